@@ -1,0 +1,60 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+/** The background tasks and what each is told: ids only, never a secret. A job is a wake-up; the row is the truth. */
+export interface Tasks {
+  /** Posts a queued order to the Dealer API. */
+  submit_order: { orderId: string };
+  /** Looks after an attempt whose process may have died, and looks an unknown order up in the list. */
+  resolve_order: { orderId: string };
+  /** Confirms one accepted order by `GET /order/{id}` (woken by a webhook or by the poll). */
+  confirm_order: { orderId: string };
+  /** One list scan for all accepted orders. */
+  poll_orders: Record<string, never>;
+  /** Brings the chat message of a purchase up to date and announces its end. */
+  deliver_purchase: { purchaseId: string };
+  /** Tells the admins about an alert. */
+  tell_alert: { alertId: string };
+  /** Reads the catalog and the wallets. */
+  sync_catalog: Record<string, never>;
+  /** Asks whether the upstream takes our key again, after it refused us. */
+  check_upstream: Record<string, never>;
+}
+
+export type TaskName = keyof Tasks;
+
+export type Job = {
+  [T in TaskName]: {
+    task: T;
+    payload: Tasks[T];
+    /** One waiting job per key: adding it again replaces the waiting one. */
+    key: string;
+    runAt?: Date;
+    /** Lower runs first; 0 by default. */
+    priority?: number;
+  };
+}[TaskName];
+
+/**
+ * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
+ * holds starts anew, which is what the sweeper relies on.
+ */
+export async function addJobs(db: Db | Tx, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const specs = jobs.map((job) => ({
+    identifier: job.task,
+    payload: job.payload,
+    run_at: job.runAt?.toISOString() ?? null,
+    job_key: job.key,
+    priority: job.priority ?? 0,
+    max_attempts: 25,
+  }));
+  await sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, spec)
+      from json_array_elements(${JSON.stringify(specs)}::json) as spec))`.execute(db);
+}

@@ -1,0 +1,255 @@
+/**
+ * The tables as PostgreSQL hands them over: int8 and numeric are strings until the domain parses them, timestamptz is a
+ * Date. What the columns mean stands in `migrations/`.
+ */
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Int8 = ColumnType<string, string | number, string | number>;
+type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type NumericText = ColumnType<string, string, string>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type Json<T extends object> = JSONColumnType<T>;
+type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>;
+
+export type ProductType = 'voucher' | 'top-up';
+
+export interface CustomersTable {
+  id: Int8;
+  first_name: string;
+  username: string | null;
+  locale: 'en' | 'ar';
+  locale_chosen: Generated<boolean>;
+  phone: string | null;
+  unreachable_at: TimeOrNull;
+  created_at: Time;
+  seen_at: Time;
+}
+
+export interface ProductsTable {
+  id: Int8;
+  name: string;
+  type: ProductType;
+  dealer_status: string;
+  required_info: JsonWithDefault<{ name: string; label?: string }[]>;
+  search_text: string;
+  shelf_position: number | null;
+  synced_at: Date;
+}
+
+export interface ItemsTable {
+  id: Int8;
+  product_id: Int8;
+  name: string;
+  currency: string;
+  list_price: NumericText;
+  cost: NumericText;
+  shelf_position: number | null;
+  synced_at: Date;
+}
+
+export interface WalletsTable {
+  currency: string;
+  balance: NumericText;
+  is_default: boolean;
+  active: boolean;
+  fetched_at: Date;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  updated_by: Int8OrNull;
+  updated_at: Time;
+}
+
+export interface UpstreamTable {
+  id: Generated<boolean>;
+  held_until: TimeOrNull;
+  held_cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable' | null;
+}
+
+export interface PurchasesTable {
+  id: GeneratedAlways<string>;
+  code: string;
+  checkout_id: string;
+  customer_id: Int8;
+  product_id: Int8;
+  item_id: Int8;
+  type: ProductType;
+  product_name: string;
+  item_name: string;
+  quantity: number;
+  currency: string;
+  unit_price: NumericText;
+  unit_cost: NumericText;
+  phone: string;
+  context: Json<Record<string, string>>;
+  nickname: string | null;
+  chat_id: Int8;
+  message_id: Int8OrNull;
+  shown: string | null;
+  announced_at: TimeOrNull;
+  created_at: Time;
+}
+
+export type OrderState =
+  | 'queued'
+  | 'submitting'
+  | 'accepted'
+  | 'succeeded'
+  | 'failed'
+  | 'rejected'
+  | 'refused'
+  | 'unknown'
+  | 'review'
+  | 'abandoned'
+  | 'reversed';
+
+export interface OrdersTable {
+  id: GeneratedAlways<string>;
+  purchase_id: Int8;
+  unit: number;
+  state: OrderState;
+  dealer_order_id: Int8OrNull;
+  dealer_status: string | null;
+  hinted_at: TimeOrNull;
+  due_at: TimeOrNull;
+  looks: Generated<number>;
+  created_at: Time;
+  accepted_at: TimeOrNull;
+  final_at: TimeOrNull;
+}
+
+export type AttemptOutcome = 'accepted' | 'refused' | 'held' | 'rate-limited' | 'not-sent' | 'unknown';
+
+export interface AttemptsTable {
+  id: GeneratedAlways<string>;
+  order_id: Int8;
+  number: number;
+  client_order_ref: string;
+  webhook_hash: Buffer | null;
+  started_at: Time;
+  deadline_at: Date;
+  outcome: AttemptOutcome | null;
+  detail: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  ended_at: TimeOrNull;
+}
+
+export interface OrderEventsTable {
+  id: GeneratedAlways<string>;
+  order_id: Int8;
+  at: Time;
+  from_state: OrderState | null;
+  to_state: OrderState | null;
+  cause: string;
+  detail: JsonWithDefault<Record<string, unknown>>;
+  actor_id: Int8OrNull;
+}
+
+export interface VouchersTable {
+  id: GeneratedAlways<string>;
+  order_id: Int8;
+  dealer_order_id: Int8;
+  key_id: string;
+  wrapped_key: Buffer;
+  sealed: Buffer;
+  created_at: Time;
+}
+
+export interface CustomerAccountsTable {
+  id: GeneratedAlways<string>;
+  customer_id: Int8;
+  product_id: Int8;
+  context: Json<Record<string, string>>;
+  nickname: string | null;
+  used_at: Time;
+}
+
+export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release';
+
+export interface PostingsTable {
+  key: string;
+  kind: PostingKind;
+  customer_id: Int8;
+  order_id: Int8OrNull;
+  actor_id: Int8OrNull;
+  note: string | null;
+  created_at: Time;
+}
+
+export interface EntriesTable {
+  id: GeneratedAlways<string>;
+  posting_key: string;
+  account: string;
+  currency: string;
+  amount: NumericText;
+}
+
+export interface BalancesTable {
+  customer_id: Int8;
+  currency: string;
+  amount: ColumnType<string, string | undefined, string>;
+  credit_limit: ColumnType<string, string | undefined, string>;
+}
+
+export type AlertKind =
+  | 'order-in-review'
+  | 'upstream-refuses-us'
+  | 'wallet-too-low'
+  | 'item-without-wallet'
+  | 'customer-unreachable'
+  | 'success-without-voucher'
+  | 'unknown-dealer-status'
+  | 'catalog-suspicious'
+  | 'ledger-broken';
+
+export interface AlertsTable {
+  id: GeneratedAlways<string>;
+  kind: AlertKind;
+  subject: string;
+  detail: JsonWithDefault<Record<string, unknown>>;
+  times: Generated<number>;
+  raised_at: Time;
+  sent_at: TimeOrNull;
+  ended_at: TimeOrNull;
+}
+
+export interface UpdatesTable {
+  update_id: Int8;
+  lane: Int8;
+  payload: Json<object>;
+  received_at: Time;
+  claimed_by: string | null;
+  claimed_until: TimeOrNull;
+  tries: Generated<number>;
+  done_at: TimeOrNull;
+}
+
+export interface ConversationsTable {
+  key: string;
+  version: string;
+  state: Json<object>;
+  updated_at: Time;
+}
+
+export interface Database {
+  customers: CustomersTable;
+  products: ProductsTable;
+  items: ItemsTable;
+  wallets: WalletsTable;
+  settings: SettingsTable;
+  upstream: UpstreamTable;
+  purchases: PurchasesTable;
+  orders: OrdersTable;
+  attempts: AttemptsTable;
+  order_events: OrderEventsTable;
+  vouchers: VouchersTable;
+  customer_accounts: CustomerAccountsTable;
+  postings: PostingsTable;
+  entries: EntriesTable;
+  balances: BalancesTable;
+  alerts: AlertsTable;
+  updates: UpdatesTable;
+  conversations: ConversationsTable;
+}
