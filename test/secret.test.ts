@@ -1,0 +1,36 @@
+import { format, inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../src/secret.ts';
+
+const canary = 'CANARY-7f3a';
+
+describe('a secret', () => {
+  it('gives its value only when it is asked to expose it', () => {
+    expect(new Secret(canary).expose()).toBe(canary);
+    const bytes = Buffer.from(canary);
+    expect(new Secret(bytes).expose()).toBe(bytes);
+  });
+
+  it.each([
+    ['String()', (secret: Secret) => String(secret)],
+    ['a template', (secret: Secret) => `the code is ${secret}`],
+    ['JSON, also inside an object', (secret: Secret) => JSON.stringify({ secret, list: [secret] })],
+    [
+      'util.inspect with hidden members',
+      (secret: Secret) => inspect({ secret }, { showHidden: true, depth: 9 }),
+    ],
+    ['util.format', (secret: Secret) => format('%s %o %O %j', secret, secret, secret, secret)],
+    ['an error it is the cause of', (secret: Secret) => inspect(new Error('went wrong', { cause: secret }))],
+  ])('prints as [secret] through %s', (_way, print) => {
+    const printed = print(new Secret(canary));
+    expect(printed).toContain('[secret]');
+    expect(printed).not.toContain(canary);
+  });
+
+  it('has nothing to enumerate, spread or clone', () => {
+    const secret = new Secret(canary);
+    expect(Object.getOwnPropertyNames(secret)).toEqual([]);
+    expect(JSON.stringify({ ...secret })).toBe('{}');
+    expect(inspect(structuredClone(secret))).not.toContain(canary);
+  });
+});
