@@ -76,7 +76,7 @@ async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
     .selectFrom('purchases')
     .select('id')
     .where('checkout_id', '=', input.checkoutId)
-    .where('customer_id', '=', input.customerId)
+    .where('customer_id', '=', String(input.customerId))
     .executeTakeFirst();
   return row ? ((await purchaseViews(deps.db, [row.id]))[0] ?? null) : null;
 }
