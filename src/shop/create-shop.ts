@@ -26,6 +26,8 @@ export interface ShopWork {
   checkUpstream(): Promise<void>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
   sweep(everything: boolean): Promise<number>;
+  /** Asks the invariants of the money and raises an alert when one is broken. */
+  audit(): Promise<void>;
   /** A callback came with this token; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
 }
@@ -34,6 +36,7 @@ export interface ShopWork {
 export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
   const { db, dealer, log, clock } = deps;
   const alerts = createAlerts(db);
+  const ledger = createLedger(db);
   const pricing = createPricing(db);
   const wallets = createWallets({ db, dealer });
   const reports = createReports({ db, wallets });
@@ -44,7 +47,7 @@ export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
       reports,
       catalog: createCatalog({ db, dealer, wallets, pricing, log, clock }),
       customers: createCustomers(db),
-      ledger: createLedger(db),
+      ledger,
       purchases: createPurchases(deps, createQuoting({ db, pricing, wallets })),
       delivery: createDelivery(deps),
     },
@@ -55,6 +58,15 @@ export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
       poll: () => pollOrders(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       sweep: (everything) => sweep(deps, everything),
+      audit: async () => {
+        const { postings, ...invariants } = await ledger.audit();
+        const broken = Object.entries(invariants)
+          .filter(([, holds]) => !holds)
+          .map(([name]) => name);
+        if (broken.length === 0) return;
+        log.error({ broken, postings }, 'the ledger is broken');
+        await alerts.raise('ledger-broken', broken.join(','), { broken });
+      },
       hint: (token) => hintByToken(db, token),
     },
   };
