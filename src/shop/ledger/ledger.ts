@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
-import { Big, currencyDigits, isCurrency, money } from '../money.ts';
+import { Big, fitsCurrency, isCurrency, money } from '../money.ts';
 import { orderCode } from '../orders/codes.ts';
 import type { AdjustInput, AdjustResult, Balance, Ledger, PostingKind, PostingView } from '../shop.ts';
 import { customerAccount, heldAccount } from './accounts.ts';
@@ -72,7 +72,7 @@ async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInpu
   if (!isCurrency(currency)) return { done: false, problem: 'unknown-currency' };
   const amount = new Big(text);
   if (amount.lte('0')) return { done: false, problem: 'not-positive' };
-  if (!amount.eq(amount.round(currencyDigits(currency)))) return { done: false, problem: 'too-precise' };
+  if (!fitsCurrency(amount, currency)) return { done: false, problem: 'too-precise' };
   try {
     const { known, posted } = await adjust(db, kind, { ...input, currency, amount: amount.toFixed() });
     if (!known) return { done: false, problem: 'no-such-customer' };
