@@ -48,7 +48,7 @@ export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
       catalog: createCatalog({ db, dealer, wallets, pricing, log, clock }),
       customers: createCustomers(db),
       ledger,
-      purchases: createPurchases(deps, createQuoting({ db, pricing, wallets })),
+      purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
     },
     work: {

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/jobs.ts';
-import { sellingPrice } from '../catalog/pricing.ts';
+import { markupColumn, priceOf, readMarkup } from '../catalog/pricing.ts';
 import type { Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
-import type { Pricing, Quote, QuoteProblem } from '../shop.ts';
+import type { Quote, QuoteProblem } from '../shop.ts';
 
 export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
 
@@ -11,7 +11,7 @@ export interface Quoting {
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
 }
 
-export function createQuoting(deps: { db: Db; pricing: Pricing; wallets: Wallets }): Quoting {
+export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10) {
@@ -34,6 +34,7 @@ export function createQuoting(deps: { db: Db; pricing: Pricing; wallets: Wallets
           'p.type',
           'b.amount as balance',
           'b.credit_limit as creditLimit',
+          markupColumn.as('markup'),
         ])
         .where('i.id', '=', String(itemId))
         .where('i.shelf_position', 'is not', null)
@@ -48,11 +49,8 @@ export function createQuoting(deps: { db: Db; pricing: Pricing; wallets: Wallets
       if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
       if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
 
-      const price = sellingPrice(
-        { cost, listPrice: new Big(item.listPrice), currency: item.currency },
-        await deps.pricing.markup(),
-      );
-      const total = price.times(count);
+      const unitPrice = priceOf(item, readMarkup(item.markup));
+      const total = new Big(unitPrice.amount).times(count);
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
       const short = new Big(item.creditLimit ?? '0').plus(after);
@@ -67,7 +65,7 @@ export function createQuoting(deps: { db: Db; pricing: Pricing; wallets: Wallets
           itemName: item.itemName,
           type: item.type,
           quantity,
-          unitPrice: money(price, item.currency),
+          unitPrice,
           total: money(total, item.currency),
           balance: money(balance, item.currency),
           balanceAfter: enough ? money(after, item.currency) : null,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
-import { addJobs, type Tx } from '../../database/jobs.ts';
+import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
 import { clientOrderRef } from './codes.ts';
@@ -235,6 +235,7 @@ async function accepted(
     await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
     return;
   }
+  if (order.attempts.length > 0) await endRefusalAlerts(tx);
   const row = await tx
     .selectFrom('orders')
     .select('hinted_at')
@@ -299,6 +300,13 @@ async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
   ]);
 }
 
+/** The upstream takes orders again: nothing of what it refused before is still worth telling. */
+async function endRefusalAlerts(db: Db | Tx): Promise<void> {
+  for (const cause of ['unauthorised', 'forbidden', 'unreachable'] as const) {
+    await endAlert(db, 'upstream-refuses-us', cause);
+  }
+}
+
 /**
  * After a 401 or 403: asks for the dealer profile, which is free, and opens the gate when the key is taken again
  * (dealer-api.md, GET /user/profile: "A 200 with wallets confirms the key and IP are accepted").
@@ -317,12 +325,7 @@ export async function checkUpstream(
     return;
   }
   await liftHold(deps.db);
-  await deps.db
-    .updateTable('alerts')
-    .set({ ended_at: deps.clock() })
-    .where('kind', '=', 'upstream-refuses-us')
-    .where('ended_at', 'is', null)
-    .execute();
+  await endRefusalAlerts(deps.db);
   const waiting = await deps.db.selectFrom('orders').select('id').where('state', '=', 'queued').execute();
   await addJobs(
     deps.db,

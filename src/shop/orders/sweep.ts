@@ -74,7 +74,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     .execute();
   jobs.push(
     ...untold.map(
-      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `alert:${alert.id}` }),
+      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }),
     ),
   );
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
