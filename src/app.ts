@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
-import { addJobs } from './database/jobs.ts';
+import { addJobs, type Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createDealerClient, proveSendDetection } from './dealer/index.ts';
@@ -11,6 +11,7 @@ import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
+import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
@@ -67,13 +68,13 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const { shop, work } = createShop({
       db,
       dealer,
-      vault: createVault(config.keyRing),
+      vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
       log,
       clock: () => new Date(),
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
-        callbackBase: config.publicUrl,
+        callbackBase: callbackBase(config),
       },
     });
 
@@ -132,7 +133,14 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
   }
 }
 
-async function catalogIsStale(db: ReturnType<typeof openDatabase>['db']): Promise<boolean> {
+/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a stand-in on this machine. */
+function callbackBase({ publicUrl, dealer }: Config): string | null {
+  if (publicUrl === undefined) return null;
+  const standIn = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
+  return publicUrl.startsWith('https:') || standIn ? publicUrl : null;
+}
+
+async function catalogIsStale(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('products')
     .select(({ fn }) => fn.max('synced_at').as('at'))

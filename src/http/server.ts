@@ -5,7 +5,10 @@ import type { Logger } from '../logging.ts';
 export interface HttpDeps {
   readonly log: Logger;
   /** Takes one update from Telegram and answers the HTTP status; null while updates are polled. */
-  readonly telegram: { path: string; take(secret: string | undefined, body: unknown): Promise<number> } | null;
+  readonly telegram: {
+    path: string;
+    take(secret: string | undefined, body: unknown): Promise<number>;
+  } | null;
   /** Takes the token of an order callback; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
   /** Names what is not working; empty when the shop can serve. */

@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run, type Runner, type TaskList } from 'graphile-worker';
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { addJobs, type Db, type Job } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
@@ -31,7 +31,11 @@ export interface WorkerOptions {
 
 const restartAfterMs = 1000;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
-const crontab = ['7 * * * * sync_catalog ?jobKey=sync_catalog', '23 * * * * audit_ledger', '41 3 * * * prune'].join('\n');
+const crontab = [
+  '7 * * * * sync_catalog ?jobKey=sync_catalog',
+  '23 * * * * audit_ledger',
+  '41 3 * * * prune',
+].join('\n');
 
 /**
  * Starts the background worker. `localQueue` batches fetching and completing, which carries the load of a rush

@@ -1,4 +1,3 @@
-import type { OrdersDeps } from './orders/deps.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
@@ -7,6 +6,7 @@ import { createCustomers } from './customers/customers.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { confirmOrder } from './orders/confirm.ts';
 import { createDelivery } from './orders/delivery.ts';
+import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
 import { pollOrders } from './orders/poll.ts';
 import { createPurchases } from './orders/purchases.ts';

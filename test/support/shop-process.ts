@@ -31,7 +31,9 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
       if (entry['msg'] === 'the shop is open') resolve(String(entry['url']));
     });
     exited.then(([code]) =>
-      reject(new Error(`the shop ended with ${code}:\n${JSON.stringify(log.slice(-5))}\n${errors.join('\n')}`)),
+      reject(
+        new Error(`the shop ended with ${code}:\n${JSON.stringify(log.slice(-5))}\n${errors.join('\n')}`),
+      ),
     );
   });
   return {

@@ -1,5 +1,5 @@
-import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { addJobs } from '../../database/jobs.ts';
+import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { capture, release } from '../ledger/postings.ts';
 import { orderCode } from './codes.ts';
@@ -52,7 +52,10 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   const wait = async (status?: string) => {
     await deps.db
       .updateTable('orders')
-      .set({ due_at: nextPoll(deps, order.acceptedAt), ...(status !== undefined && { dealer_status: status }) })
+      .set({
+        due_at: nextPoll(deps, order.acceptedAt),
+        ...(status !== undefined && { dealer_status: status }),
+      })
       .where('id', '=', orderId)
       .where('state', '=', 'accepted')
       .execute();

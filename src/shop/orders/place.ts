@@ -56,7 +56,10 @@ export async function placePurchase(
     });
     const [purchase] = await purchaseViews(deps.db, [purchaseId]);
     if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
-    deps.log.info({ purchase: purchase.code, item: input.itemId, quantity: input.quantity }, 'purchase placed');
+    deps.log.info(
+      { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
+      'purchase placed',
+    );
     return { placed: true, again: false, purchase };
   } catch (error) {
     if (error instanceof InsufficientBalance) {
@@ -85,7 +88,13 @@ async function insertPurchase(
   tx: Tx,
   deps: OrdersDeps,
   input: PlaceInput,
-  quote: { productId: number; productName: string; itemName: string; type: string; unitPrice: { amount: string; currency: string } },
+  quote: {
+    productId: number;
+    productName: string;
+    itemName: string;
+    type: string;
+    unitPrice: { amount: string; currency: string };
+  },
   cost: Big,
 ): Promise<Placed> {
   const { rows } = await sql<{ purchase_id: string; order_id: string }>`

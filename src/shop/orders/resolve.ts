@@ -26,7 +26,13 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
   if (!order) return;
   const attempts = await deps.db
     .selectFrom('attempts')
-    .select(['number', 'client_order_ref as ref', 'started_at as startedAt', 'deadline_at as deadlineAt', 'outcome'])
+    .select([
+      'number',
+      'client_order_ref as ref',
+      'started_at as startedAt',
+      'deadline_at as deadlineAt',
+      'outcome',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
 import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
+import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
@@ -194,7 +194,12 @@ async function record(
         if (earlier + 1 >= unreachableAlarmAfter) {
           await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
         }
-        return requeue(tx, order, inMs(deps, withJitter(delay)), 'nothing was sent: the Dealer API is out of reach');
+        return requeue(
+          tx,
+          order,
+          inMs(deps, withJitter(delay)),
+          'nothing was sent: the Dealer API is out of reach',
+        );
       }
       case 'unknown':
         return lost(deps, tx, order, outcome.failure);
@@ -283,7 +288,10 @@ async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
 }
 
 async function requeue(tx: Tx, order: Candidate, runAt: Date, cause: string): Promise<void> {
-  const from = await transition(tx, order.id, 'requeue', { cause, dueAt: new Date(runAt.getTime() + 15_000) });
+  const from = await transition(tx, order.id, 'requeue', {
+    cause,
+    dueAt: new Date(runAt.getTime() + 15_000),
+  });
   if (from === null) return;
   await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
 }
@@ -295,9 +303,7 @@ async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
     dueAt: inMs(deps, 1000),
   });
   if (from === null) return;
-  await addJobs(tx, [
-    resolveJob(order.id, inMs(deps, 1000)),
-  ]);
+  await addJobs(tx, [resolveJob(order.id, inMs(deps, 1000))]);
 }
 
 /** The upstream takes orders again: nothing of what it refused before is still worth telling. */

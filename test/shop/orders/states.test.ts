@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../src/database/tables.ts';
-import { finalStates, isFinal, isRefunded, type MoveName, moves, next } from '../../../src/shop/orders/states.ts';
+import {
+  finalStates,
+  isFinal,
+  isRefunded,
+  type MoveName,
+  moves,
+  next,
+} from '../../../src/shop/orders/states.ts';
 
 const moveNames = Object.keys(moves) as MoveName[];
 
