@@ -17,7 +17,7 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 /** Starts the real process, `npm start`'s own command, and waits until it says that the shop is open. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
@@ -28,7 +28,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = parse(line);
       log.push(entry);
-      if (entry['msg'] === 'the shop is open') resolve(String(entry['url']));
+      if (entry.msg === 'the shop is open') resolve(String(entry.url));
     });
     exited.then(([code]) =>
       reject(
@@ -49,7 +49,7 @@ export async function runShopToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
