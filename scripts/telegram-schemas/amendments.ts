@@ -7,7 +7,8 @@ import type { MethodSchemas, Schema } from './schema.ts';
  */
 export function amend(schemas: MethodSchemas): void {
   const method = (name: string, field: string): Schema => property(schemas.methods[name], name, field);
-  const definition = (name: string, field: string): Schema => property(schemas.definitions[name], name, field);
+  const definition = (name: string, field: string): Schema =>
+    property(schemas.definitions[name], name, field);
 
   Object.assign(method('setWebhook', 'secret_token'), { pattern: '^[A-Za-z0-9_-]*$' });
   Object.assign(definition('BotCommand', 'command'), { pattern: '^[a-z0-9_]+$' });
