@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';
-import type { Logger } from '../logging.ts';
 import { Agent } from 'undici';
 import { z } from 'zod';
+import type { Logger } from '../logging.ts';
+import type { Secret } from '../secret.ts';
 import { codeOf } from './faults.ts';
 
-export interface BotApiOptions {
+export interface BotClientOptions {
   readonly token: string;
   /** Where the Bot API answers, without a slash at the end. */
   readonly apiRoot: string;
@@ -19,7 +20,7 @@ export interface BotApiOptions {
   readonly connections?: number;
 }
 
-export interface BotApi {
+export interface BotClient {
   /** For grammY's `Bot`, so that every call, inside conversations too, goes through the same `fetch`. */
   readonly clientOptions: ApiClientOptions;
   readonly api: Api;
@@ -55,7 +56,7 @@ const floodAnswer = z.object({ parameters: z.object({ retry_after: z.number() })
  * The client of the Bot API. Time-outs, repeats and connections live in its `fetch`, because grammY's transformers do not
  * reach calls inside a conversation. No error of it holds the address, which contains the token.
  */
-export function createBotApi(options: BotApiOptions): BotApi {
+export function createBotClient(options: BotClientOptions): BotClient {
   const { token, apiRoot, log } = options;
   const timeoutSeconds = options.timeoutSeconds ?? 20;
   const longPollSeconds = options.longPollSeconds ?? 25;
@@ -85,8 +86,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
-    const body =
-      typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
     for (let tries = 1; ; tries++) {
       let wait: number | null = null;
       try {
@@ -113,6 +113,11 @@ export function createBotApi(options: BotApiOptions): BotApi {
     longPollSeconds,
     close: () => agent.close(),
   };
+}
+
+/** A Bot API to ask a question or two of, outside of the running shop. */
+export function createBotApi(access: { readonly token: Secret; readonly apiRoot: string }): Api {
+  return new Api(access.token.expose(), { apiRoot: access.apiRoot, timeoutSeconds: 10 });
 }
 
 /** Milliseconds to wait before asking again, or null to let the answer through. */

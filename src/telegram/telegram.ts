@@ -6,7 +6,7 @@ import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
 import type { Shop } from '../shop/shop.ts';
 import { createAlertTeller } from './alerts.ts';
-import { createBotApi } from './api.ts';
+import { createBotClient } from './api.ts';
 import { createBot } from './bot.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliverer } from './delivery.ts';
@@ -77,8 +77,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
-  const botApi = createBotApi({ token, apiRoot: access.apiRoot, log });
-  const { api } = botApi;
+  const client = createBotClient({ token, apiRoot: access.apiRoot, log });
+  const { api } = client;
   const textsFor = createTexts(config.defaultLocale);
   const background = new Set<Promise<void>>();
   const inBackground = (name: string, work: Promise<void>) => {
@@ -102,7 +102,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds,
     showPlaced: deliverer.showPlaced,
     inBackground,
-    botApi,
+    client,
     dialogs,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
@@ -136,11 +136,11 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const polling =
     access.mode === 'polling'
       ? new Polling({
-          api: botApi.pollingApi,
+          api: client.pollingApi,
           receiver,
           outage,
           log,
-          longPollSeconds: botApi.longPollSeconds,
+          longPollSeconds: client.longPollSeconds,
         })
       : null;
   const path = `/telegram/${webhookPath(token)}`;
@@ -200,7 +200,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await Promise.race([Promise.all(background), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       await listener.stop();
     },
-    close: () => botApi.close(),
+    close: () => client.close(),
     deliver: deliverer.deliver,
     tellAlert: createAlertTeller({
       shop,

@@ -1,8 +1,15 @@
 import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../shop/shop.ts';
 import type { BotDeps } from '../context.ts';
-import { type Complaint, complaintAbout, complaining, isCancel, type Reading, type Talk } from '../dialogs/talk.ts';
+import {
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+  type Reading,
+  type Talk,
+} from '../dialogs/talk.ts';
+import { joinHtml } from '../html.ts';
 import { button } from '../keyboard.ts';
-import { html } from '../html.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts } from '../texts.ts';
 import { accountLine, hintOf, labelOf, readField } from './fields.ts';
@@ -49,7 +56,11 @@ async function askContext(
     const first = index === 0;
     const value: string | SavedAccount | null = await talk.ask<string | SavedAccount>({
       screen: (texts) =>
-        complaining(texts, first ? complaint : null, fieldScreen(texts, talk, item, index, first ? accounts : [])),
+        complaining(
+          texts,
+          first ? complaint : null,
+          fieldScreen(texts, talk, item, index, first ? accounts : []),
+        ),
       read: (answer): Reading<string | SavedAccount> | null => {
         if (first && answer.kind === 'tap' && answer.action === 'account') {
           const account = accounts.find((one) => one.id === answer.value);
@@ -78,7 +89,13 @@ function fieldScreen(
   if (!field) throw new Error('an item has no such required field');
   const values = { label: labelOf(texts, field), step: index + 1, steps: item.requiredInfo.length };
   return {
-    text: html`${texts.html('ask-field', values)}\n${hintOf(texts, field)}${accounts.length > 0 ? texts.html('or-used-before') : ''}`,
+    text: joinHtml(
+      [
+        joinHtml([texts.html('ask-field', values), hintOf(texts, field)]),
+        ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
+      ],
+      '\n\n',
+    ),
     keyboard: {
       inline_keyboard: [
         ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),
