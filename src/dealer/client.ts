@@ -108,6 +108,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
   };
   const reader = createReader({ ...shared, retries: { ...defaultBackoff, ...options.readRetries } });
   const orders = createOrderPoster(shared);
+  let closing: Promise<unknown> | null = null;
 
   return {
     profile: ({ signal } = {}) =>
@@ -125,7 +126,8 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
       }),
     order: (id, { signal } = {}) => readOrder(reader, id, signal),
     close: async () => {
-      await Promise.all([orders.close(), reader.close()]);
+      closing ??= Promise.all([orders.close(), reader.close()]);
+      await closing;
     },
   };
 }

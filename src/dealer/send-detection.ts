@@ -111,7 +111,7 @@ export async function proveSendDetection(): Promise<void> {
     watches.sent.stop();
     watches.stopped.stop();
     server.closeAllConnections();
-    server.close();
+    await new Promise((resolve) => server.close(resolve));
   }
 }
 
