@@ -108,7 +108,7 @@ describe('a read that fails says how', () => {
 
   it('no answer in time', async () => {
     const peer = await tcpPeer({});
-    const client = clientOf(peer.url, { timeoutMs: 60, readRetries: { attempts: 2, minDelayMs: 1 } });
+    const client = clientOf(peer.url, { timeoutMs: 250, readRetries: { attempts: 2, minDelayMs: 1 } });
     expect(await failureOf(client.profile())).toEqual({ kind: 'timed-out' });
     expect(peer.connections()).toBe(2);
   });
@@ -177,7 +177,7 @@ describe('a read is asked again', () => {
 
   it('not beyond the time that all tries may take together', async () => {
     const peer = await tcpPeer({});
-    const client = clientOf(peer.url, { timeoutMs: 60_000, readRetries: { attempts: 50, totalMs: 150 } });
+    const client = clientOf(peer.url, { timeoutMs: 60_000, readRetries: { attempts: 50, totalMs: 300 } });
     expect(await failureOf(client.profile())).toEqual({ kind: 'timed-out' });
     expect(peer.connections()).toBe(1);
   });

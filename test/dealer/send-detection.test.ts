@@ -1,9 +1,11 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseAddress } from '../../src/dealer/address.ts';
 import { proveSendDetection } from '../../src/dealer/index.ts';
+import { createOrderPoster, type OrderPoster } from '../../src/dealer/orders.ts';
 import { certainlyNotSent, watchSend } from '../../src/dealer/send-detection.ts';
-import { clientOf, closedPort, createdOrder, httpPeer, json, orderInput } from './peers.ts';
+import { clientOf, closedPort, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
 
 describe('send detection', () => {
   it('is proven with the undici that is installed', async () => {
@@ -66,5 +68,50 @@ describe('orders of one client', () => {
       reachable.createOrder(orderInput),
     ]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'not-sent', 'accepted']);
+  });
+});
+
+describe('where send detection fails', () => {
+  function posterOf(url: string, prove: () => Promise<void>): { poster: OrderPoster; warnings: string[] } {
+    const warnings: string[] = [];
+    const poster = createOrderPoster({
+      address: parseAddress(url),
+      headers: () => ({}),
+      redact: (text) => text,
+      headersMs: 2_000,
+      totalMs: 2_000,
+      connectMs: 2_000,
+      detection: { prove, watch: () => ({ announced: () => false, stop: () => undefined }) },
+      log: { debug: () => undefined, warn: (_fields, message) => warnings.push(message) },
+    });
+    return { poster, warnings };
+  }
+
+  it('without proof, only codes of connecting count, and it is said once', async () => {
+    const resetting = await tcpPeer({ onHead: (socket) => socket.resetAndDestroy() });
+    const unproven = () => Promise.reject(new Error('silent'));
+    const { poster, warnings } = posterOf(resetting.url, unproven);
+    expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
+    expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
+    expect(warnings).toEqual([expect.stringContaining('unproven')]);
+
+    const nobody = posterOf(`http://127.0.0.1:${await closedPort()}`, unproven);
+    expect(await nobody.poster.createOrder(orderInput)).toMatchObject({ outcome: 'not-sent' });
+  });
+
+  it('once an order was answered that the channel was silent about, silence counts no more', async () => {
+    let reset = false;
+    const peer = await tcpPeer({
+      onRequest: (socket) => {
+        const body = JSON.stringify(createdOrder);
+        if (reset) socket.resetAndDestroy();
+        else socket.end(`HTTP/1.1 201 Created\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+      },
+    });
+    const { poster, warnings } = posterOf(peer.url, () => Promise.resolve());
+    expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'accepted' });
+    expect(warnings).toHaveLength(1);
+    reset = true;
+    expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
   });
 });
