@@ -16,9 +16,9 @@ export function money(amount: Big | string, currency: string): Money {
   return { amount: new Big(amount).toFixed(), currency };
 }
 
-/** True for a code of ISO 4217's list. */
+/** True for a code of ISO 4217's list, in capitals. */
 export function isCurrency(code: string): boolean {
-  return currencies.code(code) !== undefined;
+  return currencies.code(code)?.code === code;
 }
 
 /** Number of decimal places of a currency by ISO 4217 (KWD 3, IQD 3, USD 2, JPY 0); 2 for a code outside the list. */
@@ -34,4 +34,54 @@ export function roundHalfUp(amount: Big, currency: string): Big {
 /** Rounds up to the currency's exponent. */
 export function roundUp(amount: Big, currency: string): Big {
   return amount.round(currencyDigits(currency), Big.roundUp);
+}
+
+/** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
+const largestTyped = '999999999999';
+
+const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
+
+/**
+ * Reads a number as people type it: Latin, Arabic-Indic or Persian digits, a decimal point (`.` or `٫`), and thousands
+ * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is never a decimal point, so
+ * `1,5` is not read at all rather than as something else than was meant.
+ */
+export function parseDecimal(text: string): Big | null {
+  const latin = text
+    .replace(invisibleMarks, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('−', '-')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'")
+    .trim();
+  if (!typedNumber.test(latin)) return null;
+  return new Big(latin.replace(/[+,'_ ]/g, ''));
+}
+
+export type ParsedMoney =
+  | { readonly ok: true; readonly money: Money }
+  | {
+      readonly ok: false;
+      readonly problem: 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' | 'unknown-currency';
+    };
+
+/** Reads an amount above zero and its currency (any case) as people type them; no more decimals than the currency has. */
+export function parseMoney(amount: string, currency: string): ParsedMoney {
+  const code = currency.trim().toUpperCase();
+  if (!isCurrency(code)) return { ok: false, problem: 'unknown-currency' };
+  const value = parseDecimal(amount);
+  if (!value) return { ok: false, problem: 'not-a-number' };
+  if (value.lte('0')) return { ok: false, problem: 'not-positive' };
+  if (value.gt(largestTyped)) return { ok: false, problem: 'too-large' };
+  if (!fitsCurrency(value, code)) return { ok: false, problem: 'too-precise' };
+  return { ok: true, money: money(value, code) };
+}
+
+/** True if the amount has no more decimal places than the currency. */
+export function fitsCurrency(amount: Big, currency: string): boolean {
+  return amount.eq(amount.round(currencyDigits(currency)));
 }

@@ -1,0 +1,216 @@
+import Big from 'big.js';
+import { parseAddress } from './address.ts';
+import { clipText, unexpected } from './envelope.ts';
+import { DealerError } from './failure.ts';
+import { type DealerLog, silentLog } from './log.ts';
+import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage } from './model.ts';
+import type { CreateOrderOutcome } from './order-outcome.ts';
+import { type CreateOrderInput, createOrderPoster } from './orders.ts';
+import { createReader, type Reader } from './reads.ts';
+import { type BackoffOptions, defaultBackoff } from './retry.ts';
+import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const REDACTED = '[secret]';
+
+export interface DealerClientOptions {
+  /** `{base_url}` or `{sandbox_base_url}` of dealer-api.md; a path in it is kept. */
+  readonly baseUrl: string;
+  /** As a string or as anything that exposes one, such as `Secret`. */
+  readonly apiKey: string | { expose(): string };
+  /** Milliseconds until the headers of an answer, connecting included. Default 30 000. */
+  readonly timeoutMs?: number;
+  /** Milliseconds until the end of an answer. Default `timeoutMs` + 5 000. */
+  readonly totalTimeoutMs?: number;
+  /** How reads are repeated; orders never are. Default: 4 tries, pauses of 250 ms doubling up to 5 s, 60 s in all. */
+  readonly readRetries?: Partial<BackoffOptions>;
+  /** Default: silent. */
+  readonly log?: DealerLog;
+}
+
+/** The orders to list (dealer-api.md, GET /order). What is left out is not filtered by. */
+export interface ListOrdersQuery {
+  readonly orderType?: string;
+  readonly statuses?: readonly string[];
+  readonly startDate?: Date;
+  readonly endDate?: Date;
+  /** Counted as the service counts; it does not say from where. */
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export type PreflightAnswer =
+  | { readonly ok: true; readonly nickname: string | null }
+  | { readonly ok: false; readonly message: string | null };
+
+/**
+ * The six endpoints of dealer-api.md, for one API key. Reads throw `DealerError`, or the signal's reason if they were
+ * aborted; `createOrder` returns its outcome.
+ */
+export interface DealerClient {
+  /** GET /user/profile. */
+  profile(options?: { readonly signal?: AbortSignal }): Promise<DealerProfile>;
+  /**
+   * GET /product/catalog, page by page. Ends where no further cursor comes; a cursor that comes twice throws, since
+   * what it would repeat can't be told from the whole catalog.
+   */
+  catalog(options?: {
+    readonly pageSize?: number;
+    readonly signal?: AbortSignal;
+  }): AsyncIterable<CatalogProduct[]>;
+  /**
+   * POST /order/top-up/preflight: asked twice at most, it charges nothing. What an invalid account looks like is "not
+   * shown", so `success: false`, a 400 of validation and a 404 all mean that.
+   */
+  preflight(
+    input: { readonly productItem: number; readonly context: Record<string, string> },
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<PreflightAnswer>;
+  /**
+   * POST /order, sent once at most. Never throws for anything the network does. Past the deadline nothing is sent, and
+   * an order that was sent before it is still waited for.
+   */
+  createOrder(
+    input: CreateOrderInput,
+    options?: { readonly deadline?: Date | undefined },
+  ): Promise<CreateOrderOutcome>;
+  /** GET /order: one page. */
+  listOrders(query: ListOrdersQuery, options?: { readonly signal?: AbortSignal }): Promise<OrderPage>;
+  /** GET /order/{id}. */
+  order(id: number, options?: { readonly signal?: AbortSignal }): Promise<DealerOrder>;
+  /** Refuses new calls (`CLIENT_CLOSED`) and waits until those on their way have ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a client; nothing is sent yet. Puts big.js in strict mode, for the whole process, so that no amount that it hands
+ * out is mixed with a float.
+ * @throws TypeError for a base address or an API key that can't be used.
+ */
+export function createDealerClient(options: DealerClientOptions): DealerClient {
+  Big.strict = true;
+  const exposeKey = keyOf(options.apiKey);
+  const headersMs = options.timeoutMs ?? 30_000;
+  const totalMs = options.totalTimeoutMs ?? headersMs + 5_000;
+  const shared = {
+    address: parseAddress(options.baseUrl),
+    headers: () => ({
+      'x-api-key': exposeKey(),
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'user-agent': 'dealer-client',
+    }),
+    redact: (text: string) => text.replaceAll(exposeKey(), REDACTED),
+    headersMs,
+    totalMs,
+    connectMs: Math.min(CONNECT_TIMEOUT_MS, headersMs),
+    log: options.log ?? silentLog,
+  };
+  const reader = createReader({ ...shared, retries: { ...defaultBackoff, ...options.readRetries } });
+  const orders = createOrderPoster(shared);
+
+  return {
+    profile: ({ signal } = {}) =>
+      reader.read({ method: 'GET', path: '/user/profile', signal, parse: parseProfile }),
+    catalog: ({ pageSize, signal } = {}) => readCatalog(reader, pageSize, signal),
+    preflight: (input, { signal } = {}) => preflight(reader, input, signal, shared.redact),
+    createOrder: orders.createOrder,
+    listOrders: (query, { signal } = {}) =>
+      reader.read({
+        method: 'GET',
+        path: '/order',
+        query: listQuery(query),
+        signal,
+        parse: (text) => parseOrderPage(text, query.page ?? 1),
+      }),
+    order: (id, { signal } = {}) => readOrder(reader, id, signal),
+    close: async () => {
+      await Promise.all([orders.close(), reader.close()]);
+    },
+  };
+}
+
+/** Checked here, once: undici would refuse such a header at every call. The error must not repeat the key. */
+function keyOf(apiKey: DealerClientOptions['apiKey']): () => string {
+  const expose = typeof apiKey === 'string' ? () => apiKey : () => apiKey.expose();
+  if (!/^[\x21-\x7e]+$/.test(expose())) {
+    throw new TypeError('the API key must be printable ASCII without spaces, and not empty');
+  }
+  return expose;
+}
+
+async function* readCatalog(
+  reader: Reader,
+  pageSize: number | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<CatalogProduct[], void, undefined> {
+  const path = '/product/catalog';
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const query: [string, string][] = [];
+    if (pageSize !== undefined) query.push(['ps', String(pageSize)]);
+    if (cursor !== null) query.push(['cursor', cursor]);
+    const page: { products: CatalogProduct[]; nextCursor: string | null } = await reader.read({
+      method: 'GET',
+      path,
+      query,
+      signal,
+      parse: parseCatalogPage,
+    });
+    cursor = page.nextCursor;
+    if (cursor !== null && seen.has(cursor)) {
+      throw new DealerError(`GET ${path}`, unexpected(200, 'its next page was read before'));
+    }
+    if (cursor !== null) seen.add(cursor);
+    yield page.products;
+  } while (cursor !== null);
+}
+
+async function preflight(
+  reader: Reader,
+  input: { readonly productItem: number; readonly context: Record<string, string> },
+  signal: AbortSignal | undefined,
+  redact: (text: string) => string,
+): Promise<PreflightAnswer> {
+  try {
+    const { success, message, nickname } = await reader.read({
+      method: 'POST',
+      path: '/order/top-up/preflight',
+      body: { productItem: input.productItem, context: input.context },
+      attempts: 2,
+      signal,
+      parse: parsePreflight,
+    });
+    if (success) return { ok: true, nickname: nickname || null };
+    return { ok: false, message: message === null ? null : clipText(redact(message)) || null };
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    if (error.failure.kind === 'validation') {
+      return { ok: false, message: error.failure.messages.join('; ') || null };
+    }
+    if (error.failure.kind === 'not-found') return { ok: false, message: null };
+    throw error;
+  }
+}
+
+async function readOrder(reader: Reader, id: number, signal: AbortSignal | undefined): Promise<DealerOrder> {
+  const path = `/order/${id}`;
+  const order = await reader.read({ method: 'GET', path, signal, parse: parseOrder });
+  if (order.id !== id) throw new DealerError(`GET ${path}`, unexpected(200, 'it is another order'));
+  return order;
+}
+
+function listQuery(query: ListOrdersQuery): [string, string][] {
+  const pairs: [string, string][] = [];
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined) pairs.push([name, String(value)]);
+  };
+  add('orderType', query.orderType);
+  for (const status of query.statuses ?? []) add('status', status);
+  add('startDate', query.startDate?.toISOString());
+  add('endDate', query.endDate?.toISOString());
+  add('pn', query.page);
+  add('ps', query.pageSize);
+  return pairs;
+}

@@ -1,0 +1,139 @@
+import type { Dispatcher } from 'undici';
+
+/** Larger answers are cut off: the largest real one, a catalog page, is far below. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+  /** Milliseconds from the call until the response headers are complete, connecting included. */
+  readonly headersMs: number;
+  /** Milliseconds from the call until the whole answer is there. */
+  readonly totalMs: number;
+  /** Not one byte is written from this moment on. */
+  readonly notAfter?: Date | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * What came of one request. `started`: undici took it up for writing. `code` is that of undici or Node, or one of ours:
+ * `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `BODY_TOO_LARGE`, `ABORTED`, `REPLAY_STOPPED`.
+ */
+export type ExchangeResult =
+  | { readonly end: 'reply'; readonly status: number; readonly text: string }
+  | {
+      readonly end: 'broken';
+      readonly code: string | null;
+      readonly status: number | null;
+      readonly started: boolean;
+    };
+
+/**
+ * Sends one request once and collects the answer; never rejects.
+ *
+ * It drives the dispatcher itself instead of calling `request()`, for three things that `request()` cannot do: settle at
+ * once when time runs out while the connection is still being made (an abort there takes effect only after connecting),
+ * look at the deadline in the very turn in which the bytes would leave, and refuse to be written a second time.
+ */
+export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<ExchangeResult> {
+  return new Promise((resolve) => {
+    const handler = new Exchange(request, resolve);
+    try {
+      const { method, path, headers, body } = request;
+      dispatcher.dispatch({ method, path, headers, body }, handler);
+    } catch (error) {
+      handler.onResponseError(null, error);
+    }
+  });
+}
+
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: ExchangeRequest;
+  readonly #resolve: (result: ExchangeResult) => void;
+  readonly #headersTimer: NodeJS.Timeout;
+  readonly #totalTimer: NodeJS.Timeout;
+  readonly #onAbort = () => this.#stop('ABORTED');
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #status: number | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+  #settled = false;
+
+  constructor(request: ExchangeRequest, resolve: (result: ExchangeResult) => void) {
+    this.#request = request;
+    this.#resolve = resolve;
+    const outOfTime = () => this.#stop(this.#controller === null ? 'CONNECT_TIMED_OUT' : 'ANSWER_TIMED_OUT');
+    this.#headersTimer = setTimeout(outOfTime, request.headersMs);
+    this.#totalTimer = setTimeout(outOfTime, request.totalMs);
+    request.signal?.addEventListener('abort', this.#onAbort, { once: true });
+    if (request.signal?.aborted) this.#onAbort();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#settled) {
+      controller.abort(new Error('given up before it was sent'));
+      return;
+    }
+    if (this.#controller !== null) {
+      this.#break('REPLAY_STOPPED');
+      controller.abort(new Error('a request is written once'));
+      return;
+    }
+    const { notAfter } = this.#request;
+    if (notAfter !== undefined && Date.now() >= notAfter.getTime()) {
+      this.#break('DEADLINE_PASSED');
+      controller.abort(new Error('the deadline passed before it was sent'));
+      return;
+    }
+    this.#controller = controller;
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number): void {
+    if (status < 200) return;
+    this.#status = status;
+    clearTimeout(this.#headersTimer);
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.byteLength;
+    if (this.#bytes > MAX_BODY_BYTES) this.#stop('BODY_TOO_LARGE');
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (this.#status === null) {
+      this.#break(null);
+      return;
+    }
+    const text = new TextDecoder().decode(Buffer.concat(this.#chunks));
+    this.#settle({ end: 'reply', status: this.#status, text });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: unknown): void {
+    this.#break(errorCode(error));
+  }
+
+  #stop(code: string): void {
+    this.#break(code);
+    this.#controller?.abort(new Error(code));
+  }
+
+  #break(code: string | null): void {
+    this.#settle({ end: 'broken', code, status: this.#status, started: this.#controller !== null });
+  }
+
+  #settle(result: ExchangeResult): void {
+    if (this.#settled) return;
+    this.#settled = true;
+    clearTimeout(this.#headersTimer);
+    clearTimeout(this.#totalTimer);
+    this.#request.signal?.removeEventListener('abort', this.#onAbort);
+    this.#resolve(result);
+  }
+}
+
+function errorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

@@ -1,0 +1,30 @@
+/** The client of the Dealer API (docs/dealer-client.md). It knows nothing of a shop and can be used without one. */
+export {
+  createDealerClient,
+  type DealerClient,
+  type DealerClientOptions,
+  type ListOrdersQuery,
+  type PreflightAnswer,
+} from './client.ts';
+export { DealerError, type DealerFailure, describeFailure, type FailureOf } from './failure.ts';
+export type { DealerLog } from './log.ts';
+export {
+  type Amount,
+  type AppliedDealerPrices,
+  type CatalogItem,
+  type CatalogProduct,
+  type CurrencyCode,
+  type DealerOrder,
+  type DealerOrderSummary,
+  type DealerProfile,
+  type FinalStatus,
+  isFinalStatus,
+  type OrderPage,
+  type RequiredField,
+  type Voucher,
+  type Wallet,
+} from './model.ts';
+export type { CreateOrderOutcome } from './order-outcome.ts';
+export type { CreateOrderInput } from './orders.ts';
+export type { BackoffOptions } from './retry.ts';
+export { proveSendDetection } from './send-detection.ts';

@@ -1,0 +1,129 @@
+import { Client } from 'undici';
+import type { Address } from './address.ts';
+import { exchange } from './exchange.ts';
+import type { DealerLog } from './log.ts';
+import { type CreateOrderOutcome, judgeOrder, notSent } from './order-outcome.ts';
+import { certainlyNotSent, proveSendDetection, watchSend } from './send-detection.ts';
+
+/** One order of one item (dealer-api.md, POST /order). */
+export interface CreateOrderInput {
+  readonly productItem: number;
+  /** International format, starting with `+`. */
+  readonly phone: string;
+  /** Always sent: without it the default wallet would decide. */
+  readonly orderCurrency: string;
+  /** The fields that the product's `customerRequiredInfo` names. */
+  readonly context?: Record<string, string>;
+  /** At most 512 characters. Not an idempotency key: it only lets the order be found in the list. */
+  readonly clientOrderRef: string;
+  /** HTTPS; gets one callback per final status. */
+  readonly notificationUrl?: string;
+}
+
+export interface OrderPoster {
+  createOrder(
+    input: CreateOrderInput,
+    options?: { readonly deadline?: Date | undefined },
+  ): Promise<CreateOrderOutcome>;
+  /** Refuses new orders and waits for those on their way. */
+  close(): Promise<void>;
+}
+
+export interface OrderPosterOptions {
+  readonly address: Address;
+  readonly headers: () => Record<string, string>;
+  readonly redact: (text: string) => string;
+  readonly headersMs: number;
+  readonly totalMs: number;
+  readonly connectMs: number;
+  readonly log: DealerLog;
+}
+
+/**
+ * The order pool of design.md §4: one request on one fresh HTTP/1.1 connection each, no retry, no redirect, no replay.
+ * A client per order, rather than a pool with `pipelining: 0`, because a pool may keep the connection of an order that gave
+ * up while connecting and hand it, by then idle, to the next one: an idle close is what makes outcomes unknown.
+ */
+export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
+  const { address, log } = options;
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+  let proof: Promise<boolean> | null = null;
+  let contradicted = false;
+
+  const provenOnce = () => {
+    proof ??= proveSendDetection().then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, 'send detection unproven: only error codes tell that an order was not sent');
+        return false;
+      },
+    );
+    return proof;
+  };
+
+  const post = async (input: CreateOrderInput, deadline: Date | undefined): Promise<CreateOrderOutcome> => {
+    const proven = await provenOnce();
+    const body = Buffer.from(encodeOrder(input));
+    const watch = watchSend(body);
+    const client = new Client(address.origin, {
+      pipelining: 0,
+      allowH2: false,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: { timeout: options.connectMs },
+    });
+    try {
+      const result = await exchange(client, {
+        method: 'POST',
+        path: address.path('/order'),
+        headers: { ...options.headers(), 'content-type': 'application/json' },
+        body,
+        headersMs: options.headersMs,
+        totalMs: options.totalMs,
+        notAfter: deadline,
+      });
+      if (result.end === 'broken') {
+        const evidence = { announced: watch.announced(), proven: proven && !contradicted, code: result.code };
+        if (certainlyNotSent(evidence)) return notSent(result.code);
+      } else if (!watch.announced() && !contradicted) {
+        contradicted = true;
+        log.warn({}, 'an order was answered that send detection had not seen: from now on only codes count');
+      }
+      return judgeOrder(result, input.clientOrderRef, options.redact);
+    } finally {
+      watch.stop();
+      await client.destroy();
+    }
+  };
+
+  return {
+    createOrder: async (input, { deadline } = {}) => {
+      if (closed) return notSent('CLIENT_CLOSED');
+      if (deadline !== undefined && Date.now() >= deadline.getTime()) return notSent('DEADLINE_PASSED');
+      const order = post(input, deadline);
+      running.add(order);
+      try {
+        return await order;
+      } finally {
+        running.delete(order);
+      }
+    },
+    close: async () => {
+      closed = true;
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+function encodeOrder(input: CreateOrderInput): string {
+  const { productItem, phone, orderCurrency, context, clientOrderRef, notificationUrl } = input;
+  return JSON.stringify({
+    productItem,
+    customer: { phone },
+    orderCurrency,
+    context,
+    clientOrderRef,
+    notificationUrl,
+  });
+}

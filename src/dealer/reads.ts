@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import type { Address } from './address.ts';
+import { readFailure, unexpected } from './envelope.ts';
+import { type ExchangeResult, exchange } from './exchange.ts';
+import { DealerError, type DealerFailure } from './failure.ts';
+import type { DealerLog } from './log.ts';
+import { brokenFailure } from './order-outcome.ts';
+import { type BackoffOptions, retryDelay } from './retry.ts';
+import type { Parsed } from './wire.ts';
+
+export interface ReadRequest<T> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: readonly (readonly [name: string, value: string])[];
+  readonly body?: unknown;
+  /** Tries at most, the first one included; fewer than the client's own limit if that is lower. */
+  readonly attempts?: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly parse: (text: string) => Parsed<T>;
+}
+
+export interface Reader {
+  /**
+   * Asks, again where it may help, and returns what `parse` made of the answer.
+   * @throws DealerError; the signal's reason if the caller aborted.
+   */
+  read<T>(request: ReadRequest<T>): Promise<T>;
+  /** Lets requests on their way end, gives up waiting retries, refuses new ones. */
+  close(): Promise<void>;
+}
+
+export interface ReaderOptions {
+  readonly address: Address;
+  readonly headers: () => Record<string, string>;
+  readonly redact: (text: string) => string;
+  readonly headersMs: number;
+  readonly totalMs: number;
+  readonly connectMs: number;
+  readonly retries: BackoffOptions;
+  readonly log: DealerLog;
+}
+
+/** Enough for a burst of account checks; more requests than this wait for a free connection. */
+const CONNECTIONS = 32;
+
+/** The pool for everything that charges nothing: connections are kept, requests may be repeated. */
+export function createReader(options: ReaderOptions): Reader {
+  const { address, retries, log } = options;
+  const closing = new AbortController();
+  const pool = new Pool(address.origin, {
+    connections: CONNECTIONS,
+    allowH2: false,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: options.connectMs },
+  });
+
+  const ask = async <T>(request: ReadRequest<T>, budgetMs: number): Promise<Answer<T>> => {
+    const result = await exchange(pool, {
+      method: request.method,
+      path: address.path(request.path, request.query),
+      headers: {
+        ...options.headers(),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: request.body === undefined ? null : Buffer.from(JSON.stringify(request.body)),
+      headersMs: Math.min(options.headersMs, budgetMs),
+      totalMs: Math.min(options.totalMs, budgetMs),
+      signal: request.signal,
+    });
+    return readAnswer(result, request.parse, options.redact);
+  };
+
+  return {
+    read: async (request) => {
+      const call = `${request.method} ${request.path}`;
+      const attempts = Math.min(request.attempts ?? retries.attempts, retries.attempts);
+      const endsAt = performance.now() + retries.totalMs;
+      for (let attempt = 1; ; attempt += 1) {
+        if (closing.signal.aborted) throw new DealerError(call, closedFailure);
+        const answer = await ask(request, Math.max(1, endsAt - performance.now()));
+        request.signal?.throwIfAborted();
+        if (answer.ok) {
+          for (const note of answer.notes) log.warn({ call, note }, 'part of an answer was left out');
+          return answer.value;
+        }
+        const { failure } = answer;
+        const delayMs = retryDelay(failure, attempt, retries);
+        if (delayMs === null || attempt >= attempts || performance.now() + delayMs >= endsAt) {
+          throw new DealerError(call, failure);
+        }
+        log.debug({ call, attempt, delayMs, failure: failure.kind }, 'asking again');
+        await pause(delayMs, request.signal, closing.signal);
+      }
+    },
+    close: async () => {
+      closing.abort();
+      await pool.close();
+    },
+  };
+}
+
+type Answer<T> = Extract<Parsed<T>, { ok: true }> | { readonly ok: false; readonly failure: DealerFailure };
+
+function readAnswer<T>(
+  result: ExchangeResult,
+  parse: (text: string) => Parsed<T>,
+  redact: (text: string) => string,
+): Answer<T> {
+  if (result.end === 'broken') {
+    const failure: DealerFailure = result.started
+      ? brokenFailure(result)
+      : { kind: 'unreachable', sent: false, code: result.code };
+    return { ok: false, failure };
+  }
+  if (result.status < 200 || result.status >= 300) {
+    return { ok: false, failure: readFailure(result, redact).failure };
+  }
+  const parsed = parse(result.text);
+  return parsed.ok ? parsed : { ok: false, failure: unexpected(result.status, parsed.reason) };
+}
+
+const closedFailure: DealerFailure = { kind: 'unreachable', sent: false, code: 'CLIENT_CLOSED' };
+
+/** Waits; an abort by the caller throws its reason, the closing of the client only ends the wait. */
+async function pause(ms: number, signal: AbortSignal | undefined, closing: AbortSignal): Promise<void> {
+  const wake = signal === undefined ? closing : AbortSignal.any([signal, closing]);
+  await sleep(ms, undefined, { signal: wake }).catch(() => signal?.throwIfAborted());
+}

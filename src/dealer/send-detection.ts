@@ -1,0 +1,133 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'undici';
+import { type ExchangeResult, exchange } from './exchange.ts';
+
+/** Published by undici in the turn in which it writes, before the first byte (design.md §4, "Was it sent?"). */
+const SEND_HEADERS = 'undici:client:sendHeaders';
+
+/** Says whether undici announced that it writes the request with this very body. */
+export interface SendWatch {
+  announced(): boolean;
+  stop(): void;
+}
+
+/**
+ * Watches for one request. The channel speaks for every undici client of the process, Node's own `fetch` included, so a
+ * request is recognised by the identity of its body: undici hands on the Buffer object that it was given.
+ */
+export function watchSend(body: Buffer): SendWatch {
+  let announced = false;
+  const listener = (message: unknown) => {
+    if (member(member(message, 'request'), 'body') === body) announced = true;
+  };
+  subscribe(SEND_HEADERS, listener);
+  return { announced: () => announced, stop: () => unsubscribe(SEND_HEADERS, listener) };
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/**
+ * Errors that occur only while connecting, so no byte of the request left. ECONNRESET, UND_ERR_SOCKET and their like are
+ * missing on purpose: they occur before and after (design.md §4). The certificate codes are those of Node's TLS documentation.
+ */
+const NEVER_SENT_CODES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CONNECT_TIMED_OUT',
+  'DEADLINE_PASSED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'PATH_LENGTH_EXCEEDED',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+export interface SendEvidence {
+  /** The channel announced the request. */
+  readonly announced: boolean;
+  /** `proveSendDetection` succeeded, so silence of the channel means something. */
+  readonly proven: boolean;
+  readonly code: string | null;
+}
+
+/** True only if it is certain that no byte left: by the channel's silence, or, where that is unproven, by the code. */
+export function certainlyNotSent({ announced, proven, code }: SendEvidence): boolean {
+  if (announced) return false;
+  return proven || (code !== null && NEVER_SENT_CODES.has(code));
+}
+
+/**
+ * Proves that `undici:client:sendHeaders` can be relied on in this process, against a listener on the loopback address:
+ * it speaks before a request arrives, only for that request, and is silent for one that is stopped before its first byte.
+ * The channel is marked experimental, so run this at start; a client runs it once by itself before its first order.
+ * @throws Error with code `SEND_DETECTION_FAILED`, naming what did not hold.
+ */
+export async function proveSendDetection(): Promise<void> {
+  const sent = Buffer.from('{"proof":"sent"}');
+  const stopped = Buffer.from('{"proof":"stopped"}');
+  const watches = { sent: watchSend(sent), stopped: watchSend(stopped) };
+  const arrivals: { announced: boolean }[] = [];
+  const server = createServer((request, response) => {
+    arrivals.push({ announced: watches.sent.announced() });
+    request.resume();
+    request.on('end', () => response.end('{}'));
+  });
+  try {
+    const { port } = await new Promise<AddressInfo>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+    });
+    const stoppedEnd = await probe(port, stopped, new Date(0));
+    const sentEnd = await probe(port, sent);
+    const doubts = [
+      sentEnd.end !== 'reply' && 'the listener could not be reached',
+      arrivals[0]?.announced !== true && 'a request arrived that the channel had not announced',
+      (stoppedEnd.end === 'reply' || arrivals.length > 1) && 'a request arrived that had been stopped',
+      watches.stopped.announced() && 'the channel announced a request that was not sent',
+    ].filter((doubt) => doubt !== false);
+    if (doubts.length > 0) throw new Error(doubts.join('; '));
+  } catch (cause) {
+    const error = new Error('it can not be told whether a request was sent', { cause });
+    throw Object.assign(error, { code: 'SEND_DETECTION_FAILED' });
+  } finally {
+    watches.sent.stop();
+    watches.stopped.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function probe(port: number, body: Buffer, notAfter?: Date): Promise<ExchangeResult> {
+  const client = new Client(`http://127.0.0.1:${port}`, { pipelining: 0, allowH2: false });
+  try {
+    return await exchange(client, {
+      method: 'POST',
+      path: '/',
+      headers: { 'content-type': 'application/json' },
+      body,
+      headersMs: 5_000,
+      totalMs: 5_000,
+      notAfter,
+    });
+  } finally {
+    await client.destroy();
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
+import type { Alert, AlertKind, Alerts } from '../shop.ts';
+
+/** How long the admins are left alone with an alert that they were told about while it keeps being raised. */
+const quietMinutes = 15;
+const quiet = sql`make_interval(mins => ${quietMinutes})`;
+
+/**
+ * What the admins should know. An alert is open from its first `raise` to its `end`; while it is open, raising it again
+ * only counts, and is told again at most every 15 minutes.
+ */
+export function createAlerts(db: Db): Alerts {
+  return {
+    raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
+    toTell: (id) => alertToTell(db, id),
+    async told(id) {
+      await sql`update alerts set sent_at = now(), times = 0 where id = ${id}`.execute(db);
+    },
+    end: (kind, subject) => endAlert(db, kind, subject),
+  };
+}
+
+/**
+ * Raises an alert and queues its message, in the caller's transaction if `db` is one. `detail` is added to what earlier
+ * raises of the same alert said; it must hold no secret.
+ */
+export async function raiseAlert(
+  db: Db | Tx,
+  kind: AlertKind,
+  subject: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  if (!db.isTransaction) {
+    await db.transaction().execute((tx) => raiseAlert(tx, kind, subject, detail));
+    return;
+  }
+  const { rows } = await sql<{ id: string; due: boolean }>`
+    insert into alerts (kind, subject, detail)
+    values (${kind}, ${subject}, ${JSON.stringify(detail)})
+    on conflict (kind, subject) where ended_at is null
+    do update set times = alerts.times + 1, detail = alerts.detail || excluded.detail
+    returning id, xmax = 0 or coalesce(sent_at, raised_at) < now() - ${quiet} as due`.execute(db);
+  const alert = rows[0];
+  if (!alert?.due) return;
+  await addJobs(db, [{ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }]);
+}
+
+/** Ends an open alert: it is not told any more, and raising it again makes a new one. */
+export async function endAlert(db: Db | Tx, kind: AlertKind, subject: string): Promise<void> {
+  await sql`
+    update alerts set ended_at = now()
+    where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
+}
+
+async function alertToTell(db: Db, id: string): Promise<Alert | null> {
+  const row = await db
+    .selectFrom('alerts')
+    .select(['id', 'kind', 'subject', 'detail', 'times', 'raised_at'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('times', '>', 0)
+    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', sql<Date>`now() - ${quiet}`)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { raised_at, ...alert } = row;
+  return { ...alert, raisedAt: raised_at.toISOString() };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/jobs.ts';
+import type { Customer, Customers, Locale, SavedAccount } from '../shop.ts';
+
+type Person = Parameters<Customers['seen']>[0];
+
+interface Row {
+  id: string;
+  first_name: string;
+  username: string | null;
+  locale: Locale;
+  phone: string | null;
+}
+
+const columns = ['id', 'first_name', 'username', 'locale', 'phone'] as const;
+
+/** A person who is heard of again within this time, unchanged, costs one read and no write. */
+const seenMinutes = 10;
+const savedAccounts = 5;
+
+/**
+ * The people who talk to the bot.
+ *
+ * @param options.defaultLocale spoken to a person whose Telegram language the shop does not speak; English by default
+ */
+export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}): Customers {
+  const defaultLocale = options.defaultLocale ?? 'en';
+  return {
+    seen: (person) => seen(db, person, defaultLocale),
+    find: (idOrUsername) => find(db, idOrUsername),
+    async setLocale(id, locale) {
+      await db
+        .updateTable('customers')
+        .set({ locale, locale_chosen: true })
+        .where('id', '=', String(id))
+        .execute();
+    },
+    async setPhone(id, phone) {
+      await db.updateTable('customers').set({ phone }).where('id', '=', String(id)).execute();
+    },
+    async markUnreachable(id) {
+      await sql`
+        update customers set unreachable_at = now()
+        where id = ${id} and unreachable_at is null`.execute(db);
+    },
+    accounts: (id, productId) => accounts(db, id, productId),
+  };
+}
+
+/** The shop's language for an IETF language tag as Telegram sends it; null for one that the shop does not speak. */
+function spokenLocale(languageCode: string | undefined): Locale | null {
+  const language = languageCode?.toLowerCase().split('-')[0];
+  return language === 'ar' || language === 'en' ? language : null;
+}
+
+async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Customer> {
+  const known = await db
+    .selectFrom('customers')
+    .select([
+      ...columns,
+      'locale_chosen',
+      'unreachable_at',
+      sql<boolean>`seen_at < now() - make_interval(mins => ${seenMinutes})`.as('stale'),
+    ])
+    .where('id', '=', String(person.id))
+    .executeTakeFirst();
+  if (!known) return meet(db, person, spokenLocale(person.languageCode) ?? defaultLocale);
+
+  const locale = known.locale_chosen ? known.locale : (spokenLocale(person.languageCode) ?? known.locale);
+  const unchanged =
+    known.first_name === person.firstName &&
+    known.username === (person.username ?? null) &&
+    known.locale === locale;
+  if (unchanged && !known.stale && !known.unreachable_at) return customer(known);
+  return note(db, person);
+}
+
+async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
+  const made = await db
+    .insertInto('customers')
+    .values({ id: person.id, first_name: person.firstName, username: person.username ?? null, locale })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning([...columns])
+    .executeTakeFirst();
+  return made ? customer(made, { isNew: true }) : note(db, person);
+}
+
+/** Of several updates that arrive together after a block, exactly one learns that the customer is back. */
+async function note(db: Db, person: Person): Promise<Customer> {
+  const { rows } = await sql<Row & { was_unreachable: boolean }>`
+    with before as (
+      select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
+    )
+    update customers set
+      first_name = ${person.firstName},
+      username = ${person.username ?? null},
+      locale = case when locale_chosen then locale else coalesce(${spokenLocale(person.languageCode)}, locale) end,
+      unreachable_at = null,
+      seen_at = now()
+    from before
+    where customers.id = before.id
+    returning customers.id, first_name, username, locale, phone, was_unreachable`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
+  return customer(row, { isBack: row.was_unreachable });
+}
+
+/** Telegram's usernames pass from one person to another: the one heard of last is meant. */
+async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
+  const text = idOrUsername.trim();
+  const row = await db
+    .selectFrom('customers')
+    .select([...columns])
+    .$call((query) =>
+      /^\d{1,16}$/.test(text)
+        ? query.where('id', '=', text)
+        : query.where(sql`lower(username)`, '=', text.replace(/^@/, '').toLowerCase()),
+    )
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? customer(row) : null;
+}
+
+async function accounts(db: Db, id: number, productId: number): Promise<SavedAccount[]> {
+  return db
+    .selectFrom('customer_accounts')
+    .select(['id', 'context', 'nickname'])
+    .where('customer_id', '=', String(id))
+    .where('product_id', '=', String(productId))
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(savedAccounts)
+    .execute();
+}
+
+function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Customer {
+  return {
+    id: Number(row.id),
+    firstName: row.first_name,
+    username: row.username,
+    locale: row.locale,
+    phone: row.phone,
+    isNew: how.isNew ?? false,
+    isBack: how.isBack ?? false,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/jobs.ts';
+import { Big, fitsCurrency, isCurrency, money } from '../money.ts';
+import { orderCode } from '../orders/codes.ts';
+import type { AdjustInput, AdjustResult, Balance, Ledger, PostingKind, PostingView } from '../shop.ts';
+import { customerAccount, heldAccount } from './accounts.ts';
+import { audit } from './audit.ts';
+import { adjust, InsufficientBalance } from './postings.ts';
+
+/** The customers' money: a double-entry ledger that only grows, with a balance row per customer and currency. */
+export function createLedger(db: Db): Ledger {
+  return {
+    balances: (customerId) => readBalances(db, customerId),
+    history: (customerId, limit) => readHistory(db, customerId, limit),
+    credit: (input) => adjustBalance(db, 'credit', input),
+    debit: (input) => adjustBalance(db, 'debit', input),
+    audit: () => audit(db),
+  };
+}
+
+async function readBalances(db: Db, customerId: number): Promise<Balance[]> {
+  const { rows } = await sql<{ currency: string; available: string; held: string }>`
+    select balances.currency, balances.amount as available, coalesce(sum(entries.amount), 0) as held
+    from balances
+    left join entries on entries.account = ${heldAccount(customerId)} and entries.currency = balances.currency
+    where balances.customer_id = ${customerId}
+    group by balances.currency, balances.amount
+    order by balances.currency`.execute(db);
+  return rows.map((row) => ({
+    available: money(row.available, row.currency),
+    held: money(row.held, row.currency),
+  }));
+}
+
+async function readHistory(db: Db, customerId: number, limit: number): Promise<PostingView[]> {
+  const { rows } = await sql<{
+    key: string;
+    kind: PostingKind;
+    note: string | null;
+    created_at: Date;
+    currency: string;
+    change: string;
+    purchase_code: string | null;
+    unit: number | null;
+  }>`
+    select posting.key, posting.kind, posting.note, posting.created_at, entry.currency, entry.change,
+           purchases.code as purchase_code, orders.unit
+    from postings posting
+    cross join lateral (
+      select currency, max(id) as latest,
+             coalesce(sum(amount) filter (where account = ${customerAccount(customerId)}), 0) as change
+      from entries where posting_key = posting.key group by currency
+    ) entry
+    left join orders on orders.id = posting.order_id
+    left join purchases on purchases.id = orders.purchase_id
+    where posting.customer_id = ${customerId}
+    order by posting.created_at desc, entry.latest desc
+    limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    key: row.key,
+    kind: row.kind,
+    change: money(row.change, row.currency),
+    orderCode:
+      row.purchase_code === null || row.unit === null ? null : orderCode(row.purchase_code, row.unit),
+    note: row.note,
+    at: row.created_at.toISOString(),
+  }));
+}
+
+async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInput): Promise<AdjustResult> {
+  const { amount: text, currency } = input.money;
+  if (!isCurrency(currency)) return { done: false, problem: 'unknown-currency' };
+  const amount = new Big(text);
+  if (amount.lte('0')) return { done: false, problem: 'not-positive' };
+  if (!fitsCurrency(amount, currency)) return { done: false, problem: 'too-precise' };
+  try {
+    const { known, posted } = await adjust(db, kind, { ...input, currency, amount: amount.toFixed() });
+    if (!known) return { done: false, problem: 'no-such-customer' };
+    const balances = await readBalances(db, input.customerId);
+    const balance = balances.find(({ available }) => available.currency === currency);
+    return {
+      done: true,
+      again: !posted,
+      balance: balance ?? { available: money('0', currency), held: money('0', currency) },
+    };
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return { done: false, problem: 'overdrawn' };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { OrderState } from '../../database/tables.ts';
+
+/**
+ * The life of an order (docs/architecture.md draws it). Every change of state is one of these moves, done as a
+ * compare-and-set; nothing else writes `orders.state`.
+ */
+export const moves = {
+  claim: { from: ['queued'], to: 'submitting' },
+  /** Certainly no dealer order came of the attempt, and another may follow. */
+  requeue: { from: ['submitting'], to: 'queued' },
+  /** `review` and `unknown` too: the answer may come after the deadline was declared missed. */
+  accept: { from: ['submitting', 'unknown', 'review'], to: 'accepted' },
+  refuse: { from: ['submitting'], to: 'refused' },
+  lose: { from: ['submitting'], to: 'unknown' },
+  /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
+  adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
+  escalate: { from: ['unknown'], to: 'review' },
+  succeed: { from: ['accepted'], to: 'succeeded' },
+  fail: { from: ['accepted'], to: 'failed' },
+  reject: { from: ['accepted'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
+
+export type MoveName = keyof typeof moves;
+
+/** States in which nothing is left to happen by itself. */
+export const finalStates = [
+  'succeeded',
+  'failed',
+  'rejected',
+  'refused',
+  'abandoned',
+  'reversed',
+] as const satisfies readonly OrderState[];
+
+/** Final states in which the customer has the money back. */
+export const refundedStates = [
+  'failed',
+  'rejected',
+  'refused',
+  'abandoned',
+] as const satisfies readonly OrderState[];
+
+/** Whether the state is final: it never changes any more (a success may still be reversed). */
+export function isFinal(state: OrderState): boolean {
+  return (finalStates as readonly OrderState[]).includes(state);
+}
+
+/** Whether an order in this state gave its money back. */
+export function isRefunded(state: OrderState): boolean {
+  return (refundedStates as readonly OrderState[]).includes(state);
+}
+
+/** The state that `move` leads to from `state`, or null when it is not allowed there. */
+export function next(state: OrderState, move: MoveName): OrderState | null {
+  const { from, to } = moves[move];
+  return (from as readonly OrderState[]).includes(state) ? to : null;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/jobs.ts';
+import type { OrderState } from '../../database/tables.ts';
+import { isFinal, type MoveName, moves } from './states.ts';
+
+export interface Change {
+  readonly cause: string;
+  readonly detail?: Record<string, unknown>;
+  readonly dealerOrderId?: number;
+  readonly dealerStatus?: string;
+  /** When the sweeper has to look again; ignored for a final state. */
+  readonly dueAt?: Date;
+}
+
+/**
+ * Moves an order along `moves` and appends to its event log, in one statement.
+ *
+ * @returns the state it came from, or null when the order is not in a state that allows the move: somebody else was first.
+ * @throws a unique violation `orders_dealer_order_once` when the dealer order already belongs to another order
+ */
+export async function transition(
+  db: Db | Tx,
+  orderId: string,
+  move: MoveName,
+  change: Change,
+): Promise<OrderState | null> {
+  const { from, to } = moves[move];
+  const final = isFinal(to);
+  const { rows } = await sql<{ from_state: OrderState }>`
+    with found as (
+      select id, state from orders where id = ${orderId} for update
+    ), moved as (
+      update orders o set
+        state = ${to},
+        dealer_order_id = coalesce(${change.dealerOrderId ?? null}::bigint, o.dealer_order_id),
+        dealer_status = coalesce(${change.dealerStatus ?? null}::text, o.dealer_status),
+        accepted_at = case when ${to} = 'accepted' then now() else o.accepted_at end,
+        final_at = case when ${final}::boolean then now() end,
+        due_at = case when not ${final}::boolean then coalesce(${change.dueAt ?? null}::timestamptz, o.due_at) end,
+        looks = 0
+      from found f
+      where o.id = f.id and f.state = any(${[...from]}::text[])
+      returning o.id, f.state as from_state
+    ), logged as (
+      insert into order_events (order_id, from_state, to_state, cause, detail)
+      select id, from_state, ${to}, ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb from moved
+    )
+    select from_state from moved`.execute(db);
+  return rows[0]?.from_state ?? null;
+}
+
+/** Appends to the order's log something that changed no state. */
+export async function note(
+  db: Db | Tx,
+  orderId: string,
+  cause: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({ order_id: orderId, from_state: null, to_state: null, cause, detail: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/database/jobs.ts';
+import { createCustomers } from '../../../src/shop/customers/customers.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let id = 500;
+
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(() => {
+  id += 1;
+});
+
+const rowVersion = async () => {
+  const { rows } = await sql<{ ctid: string }>`select ctid::text from customers where id = ${id}`.execute(db);
+  return rows[0]?.ctid;
+};
+
+describe('a person who is heard of', () => {
+  it('becomes a customer once, in the language of their Telegram', async () => {
+    const customers = createCustomers(db);
+    const person = { id, firstName: 'Layla', username: 'Layla_91', languageCode: 'ar-IQ' };
+    expect(await customers.seen(person)).toEqual({
+      id,
+      firstName: 'Layla',
+      username: 'Layla_91',
+      locale: 'ar',
+      phone: null,
+      isNew: true,
+      isBack: false,
+    });
+    expect(await customers.seen(person)).toMatchObject({ isNew: false, isBack: false });
+  });
+
+  it('is new to exactly one of many updates that arrive at once', async () => {
+    const customers = createCustomers(db);
+    const met = await Promise.all(
+      Array.from({ length: 12 }, () => customers.seen({ id, firstName: 'Omar' })),
+    );
+    expect(met.filter((customer) => customer.isNew)).toHaveLength(1);
+  });
+
+  it('is spoken to in the default language when the shop does not speak theirs', async () => {
+    const customers = createCustomers(db, { defaultLocale: 'ar' });
+    expect(await customers.seen({ id, firstName: 'Jun', languageCode: 'ja' })).toMatchObject({
+      locale: 'ar',
+    });
+    expect(await customers.seen({ id, firstName: 'Jun', languageCode: 'en' })).toMatchObject({
+      locale: 'en',
+    });
+    expect(await customers.seen({ id, firstName: 'Jun', languageCode: 'ja' })).toMatchObject({
+      locale: 'en',
+    });
+  });
+
+  it('keeps the language that they chose', async () => {
+    const customers = createCustomers(db);
+    await customers.seen({ id, firstName: 'Omar', languageCode: 'en' });
+    await customers.setLocale(id, 'ar');
+    expect(await customers.seen({ id, firstName: 'Omar', languageCode: 'en' })).toMatchObject({
+      locale: 'ar',
+    });
+  });
+
+  it('costs no write while nothing changed and they were heard of lately', async () => {
+    const customers = createCustomers(db);
+    await customers.seen({ id, firstName: 'Omar' });
+    const before = await rowVersion();
+    await customers.seen({ id, firstName: 'Omar' });
+    expect(await rowVersion()).toBe(before);
+    await sql`update customers set seen_at = now() - interval '11 minutes' where id = ${id}`.execute(db);
+    const stale = await rowVersion();
+    await customers.seen({ id, firstName: 'Omar' });
+    expect(await rowVersion()).not.toBe(stale);
+  });
+
+  it('is known by a new name or username as soon as it changes', async () => {
+    const customers = createCustomers(db);
+    await customers.seen({ id, firstName: 'Omar', username: 'omar' });
+    expect(await customers.seen({ id, firstName: 'Abu Ali' })).toMatchObject({
+      firstName: 'Abu Ali',
+      username: null,
+    });
+  });
+
+  it('is back, once, when they had blocked the bot', async () => {
+    const customers = createCustomers(db);
+    await customers.seen({ id, firstName: 'Omar' });
+    await customers.markUnreachable(id);
+    const heard = await Promise.all(
+      Array.from({ length: 6 }, () => customers.seen({ id, firstName: 'Omar' })),
+    );
+    expect(heard.filter((customer) => customer.isBack)).toHaveLength(1);
+  });
+});
+
+describe('a customer', () => {
+  it('is found by id and by username in any case, with or without @', async () => {
+    const customers = createCustomers(db);
+    await customers.seen({ id, firstName: 'Layla', username: `Layla${id}` });
+    await customers.setPhone(id, '+9647701234567');
+    for (const handle of [String(id), `@layla${id}`, ` LAYLA${id} `]) {
+      expect(await customers.find(handle)).toMatchObject({ id, phone: '+9647701234567', isNew: false });
+    }
+    expect(await customers.find('nobody')).toBeNull();
+    expect(await customers.find('99999999999999999999999')).toBeNull();
+  });
+
+  it('who took over a username is the one found by it', async () => {
+    const customers = createCustomers(db);
+    const username = `shared${id}`;
+    await customers.seen({ id, firstName: 'First', username });
+    await sql`update customers set seen_at = now() - interval '1 day' where id = ${id}`.execute(db);
+    await customers.seen({ id: id + 100_000, firstName: 'Second', username });
+    expect(await customers.find(username)).toMatchObject({ firstName: 'Second' });
+  });
+
+  it('is offered their own accounts of a product, newest first, five at most', async () => {
+    const customers = createCustomers(db);
+    const other = id + 200_000;
+    for (const person of [id, other]) await customers.seen({ id: person, firstName: 'Omar' });
+    const account = (customer: number, product: number, day: number) => ({
+      customer_id: customer,
+      product_id: product,
+      context: JSON.stringify({ accountId: `${customer}-${day}` }),
+      nickname: day === 7 ? 'Falcon' : null,
+      used_at: new Date(Date.UTC(2026, 0, day)),
+    });
+    await db
+      .insertInto('customer_accounts')
+      .values([1, 2, 7, 3, 4, 5, 6].map((day) => account(id, 9, day)))
+      .execute();
+    await db
+      .insertInto('customer_accounts')
+      .values([account(id, 10, 9), account(other, 9, 9)])
+      .execute();
+    const accounts = await customers.accounts(id, 9);
+    expect(accounts.map(({ context }) => context.accountId)).toEqual(
+      [7, 6, 5, 4, 3].map((day) => `${id}-${day}`),
+    );
+    expect(accounts[0]?.nickname).toBe('Falcon');
+  });
+});
