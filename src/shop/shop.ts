@@ -3,8 +3,9 @@
  * strings with their currency, times are ISO 8601 strings, so that a conversation may store and replay it. Codes and
  * PINs are the exception: they come as `Secret` and only from `purchases.goods` and `delivery.purchase`.
  */
-import type { DealerProfile } from '../dealer/index.ts';
+
 import type { AlertKind, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+import type { DealerProfile } from '../dealer/index.ts';
 import type { Secret } from '../secret.ts';
 import type { Money } from './money.ts';
 
@@ -103,7 +104,12 @@ export interface SavedAccount {
 
 export interface Customers {
   /** Notes that a person was heard of, making the customer if new (language from Telegram's code until one is chosen). */
-  seen(person: { id: number; firstName: string; username?: string; languageCode?: string }): Promise<Customer>;
+  seen(person: {
+    id: number;
+    firstName: string;
+    username?: string;
+    languageCode?: string;
+  }): Promise<Customer>;
   find(idOrUsername: string): Promise<Customer | null>;
   setLocale(id: number, locale: Locale): Promise<void>;
   /** `phone` is E.164 with `+`. */
@@ -143,7 +149,10 @@ export interface AdjustInput {
 
 export type AdjustResult =
   | { done: true; again: boolean; balance: Balance }
-  | { done: false; problem: 'no-such-customer' | 'not-positive' | 'unknown-currency' | 'too-precise' | 'overdrawn' };
+  | {
+      done: false;
+      problem: 'no-such-customer' | 'not-positive' | 'unknown-currency' | 'too-precise' | 'overdrawn';
+    };
 
 export interface LedgerReport {
   readonly entriesSumToZero: boolean;
@@ -250,9 +259,11 @@ export interface Goods {
 }
 
 export interface Purchases {
-  quote(query: { customerId: number; itemId: number; quantity: number }): Promise<
-    { ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }
-  >;
+  quote(query: {
+    customerId: number;
+    itemId: number;
+    quantity: number;
+  }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
   /** Asks the Dealer API whether the account exists; charges nothing. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
@@ -316,9 +327,10 @@ export interface Reports {
   /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
   wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: UpstreamProblem }>;
   /** Newest first; `open` leaves out what is finished. */
-  orders(query: { filter: 'all' | 'open' | 'review'; page: number }): Promise<
-    Page<{ order: OrderView; purchase: PurchaseView }>
-  >;
+  orders(query: {
+    filter: 'all' | 'open' | 'review';
+    page: number;
+  }): Promise<Page<{ order: OrderView; purchase: PurchaseView }>>;
   /**
    * Orders found by any id: purchase or order code (case and dashes do not matter), dealer order id, attempt ref,
    * Telegram user id (their newest ten).
@@ -334,7 +346,10 @@ export interface Markup {
 
 export interface Pricing {
   markup(): Promise<Markup | null>;
-  setMarkup(markup: Markup | null, actorId: number): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
+  setMarkup(
+    markup: Markup | null,
+    actorId: number,
+  ): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
 }
 
 export interface Alert {

@@ -1,6 +1,6 @@
-import { Big, money } from '../money.ts';
 import type { Db, Tx } from '../../database/jobs.ts';
-import type { OrderState, OrderStage, OrderView, PurchaseView } from '../shop.ts';
+import { Big, money } from '../money.ts';
+import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
 import { orderCode } from './codes.ts';
 import { isRefunded } from './states.ts';
 
