@@ -45,8 +45,12 @@ export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClien
       }
       const wallet = await keptWallet(db, currency);
       if (!wallet?.active) return 'no-wallet';
-      if (new Big(wallet.balance).gte(cost)) return 'yes';
-      await raiseAlert(db, 'wallet-too-low', currency, { needed: cost.toFixed(), balance: wallet.balance });
+      const balance = new Big(wallet.balance);
+      if (balance.gte(cost)) return 'yes';
+      await raiseAlert(db, 'wallet-too-low', currency, {
+        needed: cost.toFixed(),
+        balance: balance.toFixed(),
+      });
       return 'too-low';
     },
   };
