@@ -32,6 +32,8 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     max: options.max ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
+    // An attempt must be on the disk before its POST leaves, whatever the server's default is.
+    options: '-c synchronous_commit=on',
     // A transaction that was forgotten must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

@@ -23,6 +23,10 @@ export interface Tasks {
   sync_catalog: Record<string, never>;
   /** Asks whether the upstream takes our key again, after it refused us. */
   check_upstream: Record<string, never>;
+  /** Asks the invariants of the money. */
+  audit_ledger: Record<string, never>;
+  /** Forgets handled updates and old dialogs. */
+  prune: Record<string, never>;
 }
 
 export type TaskName = keyof Tasks;
@@ -43,7 +47,12 @@ export type Job = {
  * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
  * holds starts anew, which is what the sweeper relies on.
  */
-export async function addJobs(db: Db | Tx, jobs: readonly Job[]): Promise<void> {
+export async function addJobs(
+  db: Db | Tx,
+  jobs: readonly Job[],
+  /** Leaves a waiting job of the same key at its time; the sweeper must not defeat a back-off. */
+  { keepRunAt = false }: { keepRunAt?: boolean } = {},
+): Promise<void> {
   if (jobs.length === 0) return;
   const specs = jobs.map((job) => ({
     identifier: job.task,
@@ -56,5 +65,6 @@ export async function addJobs(db: Db | Tx, jobs: readonly Job[]): Promise<void> 
   await sql`
     select count(*) from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${JSON.stringify(specs)}::json) as spec))`.execute(db);
+      from json_array_elements(${JSON.stringify(specs)}::json) as spec),
+      job_key_preserve_run_at => ${keepRunAt}::boolean)`.execute(db);
 }

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import { addJobs, type Db } from './database/jobs.ts';
+import { startLocalDatabase } from './database/local.ts';
+import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
+import { createDealerClient, proveSendDetection } from './dealer/index.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createHttpServer } from './http/server.ts';
+import { startHeartbeat } from './jobs/heartbeat.ts';
+import { startWorker } from './jobs/worker.ts';
+import type { Logger } from './logging.ts';
+import { createShop } from './shop/create-shop.ts';
+import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
+import { createVault } from './shop/vault/vault.ts';
+import { createTelegram } from './telegram/telegram.ts';
+
+export interface App {
+  /** Where the HTTP door listens. */
+  readonly url: string;
+  /** Stops receiving, lets what is running end, then closes everything. Doing it again does nothing. */
+  stop(): Promise<void>;
+}
+
+/** Beyond the time-out for headers, an attempt may take so long in all, milliseconds (design: 30 s and 35 s). */
+const attemptExtraMs = 5_000;
+const catalogStaleMs = 60 * 60_000;
+
+/**
+ * Starts the shop: database, migrations, domain, chat, HTTP door, jobs, in this order; what was started is stopped again
+ * when a later part fails.
+ */
+export async function startApp(config: Config, log: Logger): Promise<App> {
+  const stops: (() => Promise<unknown>)[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      for (const part of stops.reverse()) {
+        await part().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+      }
+    })();
+    return stopped;
+  };
+
+  try {
+    await proveSendDetection();
+
+    let url = config.databaseUrl?.expose();
+    if (url === undefined) {
+      const local = await startLocalDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
+      stops.push(() => local.server.stop());
+      url = local.url;
+    }
+    const { db, pool, close } = openDatabase({ url, max: 20, applicationName: 'storefront', log });
+    stops.push(close);
+    const applied = await migrateToLatest(db);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await migrateJobQueue(pool);
+
+    const dealer = createDealerClient({
+      baseUrl: config.dealer.url,
+      apiKey: config.dealer.key,
+      timeoutMs: config.dealer.timeoutMs,
+      totalTimeoutMs: config.dealer.timeoutMs + attemptExtraMs,
+    });
+    stops.push(() => dealer.close());
+
+    const { shop, work } = createShop({
+      db,
+      dealer,
+      vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
+      log,
+      clock: () => new Date(),
+      defaultLocale: config.defaultLocale,
+      settings: {
+        pollMinS: config.pollMinS,
+        attemptMs: config.dealer.timeoutMs + attemptExtraMs,
+        callbackBase: callbackBase(config),
+      },
+    });
+
+    const telegram = await createTelegram({ config, db, url, shop, log });
+
+    const worker = await startWorker({
+      db,
+      pool,
+      log,
+      handlers: {
+        submit_order: ({ orderId }) => work.submit(orderId),
+        resolve_order: ({ orderId }) => work.resolve(orderId),
+        confirm_order: ({ orderId }) => work.confirm(orderId),
+        poll_orders: () => work.poll(),
+        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId),
+        tell_alert: ({ alertId }) => telegram.tellAlert(alertId),
+        sync_catalog: () => shop.catalog.sync(),
+        check_upstream: () => work.checkUpstream(),
+        audit_ledger: () => work.audit(),
+        prune: () => telegram.prune(),
+      },
+    });
+    stops.push(() => worker.stop());
+
+    const heartbeat = startHeartbeat(config.pollMinS * 1000, (first) => work.sweep(first), log);
+    stops.push(() => heartbeat.stop());
+
+    const http = createHttpServer({
+      log,
+      telegram: telegram.webhook,
+      hint: (token) => work.hint(token),
+      problems: async () => {
+        try {
+          await sql`select 1`.execute(db);
+        } catch {
+          return ['the database does not answer'];
+        }
+        return telegram.problems();
+      },
+      metrics: createMetrics(db),
+    });
+    const address = await http.listen({ host: config.http.host, port: config.http.port });
+    stops.push(() => http.close());
+
+    await telegram.start();
+    stops.push(() => telegram.stop());
+
+    if (await catalogIsStale(db)) {
+      await addJobs(db, [{ task: 'sync_catalog', payload: {}, key: 'sync_catalog' }]);
+    }
+    log.info({ url: address, mode: config.telegram.mode }, 'the shop is open');
+    return { url: address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a stand-in on this machine. */
+function callbackBase({ publicUrl, dealer }: Config): string | null {
+  if (publicUrl === undefined) return null;
+  const standIn = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
+  return publicUrl.startsWith('https:') || standIn ? publicUrl : null;
+}
+
+async function catalogIsStale(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max('synced_at').as('at'))
+    .executeTakeFirst();
+  return !row?.at || Date.now() - row.at.getTime() > catalogStaleMs;
+}

@@ -1,0 +1,74 @@
+/** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
+import { z } from 'zod';
+import { Secret } from '../secret.ts';
+import { parseKeyRing } from '../shop/vault/keyring.ts';
+import type { KeyRing } from '../shop/vault/vault.ts';
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(min: number, max: number): z.ZodType<number, string> {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^-?\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+/** https anywhere, http on this machine only: what goes over the line includes secrets. No slash at the end. */
+export const webAddress: z.ZodType<string, string> = z
+  .string()
+  .refine(
+    isWebAddress,
+    'must be an https address without a name, a password, ? or # in it (http only for 127.0.0.1, [::1] and localhost)',
+  )
+  .transform((address) => address.replace(/\/+$/, ''));
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** A text that is kept from print from here on. */
+export function secretText(pattern: RegExp, message: string): z.ZodType<Secret, string> {
+  return z
+    .string()
+    .regex(pattern, message)
+    .transform((value) => new Secret(value));
+}
+
+/** `postgres://user:password@host:5432/name`; the password makes it a secret. */
+export const databaseAddress: z.ZodType<Secret, string> = z
+  .string()
+  .refine(
+    (text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''),
+    'must be a postgres:// address',
+  )
+  .transform((value) => new Secret(value));
+
+/** Telegram user ids: at least one, none twice. */
+export const userIds: z.ZodType<number[], string> = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => /^[1-9]\d{0,15}$/.test(part)) && new Set(parts).size === parts.length,
+    'must be Telegram user ids (positive numbers), each once, with commas between',
+  )
+  .transform((parts) => parts.map(Number));
+
+/** `id:key` pairs, as `parseKeyRing` reads them. */
+export const keyRing: z.ZodType<Secret<KeyRing>, string> = z.string().transform((text, context) => {
+  const ring = parseKeyRing(text);
+  if (ring) return new Secret(ring);
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be pairs id:key with commas between, each id once, each key 32 bytes in base64 (44 characters)',
+  });
+  return z.NEVER;
+});

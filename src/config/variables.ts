@@ -1,0 +1,147 @@
+/** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
+import { z } from 'zod';
+import { databaseAddress, keyRing, secretText, userIds, webAddress, wholeNumber } from './fields.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** The variables by name. What is not optional here and has no default must be set. */
+export const environment = z.object({
+  BOT_TOKEN: secretText(
+    /^\d+:[\w-]{20,}$/,
+    'must be a bot token: digits, a colon, then at least 20 letters, digits, - or _',
+  ),
+  TELEGRAM_MODE: z.enum(['polling', 'webhook'], 'must be polling or webhook').default('polling'),
+  TELEGRAM_WEBHOOK_SECRET: secretText(
+    /^[\w-]{16,256}$/,
+    'must be 16 to 256 letters, digits, - or _',
+  ).optional(),
+  TELEGRAM_API_ROOT: webAddress.default('https://api.telegram.org'),
+  DEALER_API_URL: webAddress,
+  DEALER_API_KEY: secretText(/^[\x21-\x7e]{80}$/, 'must be exactly 80 characters, with no blank among them'),
+  DEALER_TIMEOUT_MS: wholeNumber(1000, 120_000).default(30_000),
+  DATABASE_URL: databaseAddress.optional(),
+  DATA_DIR: z.string().default('data'),
+  VAULT_KEYS: keyRing.optional(),
+  PUBLIC_URL: webAddress.optional(),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: wholeNumber(0, 65_535).default(8080),
+  ADMIN_IDS: userIds,
+  ADMIN_CHAT_ID: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
+  SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
+  SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
+  DEFAULT_LOCALE: z.enum(['en', 'ar'], 'must be en or ar').default('en'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  POLL_MIN_S: wholeNumber(1, 3600).default(5),
+  QUARANTINE_VOUCHER_S: wholeNumber(0, DAY_S).default(900),
+  QUARANTINE_TOPUP_S: wholeNumber(0, DAY_S).default(3600),
+  ABSENCE_SCAN_GAP_S: wholeNumber(1, DAY_S).default(60),
+  BREAKER_COOLDOWN_S: wholeNumber(1, DAY_S).default(60),
+});
+
+export type VariableName = keyof typeof environment.shape;
+
+export interface Variable {
+  /** What it is for, in a line. */
+  purpose: string;
+  /** A value of the right form, never one that works. */
+  example: string;
+  /** Its value is never printed, not even a wrong one. */
+  secret?: true;
+}
+
+export const variables: Readonly<Record<VariableName, Variable>> = {
+  BOT_TOKEN: {
+    purpose: 'the token of the bot, from @BotFather',
+    example: '123456789:a-token-from-BotFather-of-35-chars',
+    secret: true,
+  },
+  TELEGRAM_MODE: {
+    purpose:
+      'how updates arrive: polling needs nothing, webhook needs PUBLIC_URL and TELEGRAM_WEBHOOK_SECRET',
+    example: 'polling',
+  },
+  TELEGRAM_WEBHOOK_SECRET: {
+    purpose:
+      'what Telegram shows with every webhook call, so that nobody else can call; make one with: openssl rand -hex 32',
+    example: '64-characters-that-openssl-printed',
+    secret: true,
+  },
+  TELEGRAM_API_ROOT: {
+    purpose: 'the Bot API server, if not the official one',
+    example: 'https://api.telegram.org',
+  },
+  DEALER_API_URL: {
+    purpose: 'the base address of the Dealer API, sandbox or production, from its operator',
+    example: 'https://dealer.example.com',
+  },
+  DEALER_API_KEY: {
+    purpose: 'the API key of the dealer, 80 characters, sent as x-api-key',
+    example: 'the-80-characters-that-the-operator-gave-you',
+    secret: true,
+  },
+  DEALER_TIMEOUT_MS: {
+    purpose: 'how long the Dealer API may take to answer, in milliseconds',
+    example: '30000',
+  },
+  DATABASE_URL: {
+    purpose: 'the PostgreSQL database; without it the shop runs a server of its own under DATA_DIR',
+    example: 'postgres://storefront:password@127.0.0.1:5432/storefront',
+    secret: true,
+  },
+  DATA_DIR: {
+    purpose:
+      "the folder for the shop's own files: its database and its vault key, where those are not given here",
+    example: 'data',
+  },
+  VAULT_KEYS: {
+    purpose:
+      'the keys that encrypt voucher codes, as id:key, the current one first; make one with: openssl rand -base64 32. ' +
+      'Without it a key is made under DATA_DIR',
+    example: 'k1:32-bytes-in-base64',
+    secret: true,
+  },
+  PUBLIC_URL: {
+    purpose:
+      'the address under which the internet reaches HTTP_PORT, for the webhooks of Telegram and of the Dealer API',
+    example: 'https://shop.example.com',
+  },
+  HTTP_HOST: { purpose: 'the network address to listen on; 0.0.0.0 is every one', example: '127.0.0.1' },
+  HTTP_PORT: { purpose: 'the port to listen on; 0 takes a free one', example: '8080' },
+  ADMIN_IDS: {
+    purpose: 'the Telegram user ids of the admins, with commas between; the first is the owner',
+    example: '11111111,22222222',
+  },
+  ADMIN_CHAT_ID: {
+    purpose: 'a group in which alarms are posted; without it every admin gets them',
+    example: '-1001234567890',
+  },
+  SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
+  SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },
+  DEFAULT_LOCALE: {
+    purpose: 'the language of customers whose own the shop does not speak: en or ar',
+    example: 'en',
+  },
+  LOG_LEVEL: { purpose: 'the least important log line to write', example: 'info' },
+  POLL_MIN_S: { purpose: 'the shortest time between two looks at open orders, in seconds', example: '5' },
+  QUARANTINE_VOUCHER_S: {
+    purpose: 'how long a voucher order that may have been lost can still turn up, in seconds',
+    example: '900',
+  },
+  QUARANTINE_TOPUP_S: {
+    purpose: 'how long a top-up order that may have been lost can still turn up, in seconds',
+    example: '3600',
+  },
+  ABSENCE_SCAN_GAP_S: {
+    purpose: 'the time between the two scans that prove that an order does not exist, in seconds',
+    example: '60',
+  },
+  BREAKER_COOLDOWN_S: {
+    purpose: 'how long submitting rests after too many unknown outcomes, in seconds',
+    example: '60',
+  },
+};

@@ -1,0 +1,133 @@
+/** `npm run doctor`: checks an installation without changing it. `-- --json` prints one line for machines. */
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { type Config, loadConfig } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import type { Db } from './database/jobs.ts';
+import { startLocalDatabase } from './database/local.ts';
+import { migrationStatus } from './database/migrator.ts';
+import { createDealerClient, DealerError, describeFailure } from './dealer/index.ts';
+import { createLedger } from './shop/ledger/ledger.ts';
+import { createBotApi } from './telegram/api.ts';
+
+interface Check {
+  name: string;
+  ok: boolean;
+  detail: string;
+}
+
+async function check(name: string, ask: () => Promise<string>): Promise<Check> {
+  try {
+    return { name, ok: true, detail: await ask() };
+  } catch (error) {
+    return { name, ok: false, detail: describe(error) };
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof DealerError) return describeFailure(error.failure);
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function examine(config: Config): Promise<Check[]> {
+  const checks: Check[] = [];
+  checks.push(
+    await check('telegram', async () => {
+      const me = await createBotApi(config.telegram).getMe();
+      return `the token belongs to @${me.username}`;
+    }),
+    await check('dealer', async () => {
+      const dealer = createDealerClient({
+        baseUrl: config.dealer.url,
+        apiKey: config.dealer.key,
+        timeoutMs: config.dealer.timeoutMs,
+      });
+      try {
+        const profile = await dealer.profile();
+        const wallets = profile.wallets
+          .filter((wallet) => wallet.active)
+          .map((wallet) => `${wallet.balance.value.toFixed()} ${wallet.balance.currency}`);
+        if (wallets.length === 0) throw new Error('the key is accepted, but there is no active wallet');
+        return `the key is accepted; wallets: ${wallets.join(', ')}`;
+      } finally {
+        await dealer.close();
+      }
+    }),
+  );
+  checks.push(...(await examineDatabase(config)));
+  checks.push({
+    name: 'callbacks',
+    ok: config.publicUrl !== undefined || config.telegram.mode === 'polling',
+    detail:
+      config.publicUrl === undefined
+        ? 'no PUBLIC_URL: orders are followed by polling alone'
+        : `callbacks are asked to ${config.publicUrl}`,
+  });
+  return checks;
+}
+
+async function examineDatabase(config: Config): Promise<Check[]> {
+  let local: Awaited<ReturnType<typeof startLocalDatabase>> | undefined;
+  let url = config.databaseUrl?.expose();
+  if (url === undefined) {
+    if (!existsSync(config.dataDir)) {
+      return [{ name: 'database', ok: true, detail: 'none yet: the first start makes one under DATA_DIR' }];
+    }
+    local = await startLocalDatabase({ dataDir: config.dataDir, log: () => {} });
+    url = local.url;
+  }
+  const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront doctor' });
+  try {
+    const reached = await check('database', async () => {
+      const { rows } = await sql<{ version: string }>`show server_version`.execute(db);
+      return `PostgreSQL ${rows[0]?.version}`;
+    });
+    if (!reached.ok) return [reached];
+    const migrated = await check('migrations', async () => {
+      const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
+      if (missing.length > 0) {
+        throw new Error(`not applied yet: ${missing.map((migration) => migration.name).join(', ')}`);
+      }
+      return 'all applied';
+    });
+    return migrated.ok ? [reached, migrated, ...(await examineShop(db))] : [reached, migrated];
+  } finally {
+    await close();
+    await local?.server.stop();
+  }
+}
+
+async function examineShop(db: Db): Promise<Check[]> {
+  const { postings, ...invariants } = await createLedger(db).audit();
+  const ledger = Object.entries(invariants).map(([name, holds]) => ({
+    name: `ledger: ${name}`,
+    ok: holds,
+    detail: holds ? 'holds' : 'is broken',
+  }));
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from orders group by state order by state`.execute(db);
+  const open = rows.filter((row) => row.state === 'review' || row.state === 'unknown');
+  return [
+    ...ledger,
+    { name: 'ledger: postings', ok: true, detail: String(postings) },
+    {
+      name: 'orders',
+      ok: open.length === 0,
+      detail: rows.map((row) => `${row.state} ${row.count}`).join(', ') || 'none yet',
+    },
+  ];
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const loaded = loadConfig(process.env);
+if (!loaded.ok) {
+  console.error(loaded.message);
+  process.exit(1);
+}
+const checks = await examine(loaded.config);
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ ok: checks.every((entry) => entry.ok), checks }));
+} else {
+  for (const { name, ok, detail } of checks) console.log(`${ok ? '✔' : '✘'} ${name}: ${detail}`);
+}
+process.exitCode = checks.every((entry) => entry.ok) ? 0 : 1;

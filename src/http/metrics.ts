@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Db } from '../database/jobs.ts';
+
+/** Process figures and the counts an operator alarms on, read from the database when asked for. */
+export function createMetrics(db: Db): () => Promise<{ contentType: string; body: string }> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const orders = new Gauge({
+    name: 'storefront_orders_open',
+    help: 'Orders that are not final, by state',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const updates = new Gauge({
+    name: 'storefront_updates_waiting',
+    help: 'Telegram updates stored and not handled yet',
+    registers: [registry],
+  });
+  const alerts = new Gauge({ name: 'storefront_alerts_open', help: 'Open alerts', registers: [registry] });
+  const openStates = ['queued', 'submitting', 'accepted', 'unknown', 'review'];
+
+  return async () => {
+    const { rows } = await sql<{ state: string; count: string }>`
+      select state, count(*) from orders where state = any(${openStates}::text[]) group by state`.execute(db);
+    for (const state of openStates) {
+      orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
+    }
+    const counted = await sql<{ updates: string; alerts: string }>`
+      select (select count(*) from updates where done_at is null) as updates,
+             (select count(*) from alerts where ended_at is null) as alerts`.execute(db);
+    updates.set(Number(counted.rows[0]?.updates ?? 0));
+    alerts.set(Number(counted.rows[0]?.alerts ?? 0));
+    return { contentType: registry.contentType, body: await registry.metrics() };
+  };
+}

@@ -1,0 +1,114 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Secret } from './secret.ts';
+
+export type { Logger } from 'pino';
+
+export interface LoggingOptions {
+  readonly logLevel: pino.LevelWithSilent;
+  /** Texts that no line may hold, wherever they turn up. An address gives its password too. */
+  readonly secrets: readonly Secret[];
+}
+
+const CENSORED = '[secret]';
+/** Shorter ones are words that stand in innocent lines too. */
+const SHORTEST_SECRET = 8;
+const BOT_TOKEN = /\d{5,}:[\w-]{20,}/g;
+const MOST_CAUSES = 5;
+
+/** Names under which secrets travel, at the top of a line's fields and one step below. */
+const SECRET_FIELDS = [
+  'token',
+  'key',
+  'apiKey',
+  'password',
+  'pin',
+  'voucher',
+  'authorization',
+  'headers.authorization',
+  'headers["x-api-key"]',
+  'headers["x-telegram-bot-api-secret-token"]',
+  '["x-api-key"]',
+  '["x-telegram-bot-api-secret-token"]',
+];
+
+/**
+ * The log of the process: a JSON object a line, to stdout unless told otherwise. Three things keep secrets out of it:
+ * fields with telling names are censored, errors are cut down to what `serializeError` lets through, and the finished
+ * line is searched for the secrets themselves, because grammY puts the bot token into the addresses that its errors name.
+ */
+export function createLogger(options: LoggingOptions, destination?: DestinationStream): Logger {
+  const scrub = createScrubber(options.secrets);
+  const settings = {
+    level: options.logLevel,
+    // Which machine and process wrote a line is what the collector of the lines knows already.
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: serializeError, error: serializeError },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((path) => [path, path.startsWith('[') ? `*${path}` : `*.${path}`]),
+      censor: CENSORED,
+    },
+    hooks: { streamWrite: scrub },
+  };
+  return destination ? pino(settings, destination) : pino(settings);
+}
+
+/** What a log line says about an error: these fields and no others, because libraries hang requests and tokens on theirs. */
+export interface SerializedError {
+  name: string;
+  message: string;
+  code?: string | number;
+  stack?: string;
+  cause?: SerializedError;
+}
+
+/** Cuts anything thrown down to what may be logged. Of an object that is no error, only its kind is told. */
+export function serializeError(thrown: unknown, depth = 0): SerializedError {
+  if (!(thrown instanceof Error)) {
+    const kind =
+      typeof thrown === 'object' && thrown !== null ? 'an object that is no error' : String(thrown);
+    return { name: 'NotAnError', message: kind };
+  }
+  const serialized: SerializedError = { name: thrown.name, message: thrown.message };
+  if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number')) {
+    serialized.code = thrown.code;
+  }
+  if (thrown.stack !== undefined) serialized.stack = thrown.stack;
+  const cause = causeOf(thrown);
+  if (cause !== undefined && depth < MOST_CAUSES) serialized.cause = serializeError(cause, depth + 1);
+  return serialized;
+}
+
+/** grammY calls it `error`, an AggregateError `errors`: both may hold the only word on what went wrong. */
+function causeOf(error: Error): unknown {
+  if (error.cause !== undefined) return error.cause;
+  if (error instanceof AggregateError) return error.errors[0];
+  return 'error' in error ? error.error : undefined;
+}
+
+/** A function that takes the secrets out of any text, in the shapes they have in JSON and in addresses, too. */
+export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
+  const shapes = new Set<string>();
+  for (const secret of secrets) {
+    for (const text of [secret.expose(), passwordOf(secret.expose())]) {
+      if (text.length < SHORTEST_SECRET) continue;
+      shapes.add(text).add(encodeURIComponent(text)).add(JSON.stringify(text).slice(1, -1));
+    }
+  }
+  // The longest first: a password may be a part of the address that is a secret as a whole.
+  const known = [...shapes].sort((a, b) => b.length - a.length);
+  return (text) => {
+    const cleaned = known.reduce((rest, shape) => rest.replaceAll(shape, CENSORED), text);
+    return cleaned.replace(BOT_TOKEN, CENSORED);
+  };
+}
+
+function passwordOf(text: string): string {
+  const password = URL.parse(text)?.password ?? '';
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}

@@ -1,0 +1,73 @@
+import { createAlerts } from './alerts/alerts.ts';
+import { createCatalog } from './catalog/catalog.ts';
+import { createPricing } from './catalog/pricing.ts';
+import { createWallets } from './catalog/wallets.ts';
+import { createCustomers } from './customers/customers.ts';
+import { createLedger } from './ledger/ledger.ts';
+import { confirmOrder } from './orders/confirm.ts';
+import { createDelivery } from './orders/delivery.ts';
+import type { OrdersDeps } from './orders/deps.ts';
+import { hintByToken } from './orders/hints.ts';
+import { pollOrders } from './orders/poll.ts';
+import { createPurchases } from './orders/purchases.ts';
+import { createQuoting } from './orders/quote.ts';
+import { resolveOrder } from './orders/resolve.ts';
+import { checkUpstream, submitOrder } from './orders/submit.ts';
+import { sweep } from './orders/sweep.ts';
+import { createReports } from './reports/reports.ts';
+import type { Locale, Shop } from './shop.ts';
+
+/** What happens in the background; each is safe to call twice, late, or for nothing. */
+export interface ShopWork {
+  submit(orderId: string): Promise<void>;
+  resolve(orderId: string): Promise<void>;
+  confirm(orderId: string): Promise<void>;
+  poll(): Promise<void>;
+  checkUpstream(): Promise<void>;
+  /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
+  sweep(everything: boolean): Promise<number>;
+  /** Asks the invariants of the money and raises an alert when one is broken. */
+  audit(): Promise<void>;
+  /** A callback came with this token; false when nobody knows it. */
+  hint(token: string): Promise<boolean>;
+}
+
+/** Wires the rooms of the domain together. */
+export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { shop: Shop; work: ShopWork } {
+  const { db, dealer, log, clock } = deps;
+  const alerts = createAlerts(db);
+  const ledger = createLedger(db);
+  const pricing = createPricing(db);
+  const wallets = createWallets({ db, dealer });
+  const reports = createReports({ db, wallets });
+  return {
+    shop: {
+      alerts,
+      pricing,
+      reports,
+      catalog: createCatalog({ db, dealer, wallets, pricing, log, clock }),
+      customers: createCustomers(db, deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale }),
+      ledger,
+      purchases: createPurchases(deps, createQuoting({ db, wallets })),
+      delivery: createDelivery(deps),
+    },
+    work: {
+      submit: (orderId) => submitOrder(deps, orderId),
+      resolve: (orderId) => resolveOrder(deps, orderId),
+      confirm: (orderId) => confirmOrder(deps, orderId),
+      poll: () => pollOrders(deps),
+      checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
+      sweep: (everything) => sweep(deps, everything),
+      audit: async () => {
+        const { postings, ...invariants } = await ledger.audit();
+        const broken = Object.entries(invariants)
+          .filter(([, holds]) => !holds)
+          .map(([name]) => name);
+        if (broken.length === 0) return;
+        log.error({ broken, postings }, 'the ledger is broken');
+        await alerts.raise('ledger-broken', broken.join(','), { broken });
+      },
+      hint: (token) => hintByToken(db, token),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { addJobs } from '../../database/jobs.ts';
+import { DealerError, type DealerOrder } from '../../dealer/index.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { capture, release } from '../ledger/postings.ts';
+import { orderCode } from './codes.ts';
+import { type OrdersDeps, withJitter } from './deps.ts';
+import { deliverJob } from './jobs.ts';
+import type { MoveName } from './states.ts';
+import { note, transition } from './transition.ts';
+
+const longestPollS = 300;
+const transientStatuses = ['pending', 'in-progress'];
+const moveOfStatus: Record<string, MoveName> = { success: 'succeed', failed: 'fail', rejected: 'reject' };
+
+/** When an accepted order is looked at again: a fifth of its age, within [pollMinS, 5 min]. */
+export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
+  const now = deps.clock().getTime();
+  const ageS = acceptedAt === null ? 0 : (now - acceptedAt.getTime()) / 1000;
+  const delayS = Math.min(longestPollS, Math.max(deps.settings.pollMinS, ageS / 5));
+  return new Date(now + withJitter(delayS * 1000));
+}
+
+/**
+ * Asks the Dealer API for one accepted order and, if it is final, brings it to its end: state, sealed voucher, capture or
+ * release, and the delivery job in one transaction. This `GET` is the only thing that is believed (dealer-api.md,
+ * Events, rule 1).
+ */
+export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.id',
+      'o.unit',
+      'o.dealer_order_id as dealerOrderId',
+      'o.dealer_status as dealerStatus',
+      'o.accepted_at as acceptedAt',
+      'p.id as purchaseId',
+      'p.code',
+      'p.type',
+      'p.customer_id as customerId',
+      'p.currency',
+      'p.unit_price as amount',
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.state', '=', 'accepted')
+    .executeTakeFirst();
+  if (!order?.dealerOrderId) return;
+  const dealerOrderId = Number(order.dealerOrderId);
+  const code = orderCode(order.code, order.unit);
+
+  const wait = async (status?: string) => {
+    await deps.db
+      .updateTable('orders')
+      .set({
+        due_at: nextPoll(deps, order.acceptedAt),
+        ...(status !== undefined && { dealer_status: status }),
+      })
+      .where('id', '=', orderId)
+      .where('state', '=', 'accepted')
+      .execute();
+  };
+
+  let answer: DealerOrder;
+  try {
+    answer = await deps.dealer.order(dealerOrderId);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'order could not be confirmed');
+    return wait();
+  }
+
+  const move = moveOfStatus[answer.status];
+  if (!move) {
+    if (!transientStatuses.includes(answer.status) && answer.status !== order.dealerStatus) {
+      await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
+        status: answer.status,
+      });
+      await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
+    }
+    return wait(answer.status);
+  }
+
+  const card = answer.soldItem?.voucher ?? null;
+  if (move === 'succeed' && order.type === 'voucher' && card === null) {
+    await note(deps.db, orderId, 'the Dealer API says success without a voucher');
+    await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
+    return wait(answer.status);
+  }
+
+  const sealed = move === 'succeed' && card !== null ? deps.vault.seal(card, dealerOrderId) : null;
+  const posting = {
+    orderId,
+    customerId: Number(order.customerId),
+    currency: order.currency,
+    amount: order.amount,
+  };
+  const moved = await deps.db.transaction().execute(async (tx) => {
+    const from = await transition(tx, orderId, move, {
+      cause: `the Dealer API confirmed ${answer.status}`,
+      detail: { dealerOrderId },
+      dealerStatus: answer.status,
+    });
+    if (from === null) return false;
+    if (sealed !== null) {
+      await tx
+        .insertInto('vouchers')
+        .values({
+          order_id: orderId,
+          dealer_order_id: dealerOrderId,
+          key_id: sealed.keyId,
+          wrapped_key: sealed.wrappedKey,
+          sealed: sealed.sealed,
+        })
+        .execute();
+    }
+    await (move === 'succeed' ? capture : release)(tx, posting);
+    await addJobs(tx, [deliverJob(order.purchaseId)]);
+    return true;
+  });
+  if (moved) deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
+}

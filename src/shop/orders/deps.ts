@@ -1,0 +1,33 @@
+import type { Db } from '../../database/jobs.ts';
+import type { DealerClient } from '../../dealer/index.ts';
+import type { Logger } from '../../logging.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** What the orders room works with. */
+export interface OrdersDeps {
+  readonly db: Db;
+  readonly dealer: DealerClient;
+  readonly vault: Vault;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly settings: OrderSettings;
+}
+
+export interface OrderSettings {
+  /** Shortest time between two looks at accepted orders, seconds. */
+  readonly pollMinS: number;
+  /** How long one attempt may take in all, milliseconds; past it a process does not send any more. */
+  readonly attemptMs: number;
+  /** Where the Dealer API's callbacks reach this shop, without a trailing slash; null: no callbacks, polling alone. */
+  readonly callbackBase: string | null;
+}
+
+/** The time `ms` milliseconds from now. */
+export function inMs(deps: Pick<OrdersDeps, 'clock'>, ms: number): Date {
+  return new Date(deps.clock().getTime() + ms);
+}
+
+/** Spreads a delay over 100 % to 150 %, so that replicas and orders do not come back all at once. */
+export function withJitter(ms: number): number {
+  return Math.round(ms * (1 + Math.random() / 2));
+}

@@ -1,0 +1,50 @@
+import { DealerError, type DealerOrderSummary } from '../../dealer/index.ts';
+import type { OrdersDeps } from './deps.ts';
+
+/** The clocks of shop and Dealer API may differ; a list that begins too early costs pages, one too late costs orders. */
+const clockSkewMs = 15 * 60_000;
+const pageSize = 100;
+const mostPages = 500;
+
+export interface Look {
+  readonly found: DealerOrderSummary | null;
+  /** The list was walked to its end. Says nothing about absence: a late order may still appear. */
+  readonly complete: boolean;
+}
+
+/**
+ * Looks for a dealer order that carries one of `refs`, in the list from shortly before `since`. One sighting is enough
+ * for presence. The page size is what comes back, not what was asked for (dealer-api.md: maximum not shown), so the walk
+ * ends at an empty page. An upstream failure is an incomplete look, not an error.
+ */
+export async function findByRefs(deps: OrdersDeps, refs: readonly string[], since: Date): Promise<Look> {
+  for await (const page of listSince(deps, since)) {
+    if (page === 'failed') return { found: null, complete: false };
+    const found = page.find((order) => order.clientOrderRef !== null && refs.includes(order.clientOrderRef));
+    if (found) return { found, complete: true };
+  }
+  return { found: null, complete: true };
+}
+
+/** Pages of the dealer's orders created since shortly before `since`; ends with `failed` when the upstream does. */
+export async function* listSince(
+  deps: OrdersDeps,
+  since: Date,
+): AsyncGenerator<DealerOrderSummary[] | 'failed'> {
+  const startDate = new Date(since.getTime() - clockSkewMs);
+  for (let page = 1; page <= mostPages; page += 1) {
+    let data: DealerOrderSummary[];
+    try {
+      data = (await deps.dealer.listOrders({ startDate, page, pageSize })).data;
+    } catch (error) {
+      if (!(error instanceof DealerError)) throw error;
+      deps.log.warn({ failure: error.failure }, 'the order list could not be read');
+      yield 'failed';
+      return;
+    }
+    if (data.length === 0) return;
+    yield data;
+  }
+  deps.log.warn({ startDate, mostPages }, 'the order list did not end');
+  yield 'failed';
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { addJobs, type Tx } from '../../database/jobs.ts';
+import { violates } from '../../database/violations.ts';
+import { holdForOrders, InsufficientBalance } from '../ledger/postings.ts';
+import { Big } from '../money.ts';
+import type { PlaceInput, PlaceResult } from '../shop.ts';
+import { newPurchaseCode } from './codes.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
+import { submitJob } from './jobs.ts';
+import type { Quoting } from './quote.ts';
+import { purchaseViews } from './views.ts';
+
+/** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
+const queuedGraceMs = 15_000;
+
+interface Placed {
+  purchaseId: string;
+  orderIds: string[];
+}
+
+/**
+ * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one transaction.
+ * Placing the same checkout again gives the same purchase.
+ */
+export async function placePurchase(
+  deps: OrdersDeps,
+  quoting: Quoting,
+  input: PlaceInput,
+): Promise<PlaceResult> {
+  const earlier = await findPlaced(deps, input);
+  if (earlier !== null) return { placed: true, again: true, purchase: earlier };
+
+  const offer = await quoting.offer(input);
+  if (!offer.ok) return { placed: false, problem: offer.problem, quote: null };
+  const { quote, cost } = offer;
+  const priceMoved =
+    quote.unitPrice.currency !== input.unitPrice.currency ||
+    !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
+  if (priceMoved) return { placed: false, problem: 'price-changed', quote };
+  if (quote.missing !== null) return { placed: false, problem: 'insufficient-balance', quote };
+
+  try {
+    const { purchaseId } = await deps.db.transaction().execute(async (tx) => {
+      const placed = await insertPurchase(tx, deps, input, quote, cost);
+      await holdForOrders(tx, {
+        customerId: input.customerId,
+        currency: quote.unitPrice.currency,
+        orders: placed.orderIds.map((id) => ({ id, price: quote.unitPrice.amount })),
+      });
+      if (Object.keys(input.context).length > 0) await rememberAccount(tx, input, quote.productId);
+      await addJobs(
+        tx,
+        placed.orderIds.map((id) => submitJob(id)),
+      );
+      return placed;
+    });
+    const [purchase] = await purchaseViews(deps.db, [purchaseId]);
+    if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
+    deps.log.info(
+      { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
+      'purchase placed',
+    );
+    return { placed: true, again: false, purchase };
+  } catch (error) {
+    if (error instanceof InsufficientBalance) {
+      const now = await quoting.offer(input);
+      return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
+    }
+    if (violates(error, 'purchases_checkout_id_key')) {
+      const first = await findPlaced(deps, input);
+      if (first !== null) return { placed: true, again: true, purchase: first };
+    }
+    throw error;
+  }
+}
+
+async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
+  const row = await deps.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('checkout_id', '=', input.checkoutId)
+    .where('customer_id', '=', String(input.customerId))
+    .executeTakeFirst();
+  return row ? ((await purchaseViews(deps.db, [row.id]))[0] ?? null) : null;
+}
+
+async function insertPurchase(
+  tx: Tx,
+  deps: OrdersDeps,
+  input: PlaceInput,
+  quote: {
+    productId: number;
+    productName: string;
+    itemName: string;
+    type: string;
+    unitPrice: { amount: string; currency: string };
+  },
+  cost: Big,
+): Promise<Placed> {
+  const { rows } = await sql<{ purchase_id: string; order_id: string }>`
+    with purchase as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
+        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id)
+      values (${newPurchaseCode()}, ${input.checkoutId}, ${input.customerId}, ${quote.productId}, ${input.itemId},
+        ${quote.type}, ${quote.productName}, ${quote.itemName}, ${input.quantity}, ${quote.unitPrice.currency},
+        ${quote.unitPrice.amount}, ${cost.toFixed()}, ${input.phone}, ${JSON.stringify(input.context)}::jsonb,
+        ${input.nickname}, ${input.chatId}, ${input.messageId})
+      returning id
+    ), placed as (
+      insert into orders (purchase_id, unit, state, due_at)
+      select purchase.id, unit, 'queued', ${inMs(deps, queuedGraceMs)}
+      from purchase, generate_series(1, ${input.quantity}::integer) as unit
+      returning id, purchase_id
+    ), logged as (
+      insert into order_events (order_id, to_state, cause)
+      select id, 'queued', 'the customer confirmed' from placed
+    )
+    select purchase_id, id as order_id from placed order by id`.execute(tx);
+  const first = rows[0];
+  if (!first) throw new Error('the purchase was not written');
+  return { purchaseId: first.purchase_id, orderIds: rows.map((row) => row.order_id) };
+}
+
+async function rememberAccount(tx: Tx, input: PlaceInput, productId: number): Promise<void> {
+  await tx
+    .insertInto('customer_accounts')
+    .values({
+      customer_id: input.customerId,
+      product_id: productId,
+      context: JSON.stringify(input.context),
+      nickname: input.nickname,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'product_id', 'context'])
+        .doUpdateSet({ used_at: new Date(), nickname: input.nickname }),
+    )
+    .execute();
+}

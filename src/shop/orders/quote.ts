@@ -1,0 +1,77 @@
+import type { Db } from '../../database/jobs.ts';
+import { markupColumn, priceOf, readMarkup } from '../catalog/pricing.ts';
+import type { Wallets } from '../catalog/wallets.ts';
+import { Big, money } from '../money.ts';
+import type { Quote, QuoteProblem } from '../shop.ts';
+
+export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
+
+export interface Quoting {
+  /** What the item costs this customer now, and what the dealer pays for one; computed from the source each time. */
+  offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
+}
+
+export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
+  return {
+    async offer({ customerId, itemId, quantity }) {
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10) {
+        throw new RangeError(`quantity ${quantity} is not within 1 to 10`);
+      }
+      const item = await deps.db
+        .selectFrom('items as i')
+        .innerJoin('products as p', 'p.id', 'i.product_id')
+        .leftJoin('balances as b', (join) =>
+          join.onRef('b.currency', '=', 'i.currency').on('b.customer_id', '=', String(customerId)),
+        )
+        .select([
+          'i.id',
+          'i.name as itemName',
+          'i.currency',
+          'i.cost',
+          'i.list_price as listPrice',
+          'p.id as productId',
+          'p.name as productName',
+          'p.type',
+          'b.amount as balance',
+          'b.credit_limit as creditLimit',
+          markupColumn.as('markup'),
+        ])
+        .where('i.id', '=', String(itemId))
+        .where('i.shelf_position', 'is not', null)
+        .where('p.shelf_position', 'is not', null)
+        .executeTakeFirst();
+      if (!item) return { ok: false, problem: 'not-on-sale' };
+      if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
+
+      const cost = new Big(item.cost);
+      const count = new Big(String(quantity));
+      const wallet = await deps.wallets.canPay(item.currency, cost.times(count));
+      if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
+      if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
+
+      const unitPrice = priceOf(item, readMarkup(item.markup));
+      const total = new Big(unitPrice.amount).times(count);
+      const balance = new Big(item.balance ?? '0');
+      const after = balance.minus(total);
+      const short = new Big(item.creditLimit ?? '0').plus(after);
+      const enough = short.gte(new Big('0'));
+      return {
+        ok: true,
+        cost,
+        quote: {
+          itemId,
+          productId: Number(item.productId),
+          productName: item.productName,
+          itemName: item.itemName,
+          type: item.type,
+          quantity,
+          unitPrice,
+          total: money(total, item.currency),
+          balance: money(balance, item.currency),
+          balanceAfter: enough ? money(after, item.currency) : null,
+          missing: enough ? null : money(short.times(new Big('-1')), item.currency),
+        },
+      };
+    },
+  };
+}

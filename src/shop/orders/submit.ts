@@ -1,0 +1,347 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
+import type { AttemptOutcome } from '../../database/tables.ts';
+import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { distrustWallet } from '../catalog/wallets.ts';
+import { release } from '../ledger/postings.ts';
+import { money } from '../money.ts';
+import { clientOrderRef } from './codes.ts';
+import { inMs, type OrdersDeps, withJitter } from './deps.ts';
+import { findByRefs } from './find.ts';
+import { holdUpstream, liftHold, upstreamHold } from './gate.ts';
+import { confirmJob, deliverJob, resolveJob, submitJob } from './jobs.ts';
+import { note, transition } from './transition.ts';
+
+/** How long orders wait after 401 or 403 before the key is tried again, milliseconds. */
+const refusedHoldMs = 30_000;
+/** How long a 429 without a delay in its body holds everything back, milliseconds. */
+const defaultRateLimitMs = 5_000;
+const longestNotSentDelayMs = 60_000;
+/** So many attempts that could not be sent in a row are told to the admins. */
+const unreachableAlarmAfter = 3;
+
+interface Candidate {
+  id: string;
+  purchaseId: string;
+  purchaseCode: string;
+  unit: number;
+  customerId: string;
+  itemId: number;
+  phone: string;
+  currency: string;
+  unitPrice: string;
+  unitCost: string;
+  context: Record<string, string>;
+  attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
+}
+
+/**
+ * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
+ * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
+ */
+export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+  const hold = await upstreamHold(deps.db, deps.clock());
+  if (hold) {
+    await addJobs(deps.db, [submitJob(orderId, new Date(hold.until.getTime() + withJitter(200)))]);
+    return;
+  }
+  const order = await load(deps, orderId);
+  if (!order) return;
+  if (await adoptEarlier(deps, order)) return;
+
+  const number = (order.attempts.at(-1)?.number ?? 0) + 1;
+  const ref = clientOrderRef(order.purchaseCode, order.unit, number);
+  const token = deps.settings.callbackBase === null ? null : randomBytes(32);
+  const deadline = inMs(deps, deps.settings.attemptMs);
+  const claimed = await deps.db.transaction().execute(async (tx) => {
+    const from = await transition(tx, orderId, 'claim', {
+      cause: 'attempt begins',
+      detail: { attempt: number, ref },
+      dueAt: new Date(deadline.getTime() + 500),
+    });
+    if (from === null) return false;
+    await tx
+      .insertInto('attempts')
+      .values({
+        order_id: orderId,
+        number,
+        client_order_ref: ref,
+        webhook_hash: token === null ? null : hashToken(token),
+        started_at: deps.clock(),
+        deadline_at: deadline,
+      })
+      .execute();
+    return true;
+  });
+  if (!claimed) return;
+
+  const outcome = await deps.dealer.createOrder(
+    {
+      productItem: order.itemId,
+      phone: order.phone,
+      orderCurrency: order.currency,
+      clientOrderRef: ref,
+      ...(Object.keys(order.context).length > 0 && { context: order.context }),
+      ...(token !== null && {
+        notificationUrl: `${deps.settings.callbackBase}/dealer/orders/${token.toString('base64url')}`,
+      }),
+    },
+    { deadline },
+  );
+  await record(deps, order, number, outcome);
+}
+
+/** The form in which a callback token is kept. */
+export function hashToken(token: Buffer): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null> {
+  const row = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.id',
+      'o.unit',
+      'p.id as purchaseId',
+      'p.code as purchaseCode',
+      'p.customer_id as customerId',
+      'p.item_id as itemId',
+      'p.phone',
+      'p.currency',
+      'p.unit_price as unitPrice',
+      'p.unit_cost as unitCost',
+      'p.context',
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.state', '=', 'queued')
+    .executeTakeFirst();
+  if (!row) return null;
+  const attempts = await deps.db
+    .selectFrom('attempts')
+    .select(['number', 'client_order_ref as ref', 'outcome', 'started_at as startedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+  return { ...row, itemId: Number(row.itemId), attempts };
+}
+
+/**
+ * Looks for a dealer order of an earlier attempt before another is made; only after what was certainly not sent may it
+ * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ *
+ * @returns true when nothing is left to submit now
+ */
+async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<boolean> {
+  const doubtful = order.attempts.filter((attempt) => attempt.outcome !== 'not-sent');
+  const first = doubtful[0];
+  if (!first) return false;
+  const look = await findByRefs(
+    deps,
+    doubtful.map((attempt) => attempt.ref),
+    first.startedAt,
+  );
+  if (look.found) {
+    const { found } = look;
+    await deps.db.transaction().execute(async (tx) => {
+      const from = await transition(tx, order.id, 'adopt', {
+        cause: 'the dealer order of an earlier attempt was found',
+        detail: { dealerOrderId: found.id, ref: found.clientOrderRef },
+        dealerOrderId: found.id,
+        dealerStatus: found.status,
+        dueAt: deps.clock(),
+      });
+      if (from !== null) await addJobs(tx, [confirmJob(order.id)]);
+    });
+    return true;
+  }
+  if (!look.complete) {
+    const runAt = inMs(deps, withJitter(deps.settings.pollMinS * 1000));
+    await deps.db.updateTable('orders').set({ due_at: runAt }).where('id', '=', order.id).execute();
+    await addJobs(deps.db, [submitJob(order.id, runAt)]);
+    return true;
+  }
+  return false;
+}
+
+async function record(
+  deps: OrdersDeps,
+  order: Candidate,
+  number: number,
+  outcome: CreateOrderOutcome,
+): Promise<void> {
+  const code = `${order.purchaseCode}-${order.unit}`;
+  if (outcome.outcome === 'accepted') {
+    deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
+  } else {
+    deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await endAttempt(tx, order.id, number, outcome, deps.clock());
+    switch (outcome.outcome) {
+      case 'accepted':
+        return accepted(deps, tx, order, outcome.order);
+      case 'refused':
+        return refused(deps, tx, order, outcome.failure);
+      case 'held':
+        return held(deps, tx, order, outcome.failure);
+      case 'rate-limited': {
+        const until = inMs(deps, withJitter(outcome.retryAfterMs ?? defaultRateLimitMs));
+        await holdUpstream(tx, until, 'rate-limited');
+        return requeue(tx, order, until, 'the Dealer API asked to wait (429)');
+      }
+      case 'not-sent': {
+        const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
+        const delay = Math.min(longestNotSentDelayMs, 1000 * 2 ** Math.min(earlier, 10));
+        if (earlier + 1 >= unreachableAlarmAfter) {
+          await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
+        }
+        return requeue(
+          tx,
+          order,
+          inMs(deps, withJitter(delay)),
+          'nothing was sent: the Dealer API is out of reach',
+        );
+      }
+      case 'unknown':
+        return lost(deps, tx, order, outcome.failure);
+    }
+  });
+}
+
+async function endAttempt(
+  tx: Tx,
+  orderId: string,
+  number: number,
+  outcome: CreateOrderOutcome,
+  at: Date,
+): Promise<void> {
+  const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
+  await tx
+    .updateTable('attempts')
+    .set({ outcome: outcome.outcome, ended_at: at, detail: JSON.stringify(detail) })
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .execute();
+}
+
+async function accepted(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Candidate,
+  dealerOrder: { id: number; status: string },
+): Promise<void> {
+  const from = await transition(tx, order.id, 'accept', {
+    cause: 'the Dealer API accepted the order',
+    detail: { dealerOrderId: dealerOrder.id },
+    dealerOrderId: dealerOrder.id,
+    dealerStatus: dealerOrder.status,
+    dueAt: inMs(deps, deps.settings.pollMinS * 1000),
+  });
+  if (from === null) {
+    await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    return;
+  }
+  if (order.attempts.length > 0) await endRefusalAlerts(tx);
+  const row = await tx
+    .selectFrom('orders')
+    .select('hinted_at')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  if (row.hinted_at !== null || isOver(dealerOrder.status)) await addJobs(tx, [confirmJob(order.id)]);
+}
+
+function isOver(status: string): boolean {
+  return status === 'success' || status === 'failed' || status === 'rejected';
+}
+
+async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'refuse', {
+    cause: 'the Dealer API refused the order',
+    detail: { failure },
+  });
+  if (from === null) return;
+  await release(tx, {
+    orderId: order.id,
+    customerId: Number(order.customerId),
+    currency: order.currency,
+    amount: order.unitPrice,
+  });
+  if (failure.kind === 'insufficient-balance') {
+    await distrustWallet(tx, order.currency);
+    await raiseAlert(tx, 'wallet-too-low', order.currency, {
+      needed: order.unitCost,
+      order: order.purchaseCode,
+    });
+  }
+  if (failure.kind === 'missing-wallet') {
+    await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });
+  }
+  await addJobs(tx, [deliverJob(order.purchaseId)]);
+  deps.log.warn(
+    { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
+    'order refused: money back',
+  );
+}
+
+async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const until = inMs(deps, refusedHoldMs);
+  const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
+  await holdUpstream(tx, until, cause);
+  await raiseAlert(tx, 'upstream-refuses-us', cause);
+  await addJobs(tx, [{ task: 'check_upstream', payload: {}, key: 'check_upstream', runAt: until }]);
+  await requeue(tx, order, until, `the Dealer API refused us (${cause})`);
+}
+
+async function requeue(tx: Tx, order: Candidate, runAt: Date, cause: string): Promise<void> {
+  const from = await transition(tx, order.id, 'requeue', {
+    cause,
+    dueAt: new Date(runAt.getTime() + 15_000),
+  });
+  if (from === null) return;
+  await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
+}
+
+async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'lose', {
+    cause: 'it is not known whether the Dealer API took the order',
+    detail: { failure },
+    dueAt: inMs(deps, 1000),
+  });
+  if (from === null) return;
+  await addJobs(tx, [resolveJob(order.id, inMs(deps, 1000))]);
+}
+
+/** The upstream takes orders again: nothing of what it refused before is still worth telling. */
+async function endRefusalAlerts(db: Db | Tx): Promise<void> {
+  for (const cause of ['unauthorised', 'forbidden', 'unreachable'] as const) {
+    await endAlert(db, 'upstream-refuses-us', cause);
+  }
+}
+
+/**
+ * After a 401 or 403: asks for the dealer profile, which is free, and opens the gate when the key is taken again
+ * (dealer-api.md, GET /user/profile: "A 200 with wallets confirms the key and IP are accepted").
+ */
+export async function checkUpstream(
+  deps: OrdersDeps,
+  askProfile: () => Promise<{ ok: boolean }>,
+): Promise<void> {
+  const answer = await askProfile();
+  if (!answer.ok) {
+    const until = inMs(deps, refusedHoldMs);
+    const hold = await upstreamHold(deps.db, new Date(0));
+    if (!hold || hold.cause === 'rate-limited') return;
+    await holdUpstream(deps.db, until, hold.cause);
+    await addJobs(deps.db, [{ task: 'check_upstream', payload: {}, key: 'check_upstream', runAt: until }]);
+    return;
+  }
+  await liftHold(deps.db);
+  await endRefusalAlerts(deps.db);
+  const waiting = await deps.db.selectFrom('orders').select('id').where('state', '=', 'queued').execute();
+  await addJobs(
+    deps.db,
+    waiting.map((order) => submitJob(order.id)),
+  );
+}

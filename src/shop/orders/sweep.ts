@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { addJobs, type Job } from '../../database/jobs.ts';
+import type { OrderState } from '../../database/tables.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
+import { deliverJob, resolveJob, submitJob } from './jobs.ts';
+
+/** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
+const restMs = 60_000;
+const mostOrders = 1000;
+/** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
+const undeliveredAfterMs = 30_000;
+
+/**
+ * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
+ * four hours; adding them again by key starts them at once.
+ *
+ * @param everything at start: wakes all open orders whatever their due time, because the last process may have died
+ */
+export async function sweep(deps: OrdersDeps, everything = false): Promise<number> {
+  const now = deps.clock();
+  const states: OrderState[] = ['queued', 'submitting', 'unknown'];
+  const { rows: orders } = await sql<{ id: string; state: OrderState }>`
+    update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
+    where id in (
+      select id from orders
+      where state = any(${states}::text[]) and (${everything} or due_at <= ${now})
+      order by due_at limit ${mostOrders} for update skip locked)
+      and (state <> 'submitting' or due_at <= ${now})
+    returning id, state`.execute(deps.db);
+  const jobs: Job[] = orders.map((order) =>
+    order.state === 'queued' ? submitJob(order.id) : resolveJob(order.id),
+  );
+
+  const polling = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'accepted')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (polling) jobs.push({ task: 'poll_orders', payload: {}, key: 'poll_orders' });
+
+  const undelivered = await deps.db
+    .selectFrom('purchases as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .select('p.id')
+    .where('p.announced_at', 'is', null)
+    .where('c.unreachable_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as o')
+            .select('o.id')
+            .whereRef('o.purchase_id', '=', 'p.id')
+            .where((eb) =>
+              eb.or([
+                eb('o.final_at', 'is', null),
+                eb('o.final_at', '>', everything ? now : new Date(now.getTime() - undeliveredAfterMs)),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .limit(mostOrders)
+    .execute();
+  jobs.push(...undelivered.map((purchase) => deliverJob(purchase.id)));
+
+  const untold = await deps.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('raised_at', '<=', everything ? now : new Date(now.getTime() - undeliveredAfterMs))
+    .execute();
+  jobs.push(
+    ...untold.map(
+      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }),
+    ),
+  );
+  await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  return jobs.length;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseKeyRing } from './keyring.ts';
+import type { KeyRing } from './vault.ts';
+
+const FILE = 'vault.key';
+
+/**
+ * The key ring of an installation without `VAULT_KEYS`: the file `vault.key` in the data folder, made with one new key if
+ * it is not there. Only its owner can read it. Replicas that share the folder share the key. Throws if the file holds
+ * anything else than a key ring.
+ */
+export async function loadKeyRingFile(
+  dataDir: string,
+  log: { warn(fields: object, message: string): void },
+): Promise<KeyRing> {
+  const path = join(dataDir, FILE);
+  if (!(await stat(path).catch(() => undefined))) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (await makeKeyFile(path)) {
+      log.warn(
+        { path },
+        'made a key that encrypts voucher codes: back this file up, for without it no stored code can be read again',
+      );
+    }
+  }
+  if (((await stat(path)).mode & 0o077) !== 0) {
+    await chmod(path, 0o600);
+    log.warn(
+      { path },
+      'others could read the vault key: now only its owner can, but somebody may have copied it',
+    );
+  }
+  const ring = parseKeyRing((await readFile(path, 'utf8')).trim());
+  if (!ring) throw new Error(`${path} does not hold a vault key: put the file back from a backup`);
+  return ring;
+}
+
+/** Answers whether this call made the file; another process may have been quicker. */
+async function makeKeyFile(path: string): Promise<boolean> {
+  const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  // A voucher may be encrypted a moment later: the key has to be on the disk, whole, before anybody can find it.
+  const file = await open(fresh, 'wx', 0o600);
+  try {
+    await file.writeFile(`k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`);
+    await file.sync();
+    await link(fresh, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await file.close();
+    await rm(fresh, { force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import type { KeyRing } from './vault.ts';
+
+const KEY_BYTES = 32;
+
+/**
+ * Reads `id:key` pairs with commas between: each id once, each key 32 bytes in base64, the first one current. Answers
+ * nothing if any of it is otherwise.
+ */
+export function parseKeyRing(text: string): KeyRing | undefined {
+  const keys = new Map<string, Buffer>();
+  for (const pair of text.split(',')) {
+    const [id = '', encoded = '', ...rest] = pair.trim().split(':');
+    const key = Buffer.from(encoded, 'base64');
+    // Buffer skips what is not base64, so that a mistyped key would become another one.
+    const exact = key.length === KEY_BYTES && key.toString('base64') === encoded;
+    if (!/^[\w-]{1,32}$/.test(id) || keys.has(id) || !exact || rest.length > 0) return undefined;
+    keys.set(id, key);
+  }
+  const [current] = keys.keys();
+  return current === undefined ? undefined : { current, keys };
+}

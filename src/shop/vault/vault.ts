@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { Secret } from '../../secret.ts';
+
+/** The keys that wrap voucher keys; `current` wraps what is sealed from now on, the others still open what they sealed. */
+export interface KeyRing {
+  readonly current: string;
+  /** 32 bytes each, by id. */
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+/** What a voucher bought: the card's code and, where it has one, its PIN. */
+export interface Card {
+  readonly code: Secret;
+  readonly pin: Secret | null;
+}
+
+export interface SealedCard {
+  readonly keyId: string;
+  readonly wrappedKey: Buffer;
+  readonly sealed: Buffer;
+}
+
+/** A voucher could not be opened: its key is not in the ring, or the row was tampered with. */
+export class VaultError extends Error {
+  override readonly name = 'VaultError';
+  readonly code: 'key-missing' | 'can-not-open';
+
+  constructor(code: 'key-missing' | 'can-not-open', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function encrypt(key: Buffer, plain: Buffer, aad: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const box = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(aad));
+  return Buffer.concat([nonce, box.update(plain), box.final(), box.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
+  const box = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  return Buffer.concat([box.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), box.final()]);
+}
+
+const cardShape = z.object({ code: z.string(), pin: z.string().nullable() });
+
+export interface Vault {
+  /** Encrypts a card with a key of its own, bound to the dealer order it came from. */
+  seal(card: Card, dealerOrderId: number): SealedCard;
+  /** @throws VaultError when the key is gone or anything was changed. */
+  open(sealed: SealedCard, dealerOrderId: number): Card;
+}
+
+/**
+ * AES-256-GCM; every card has its own key, wrapped by a key of the ring. The dealer order's id is authenticated with
+ * both, so a sealed card moved to another row does not open.
+ */
+export function createVault(ring: KeyRing): Vault {
+  const ringKey = (id: string): Buffer => {
+    const key = ring.keys.get(id);
+    if (!key) throw new VaultError('key-missing', `vault key ${id} is not in VAULT_KEYS`);
+    return key;
+  };
+  const aadOf = (part: 'card' | 'key', dealerOrderId: number) => `storefront:${part}:${dealerOrderId}`;
+  ringKey(ring.current);
+
+  return {
+    seal(card, dealerOrderId) {
+      const key = randomBytes(32);
+      const plain = JSON.stringify({ code: card.code.expose(), pin: card.pin?.expose() ?? null });
+      return {
+        keyId: ring.current,
+        wrappedKey: encrypt(ringKey(ring.current), key, aadOf('key', dealerOrderId)),
+        sealed: encrypt(key, Buffer.from(plain), aadOf('card', dealerOrderId)),
+      };
+    },
+    open(sealed, dealerOrderId) {
+      const wrapping = ringKey(sealed.keyId);
+      let plain: Buffer;
+      try {
+        const key = decrypt(wrapping, sealed.wrappedKey, aadOf('key', dealerOrderId));
+        plain = decrypt(key, sealed.sealed, aadOf('card', dealerOrderId));
+      } catch {
+        throw new VaultError('can-not-open', `the card of dealer order ${dealerOrderId} does not open`);
+      }
+      const card = cardShape.parse(JSON.parse(plain.toString()));
+      return { code: new Secret(card.code), pin: card.pin === null ? null : new Secret(card.pin) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface ShopProcess {
+  readonly url: string;
+  /** Every log line so far, parsed. */
+  readonly log: Record<string, unknown>[];
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const main = new URL('../../src/main.ts', import.meta.url).pathname;
+
+/** Starts the real process, `npm start`'s own command, and waits until it says that the shop is open. */
+export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: Record<string, unknown>[] = [];
+  const errors: string[] = [];
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = parse(line);
+      log.push(entry);
+      if (entry.msg === 'the shop is open') resolve(String(entry.url));
+    });
+    exited.then(([code]) =>
+      reject(
+        new Error(`the shop ended with ${code}:\n${JSON.stringify(log.slice(-5))}\n${errors.join('\n')}`),
+      ),
+    );
+  });
+  return {
+    url,
+    log,
+    kill: () => end(child, exited, 'SIGKILL').then(() => undefined),
+    stop: () => end(child, exited, 'SIGTERM'),
+  };
+}
+
+/** Runs the shop's command to its end, for configurations that must not start. */
+export async function runShopToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+async function end(
+  child: ChildProcess,
+  exited: Promise<[number | null, NodeJS.Signals | null]>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  child.kill(signal);
+  const [code] = await exited;
+  return code;
+}
+
+function parse(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return { msg: line };
+  }
+}
