@@ -34,7 +34,7 @@ export interface ShopWork {
 
 /** Wires the rooms of the domain together. */
 export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { shop: Shop; work: ShopWork } {
-  const { db, dealer, log, clock } = deps;
+  const { db, dealer, log } = deps;
   const alerts = createAlerts(db);
   const ledger = createLedger(db);
   const pricing = createPricing(db);
@@ -45,8 +45,11 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       alerts,
       pricing,
       reports,
-      catalog: createCatalog({ db, dealer, wallets, pricing, log, clock }),
-      customers: createCustomers(db, deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale }),
+      catalog: createCatalog({ db, dealer, log }),
+      customers: createCustomers(
+        db,
+        deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
+      ),
       ledger,
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
