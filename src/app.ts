@@ -71,6 +71,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
       log,
       clock: () => new Date(),
+      defaultLocale: config.defaultLocale,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,

@@ -1,0 +1,63 @@
+import type { MethodSchemas, Schema } from './schema.ts';
+
+/**
+ * Adds what the Bot API asks for and the types do not say in a form that a program can read.
+ *
+ * Throws when a field is gone, so that an amendment can't silently lose its target in a new version of the types.
+ */
+export function amend(schemas: MethodSchemas): void {
+  const method = (name: string, field: string): Schema => property(schemas.methods[name], name, field);
+  const definition = (name: string, field: string): Schema =>
+    property(schemas.definitions[name], name, field);
+
+  Object.assign(method('setWebhook', 'secret_token'), { pattern: '^[A-Za-z0-9_-]*$' });
+  Object.assign(definition('BotCommand', 'command'), { pattern: '^[a-z0-9_]+$' });
+  Object.assign(method('answerInlineQuery', 'results'), { maxItems: 50 });
+  Object.assign(method('answerInlineQuery', 'next_offset'), { maxBytes: 64 });
+  Object.assign(method('sendPaidMedia', 'media'), { minItems: 1 });
+  for (const branch of method('sendMediaGroup', 'media').anyOf ?? []) {
+    Object.assign(branch, { minItems: 2, maxItems: 10 });
+  }
+  for (const owner of [schemas.methods.sendInvoice, schemas.methods.createInvoiceLink]) {
+    Object.assign(property(owner, 'invoice', 'prices'), { minItems: 1 });
+    Object.assign(property(owner, 'invoice', 'currency'), { pattern: '^[A-Z]{3}$' });
+  }
+  // These two say "characters" only, though their text may carry markup.
+  replaceLength(definition('InputTextMessageContent', 'message_text'));
+  replaceLength(method('sendPoll', 'explanation'));
+  replaceLength(method('sendPoll', 'question'));
+  replaceLength(definition('InputPollOption', 'text'));
+
+  Object.assign(definition('MessageEntity.DateTimeMessageEntity', 'date_time_format'), {
+    pattern: '^(?:r|w?[dD]?[tT]?)$',
+  });
+  // Of a mentioned user only the id is read; bots pass `{ id }`.
+  const user = schemas.definitions.User;
+  if (!user) throw new Error('No definition of User to amend');
+  user.required = ['id'];
+  // The names are read without regard to case, and a language may be empty ("applied to all users").
+  schemas.definitions.ParseMode = {
+    type: 'string',
+    pattern: `^(?:${['Markdown', 'MarkdownV2', 'HTML'].map(anyCase).join('|')})$`,
+  };
+  const language = schemas.definitions.LanguageCode;
+  if (!language?.enum) throw new Error('No definition of LanguageCode to amend');
+  language.enum = ['', ...language.enum];
+}
+
+function property(owner: Schema | undefined, name: string, field: string): Schema {
+  const schema = owner?.properties?.[field];
+  if (!schema) throw new Error(`No ${name}.${field} to amend`);
+  return schema;
+}
+
+function replaceLength(schema: Schema): void {
+  if (schema.maxLength === undefined) throw new Error('No length to replace');
+  schema.parsedLength = [schema.minLength ?? 0, schema.maxLength];
+  delete schema.minLength;
+  delete schema.maxLength;
+}
+
+function anyCase(word: string): string {
+  return word.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+}

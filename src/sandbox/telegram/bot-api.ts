@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DecodedCall, Upload } from './body.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import { ApiError } from './errors.ts';
+import type { Call } from './methods/call.ts';
+import { behaviourOf } from './methods/index.ts';
+import type { Validator } from './validator.ts';
+import type { Fault } from './wire.ts';
+import type { World } from './world/world.ts';
+
+/** What goes back to the bot; `hang up` cuts the connection without an answer. */
+export type Answer = { status: number; body: Record<string, unknown> } | 'hang up';
+
+/** Runs Bot API calls: finds the method, checks the parameters, plays planned faults, acts, and keeps the log. */
+export class BotApi {
+  readonly #world: World;
+  readonly #delivery: Delivery;
+  readonly #validator: Validator;
+
+  constructor(world: World, delivery: Delivery, validator: Validator) {
+    this.#world = world;
+    this.#delivery = delivery;
+    this.#validator = validator;
+    delivery.onWebhookReply = (method, params) =>
+      this.answer(method, { params, uploads: new Map(), transport: 'json' }, new AbortController().signal);
+  }
+
+  /** Answers a call whose token was right. Never throws: what goes wrong is an answer as well. */
+  async answer(name: string, decoded: DecodedCall, signal: AbortSignal): Promise<Answer> {
+    const at = this.#world.clock.now();
+    const method = this.#validator.canonical(name);
+    const params = method ? this.#validator.read(method, decoded) : decoded.params;
+    const answer = await this.#faultyAnswer(method ?? name, params, decoded.uploads, signal);
+    this.#world.calls.add({
+      at,
+      method: method ?? name,
+      params,
+      status: answer === 'hang up' ? 0 : answer.status,
+      response: answer === 'hang up' ? undefined : answer.body,
+    });
+    return answer;
+  }
+
+  async #faultyAnswer(
+    method: string,
+    params: Record<string, unknown>,
+    uploads: Map<string, Upload>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const chat = params.chat_id === undefined ? undefined : Number(params.chat_id);
+    const fault = this.#world.faults.takeForCall(method, chat);
+    if (fault?.delayMs) await sleep(fault.delayMs);
+    if (fault?.drop === 'before') return 'hang up';
+    if (fault?.error) return failure(plannedError(fault.error));
+    const answer = await this.#act(method, params, uploads, signal);
+    return fault?.drop === 'after' ? 'hang up' : answer;
+  }
+
+  async #act(
+    name: string,
+    params: Record<string, unknown>,
+    uploads: Map<string, Upload>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    try {
+      const method = this.#validator.canonical(name);
+      if (!method) throw new ApiError(404, 'Not Found: method not found');
+      if (this.#delivery.loggedOut) throw new ApiError(400, 'Logged out');
+      this.#validator.check(method, params);
+      const behaviour = behaviourOf(method);
+      if (!behaviour) {
+        throw new ApiError(501, `Not Implemented: the stand-in has no behaviour for ${method}`);
+      }
+      const call: Call = { world: this.#world, delivery: this.#delivery, uploads, signal };
+      const result = await behaviour(call, params as never);
+      const description = call.description === undefined ? {} : { description: call.description };
+      return { status: 200, body: { ok: true, result, ...description } };
+    } catch (error) {
+      if (error instanceof ApiError) return failure(error);
+      console.error(`The stand-in failed in ${name}:`, error);
+      return failure(new ApiError(500, 'Internal Server Error'));
+    }
+  }
+}
+
+/** The answer that says what went wrong. */
+export function failure(error: ApiError): Answer {
+  const parameters = error.parameters ? { parameters: error.parameters } : {};
+  return {
+    status: error.code,
+    body: { ok: false, error_code: error.code, description: error.message, ...parameters },
+  };
+}
+
+const USUAL: Record<number, string> = {
+  401: 'Unauthorized',
+  403: 'Forbidden: bot was blocked by the user',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+function plannedError(error: NonNullable<(Fault & { on: 'call' })['error']>): ApiError {
+  const retryAfter = error.retryAfter ?? (error.code === 429 ? 1 : undefined);
+  const usual = error.code === 429 ? `Too Many Requests: retry after ${retryAfter}` : USUAL[error.code];
+  return new ApiError(
+    error.code,
+    error.description ?? usual ?? 'Bad Request',
+    retryAfter === undefined ? undefined : { retry_after: retryAfter },
+  );
+}

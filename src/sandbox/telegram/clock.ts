@@ -1,0 +1,64 @@
+interface Timer {
+  due: number;
+  run: () => void;
+}
+
+/**
+ * The time that the stand-in lives in: the machine's, moved forward by what tests ask for. Deadlines of queries
+ * and payments are kept here, so that advancing the clock makes them pass without waiting.
+ */
+export class Clock {
+  #offset = 0;
+  #timers = new Set<Timer>();
+  #handle: NodeJS.Timeout | undefined;
+
+  /** Milliseconds since the epoch. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  /** Unix time in whole seconds, as the Bot API writes dates. */
+  seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  /** Moves the time forward and runs what has become due. */
+  advance(milliseconds: number): void {
+    this.#offset += milliseconds;
+    this.#runDue();
+  }
+
+  /** Runs something once the given milliseconds of this clock have passed; returns a function that cancels it. */
+  after(milliseconds: number, run: () => void): () => void {
+    const timer: Timer = { due: this.now() + milliseconds, run };
+    this.#timers.add(timer);
+    this.#schedule();
+    return () => {
+      this.#timers.delete(timer);
+      if (this.#timers.size === 0) clearTimeout(this.#handle);
+    };
+  }
+
+  /** Forgets every timer, so that nothing keeps the process alive. */
+  stop(): void {
+    this.#timers.clear();
+    clearTimeout(this.#handle);
+  }
+
+  #runDue(): void {
+    const now = this.now();
+    for (const timer of [...this.#timers].sort((a, b) => a.due - b.due)) {
+      if (timer.due > now || !this.#timers.delete(timer)) continue;
+      timer.run();
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#handle);
+    let next = Number.POSITIVE_INFINITY;
+    for (const timer of this.#timers) next = Math.min(next, timer.due);
+    if (next === Number.POSITIVE_INFINITY) return;
+    this.#handle = setTimeout(() => this.#runDue(), Math.max(0, next - this.now()));
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Opts, WebhookInfo } from '@grammyjs/types';
+import { compact } from '../compact.ts';
+import type { StoredUpdate } from '../world/updates.ts';
+import type { World } from '../world/world.ts';
+import type { DeliveryOptions, WebhookReply } from './delivery.ts';
+
+/** The longest wait between two tries, whatever the first was. */
+const MOST_RETRY_MS = 60_000;
+const ANSWER_MS = 60_000;
+const CONNECTIONS = 40;
+
+/**
+ * Sends updates to the bot's address. Updates of one lane (a person's messages, a person's callback queries, …) go
+ * one after another, and one that fails holds its lane back until it gets through; lanes don't wait for each other,
+ * so a tap may overtake a message, as with Telegram.
+ */
+export class Webhook {
+  readonly #world: World;
+  readonly #options: DeliveryOptions;
+  readonly #params: Opts<string>['setWebhook'];
+  readonly #reply: WebhookReply;
+  readonly #stopped = new AbortController();
+  readonly #busyLanes = new Set<string>();
+  readonly #underWay = new Set<StoredUpdate>();
+  #connections = 0;
+  #lastError: { at: number; message: string } | undefined;
+
+  constructor(
+    world: World,
+    options: DeliveryOptions,
+    params: Opts<string>['setWebhook'],
+    reply: WebhookReply,
+  ) {
+    this.#world = world;
+    this.#options = options;
+    this.#params = params;
+    this.#reply = reply;
+  }
+
+  isSame(params: Opts<string>['setWebhook']): boolean {
+    const mine = this.#params;
+    return (
+      mine.url === params.url &&
+      mine.secret_token === params.secret_token &&
+      mine.max_connections === params.max_connections
+    );
+  }
+
+  info(): Partial<WebhookInfo> {
+    return compact({
+      url: this.#params.url,
+      max_connections: this.#params.max_connections ?? CONNECTIONS,
+      last_error_date: this.#lastError?.at,
+      last_error_message: this.#lastError?.message,
+    });
+  }
+
+  /** Sends what may be sent now. */
+  pump(): void {
+    if (this.#stopped.signal.aborted) return;
+    const most = this.#params.max_connections ?? CONNECTIONS;
+    for (const stored of this.#world.updates.pending()) {
+      if (this.#connections >= most) return;
+      if (this.#busyLanes.has(stored.lane) || this.#underWay.has(stored)) continue;
+      this.#busyLanes.add(stored.lane);
+      this.#underWay.add(stored);
+      this.#connections++;
+      void this.#deliver(stored);
+    }
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #deliver(stored: StoredUpdate): Promise<void> {
+    let delay = this.#options.webhookRetryMs;
+    try {
+      while (!this.#stopped.signal.aborted) {
+        if (await this.#send(stored)) {
+          this.#world.updates.remove(stored);
+          break;
+        }
+        // The connection is free while the lane waits.
+        this.#connections--;
+        this.pump();
+        await sleep(delay, undefined, { signal: this.#stopped.signal }).catch(() => {});
+        this.#connections++;
+        delay = Math.min(delay * 2, MOST_RETRY_MS);
+        if (!this.#world.updates.pending().includes(stored)) break;
+      }
+    } finally {
+      this.#connections--;
+      this.#busyLanes.delete(stored.lane);
+      this.#underWay.delete(stored);
+      this.pump();
+    }
+  }
+
+  async #send(stored: StoredUpdate): Promise<boolean> {
+    if (this.#options.webhookDelayMs > 0) await sleep(this.#options.webhookDelayMs);
+    try {
+      const response = await fetch(this.#params.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(this.#params.secret_token
+            ? { 'X-Telegram-Bot-Api-Secret-Token': this.#params.secret_token }
+            : {}),
+        },
+        body: JSON.stringify(stored.update),
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_MS)]),
+      });
+      const body = await response.text();
+      if (!response.ok)
+        return this.#failed(`Wrong response from the webhook: ${response.status} ${response.statusText}`);
+      await this.#runReply(body);
+      return true;
+    } catch (error) {
+      if (this.#stopped.signal.aborted) return false;
+      return this.#failed(
+        error instanceof Error && error.name === 'TimeoutError'
+          ? 'Read timeout expired'
+          : 'Connection failed',
+      );
+    }
+  }
+
+  /** A bot may answer an update with a method call. Its result is not told to the bot. */
+  async #runReply(body: string): Promise<void> {
+    if (!body.startsWith('{')) return;
+    let reply: unknown;
+    try {
+      reply = JSON.parse(body);
+    } catch {
+      return;
+    }
+    if (typeof reply !== 'object' || reply === null || !('method' in reply)) return;
+    const { method, ...params } = reply;
+    if (typeof method === 'string') await this.#reply(method, params);
+  }
+
+  #failed(message: string): false {
+    this.#lastError = { at: this.#world.clock.seconds(), message };
+    return false;
+  }
+}

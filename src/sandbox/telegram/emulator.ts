@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { BotApi } from './bot-api.ts';
+import { EmulatorClient } from './client.ts';
+import { Delivery } from './delivery/delivery.ts';
+import { Scripting } from './scripting/scripting.ts';
+import { createHttpServer } from './server.ts';
+import { Validator } from './validator.ts';
+import { World } from './world/world.ts';
+
+export interface EmulatorOptions {
+  /** A free port if left out. */
+  port?: number;
+  /** The address to listen on; 127.0.0.1 if left out. */
+  host?: string;
+  /** The bot's token; a new one if left out. */
+  token?: string;
+  /** Milliseconds that every Bot API call takes to come and go, half before it acts and half after; 0 if left out. */
+  latencyMs?: number;
+  /** Milliseconds that an update travels to a webhook; half of `latencyMs` if left out. */
+  webhookDelayMs?: number;
+  /** Milliseconds before the first retry of a failed webhook delivery, doubled each time; 1,000 if left out. */
+  webhookRetryMs?: number;
+  /** Messages kept of a chat; 1,000 if left out. */
+  messagesPerChat?: number;
+  /** Bot API calls kept in the log; 2,000 if left out. */
+  callsKept?: number;
+}
+
+export interface Emulator {
+  /** The API root to give to a bot. */
+  url: string;
+  token: string;
+  client: EmulatorClient;
+  /** Cuts every connection and stops. */
+  close(): Promise<void>;
+}
+
+/** Starts a Bot API stand-in for one bot, with nobody in it yet. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const token = options.token ?? newToken();
+  const validator = new Validator();
+  const build = () => {
+    const { messagesPerChat, callsKept } = options;
+    const world = new World({ token, messagesPerChat, callsKept });
+    const delivery = new Delivery(world, {
+      webhookDelayMs: options.webhookDelayMs ?? (options.latencyMs ?? 0) / 2,
+      webhookRetryMs: options.webhookRetryMs ?? 1000,
+    });
+    const stop = () => {
+      delivery.stop();
+      world.clock.stop();
+    };
+    const reset = () => {
+      stop();
+      parts = build();
+    };
+    return {
+      world,
+      botApi: new BotApi(world, delivery, validator),
+      scripting: new Scripting(world, reset),
+      stop,
+    };
+  };
+  let parts = build();
+  const server = createHttpServer({
+    world: () => parts.world,
+    botApi: () => parts.botApi,
+    scripting: () => parts.scripting,
+    latencyMs: options.latencyMs ?? 0,
+  });
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    token,
+    client: new EmulatorClient(url),
+    close: async () => {
+      parts.stop();
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
+
+function newToken(): string {
+  return `${1_000_000_000 + randomBytes(4).readUInt32BE()}:${randomBytes(26).toString('base64url').slice(0, 35)}`;
+}

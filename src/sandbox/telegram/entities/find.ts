@@ -1,0 +1,47 @@
+import type { MessageEntity } from '@grammyjs/types';
+import { byPosition, end } from './formatted.ts';
+
+type FoundType = 'bot_command' | 'mention' | 'hashtag' | 'cashtag' | 'url' | 'email' | 'phone_number';
+
+/** Each finds its matches in the first group; what stands before it must not be part of a word. */
+const PATTERNS: [FoundType, RegExp][] = [
+  ['url', /(?<![\w@/])((?:https?|ton|tonsite):\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]])/giu],
+  ['email', /(?<![\w.])([a-z0-9][\w.+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu],
+  [
+    'url',
+    /(?<![\w@/.-])((?:[a-z0-9-]+\.)+(?:com|org|net|me|io|dev|app|info|shop|example)(?:\/[^\s<>"']*)?)(?![\w@])/giu,
+  ],
+  ['bot_command', /(?<![\p{L}\p{N}_/<>])(\/[a-z0-9_]{1,64}(?:@[a-z0-9_]{3,32})?)(?![\p{L}\p{N}_/])/giu],
+  ['mention', /(?<![\p{L}\p{N}_/])(@[a-z][a-z0-9_]{2,31})(?![\p{L}\p{N}_])/giu],
+  ['hashtag', /(?<![\p{L}\p{N}_/#])(#(?=[\p{L}\p{N}_]*\p{L})[\p{L}\p{N}_]{1,256})(?![#])/gu],
+  ['cashtag', /(?<![\p{L}\p{N}_$])(\$[A-Z][A-Z0-9]{0,7})(?![\p{L}\p{N}_$])/gu],
+  ['phone_number', /(?<![\p{L}\p{N}_+])(\+\d{8,15})(?!\d)/gu],
+];
+
+/**
+ * What Telegram finds in a text by itself: commands, mentions, links and the like, where no given entity stands
+ * already.
+ */
+export function findEntities(text: string, given: MessageEntity[] = []): MessageEntity[] {
+  const found: MessageEntity[] = [];
+  const taken = given.filter((entity) => NOT_INSIDE.has(entity.type));
+  for (const [type, pattern] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const entity = { type, offset: match.index, length: match[0].length };
+      const overlaps = [...taken, ...found].some(
+        (other) => entity.offset < end(other) && other.offset < end(entity),
+      );
+      if (!overlaps) found.push(entity);
+    }
+  }
+  return found.sort(byPosition);
+}
+
+const NOT_INSIDE = new Set<string>([
+  'code',
+  'pre',
+  'text_link',
+  'text_mention',
+  'custom_emoji',
+  ...PATTERNS.map(([type]) => type),
+]);

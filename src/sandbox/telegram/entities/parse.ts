@@ -1,0 +1,70 @@
+import type { MessageEntity } from '@grammyjs/types';
+import { badRequest } from '../errors.ts';
+import { findEntities } from './find.ts';
+import { byPosition, type FormattedText, normalise } from './formatted.ts';
+import { checkGivenEntities } from './given.ts';
+import { parseHtml } from './html.ts';
+
+export interface TextParameters {
+  text: string;
+  parseMode?: string | undefined;
+  entities?: readonly MessageEntity[] | undefined;
+}
+
+/**
+ * Turns a text as a bot gives it (with markup, with entities, or plain) into what the chat shows, with the
+ * entities that Telegram adds by itself. Throws an ApiError where Telegram refuses the markup or the entities.
+ */
+export function parseText({ text, parseMode, entities }: TextParameters): FormattedText {
+  const clean = text.replace(/\r/g, '').replace(/(?!\n)\p{Cc}/gu, ' ');
+  const parsed = parseMarkup(clean, parseMode, entities);
+  const normalised = normalise(parsed);
+  const found = findEntities(normalised.text, normalised.entities);
+  return { text: normalised.text, entities: [...normalised.entities, ...found].sort(byPosition) };
+}
+
+function parseMarkup(
+  text: string,
+  parseMode: string | undefined,
+  entities: readonly MessageEntity[] | undefined,
+): FormattedText {
+  switch (parseMode?.toLowerCase()) {
+    case undefined:
+    case '':
+      return { text, entities: checkGivenEntities(text, entities ?? []) };
+    case 'html':
+      return parseHtml(text);
+    default:
+      throw badRequest('unsupported parse_mode');
+  }
+}
+
+/** The text of a message: at least one character, at most 4,096, counted after parsing. */
+export function parseMessageText(parameters: TextParameters): FormattedText {
+  if (parameters.text === '') throw badRequest('message text is empty');
+  const formatted = parseText(parameters);
+  if (formatted.text === '') throw badRequest('text must be non-empty');
+  if (characters(formatted.text) > 4096) throw badRequest('message is too long');
+  return formatted;
+}
+
+/** A caption: at most 1,024 characters after parsing. */
+export function parseCaption(parameters: TextParameters): FormattedText {
+  const formatted = parseText(parameters);
+  if (characters(formatted.text) > 1024) throw badRequest('message caption is too long');
+  return formatted;
+}
+
+/** Unicode code points: what the Bot API counts as characters. */
+export function characters(text: string): number {
+  return text.length <= 1024 ? [...text].length : countCodePoints(text);
+}
+
+function countCodePoints(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0xdc00 || unit > 0xdfff) count++;
+  }
+  return count;
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { startEmulator } from './emulator.ts';
+
+const USAGE = `Usage: npm run emulator -- [options]
+  --port <number>        the port to listen on (default: a free one)
+  --host <address>       the address to listen on (default: 127.0.0.1)
+  --token <token>        the bot's token (default: a new one)
+  --latency-ms <number>  how long every Bot API call takes to come and go (default: 0)
+  --json                 print one line of JSON when ready`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      token: { type: 'string' },
+      'latency-ms': { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const emulator = await startEmulator({
+    ...(values.port ? { port: number('--port', values.port) } : {}),
+    ...(values.host ? { host: values.host } : {}),
+    ...(values.token ? { token: values.token } : {}),
+    ...(values['latency-ms'] ? { latencyMs: number('--latency-ms', values['latency-ms']) } : {}),
+  });
+  if (values.json) {
+    console.log(JSON.stringify({ url: emulator.url, token: emulator.token, page: null }));
+  } else {
+    console.log(`A Bot API stand-in is running. Give this to a bot:
+  TELEGRAM_API_ROOT=${emulator.url}
+  BOT_TOKEN=${emulator.token}
+Scripts find it under ${emulator.url}/_emulator/ (docs/telegram-stand-in.md). Stop it with Ctrl+C.`);
+  }
+  const stop = () => void emulator.close();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function number(option: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${option} must be a number, not "${text}"`);
+  return value;
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

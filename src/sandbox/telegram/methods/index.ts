@@ -1,0 +1,31 @@
+import type { Behaviours, Call } from './call.ts';
+import { chats } from './chats.ts';
+import { editing } from './editing.ts';
+import { payments } from './payments.ts';
+import { profile } from './profile.ts';
+import { queries } from './queries.ts';
+import { sending } from './sending.ts';
+import { updates } from './updates.ts';
+
+type Behaviour = (call: Call, params: never) => unknown;
+
+/** Every method that the stand-in does something for. */
+const behaviours: Behaviours = {
+  ...updates,
+  ...sending,
+  ...editing,
+  ...queries,
+  ...profile,
+  ...chats,
+  ...payments,
+};
+
+/** What the method does, or undefined if the stand-in has no behaviour for it. */
+export function behaviourOf(method: string): Behaviour | undefined {
+  return Object.hasOwn(behaviours, method) ? behaviours[method as keyof Behaviours] : undefined;
+}
+
+/** The methods with behaviour, sorted. */
+export function methodsWithBehaviour(): string[] {
+  return Object.keys(behaviours).sort();
+}

@@ -1,0 +1,67 @@
+import type { Document, PhotoSize } from '@grammyjs/types';
+import { badRequest } from '../errors.ts';
+import type { StoredFile } from '../world/files.ts';
+import type { Call } from './call.ts';
+
+const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
+const MOST_FILE_BYTES = 50 * 1024 * 1024;
+
+/** Stores an uploaded document, or finds one that was sent before, and describes it as the Bot API does. */
+export function documentOf(call: Call, source: string): Document {
+  const file = fileOf(call, source, 'documents', MOST_FILE_BYTES);
+  return {
+    file_id: file.id,
+    file_unique_id: file.uniqueId,
+    file_name: file.name,
+    mime_type: file.mime,
+    file_size: file.bytes.length,
+  };
+}
+
+/** As `documentOf`, for a photo: it must be a picture that Telegram can read. */
+export function photoOf(call: Call, source: string): PhotoSize[] {
+  const file = fileOf(call, source, 'photos', MOST_PHOTO_BYTES);
+  const size = pictureSize(file.bytes);
+  if (!size) throw badRequest('IMAGE_PROCESS_FAILED');
+  if (size.width + size.height > 10_000) throw badRequest('PHOTO_INVALID_DIMENSIONS');
+  return [{ file_id: file.id, file_unique_id: file.uniqueId, file_size: file.bytes.length, ...size }];
+}
+
+function fileOf(call: Call, source: string, folder: string, mostBytes: number): StoredFile {
+  if (!source.startsWith('attach://')) {
+    const known = call.world.files.byId(source);
+    if (known) return known;
+    if (/^https?:\/\//i.test(source)) throw badRequest('failed to get HTTP URL content');
+    throw badRequest('wrong file identifier/HTTP URL specified');
+  }
+  const upload = call.uploads.get(source.slice('attach://'.length));
+  if (!upload) throw badRequest('wrong file identifier/HTTP URL specified');
+  if (upload.bytes.length === 0) throw badRequest('file must be non-empty');
+  if (upload.bytes.length > mostBytes)
+    throw badRequest(`file of size ${upload.bytes.length} bytes is too big`);
+  return call.world.files.add(folder, upload.name, upload.mime, upload.bytes);
+}
+
+/** Reads width and height from the header of a PNG, GIF or JPEG. */
+function pictureSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length >= 24 && bytes.readUInt32BE(0) === 0x89504e47) {
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  }
+  if (bytes.length >= 10 && bytes.toString('latin1', 0, 3) === 'GIF') {
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  }
+  return bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : undefined;
+}
+
+function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  let position = 2;
+  while (position + 9 <= bytes.length && bytes[position] === 0xff) {
+    const marker = bytes[position + 1] ?? 0;
+    // C0 to CF begin a frame, except for the tables C4, C8 and CC.
+    if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
+      return { height: bytes.readUInt16BE(position + 5), width: bytes.readUInt16BE(position + 7) };
+    }
+    position += 2 + bytes.readUInt16BE(position + 2);
+  }
+  return undefined;
+}

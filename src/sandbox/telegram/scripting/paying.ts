@@ -1,0 +1,113 @@
+import { compact } from '../compact.ts';
+import type { PaymentOutcome } from '../wire.ts';
+import { type Invoice, PRE_CHECKOUT_MS } from '../world/payments.ts';
+import { type Person, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { ScriptError, say } from './acting.ts';
+
+export interface PayOptions {
+  /** The invoice's message; the newest unpaid one if left out. */
+  message?: number | undefined;
+  /** A link made by createInvoiceLink, instead of a message. */
+  link?: string | undefined;
+}
+
+/**
+ * The person confirms an invoice and pays in Stars. The bot is asked by a pre-checkout query and must answer within
+ * 10 seconds; if it agrees, the Stars move and the bot gets a `successful_payment`.
+ */
+export async function pay(world: World, person: Person, options: PayOptions): Promise<PaymentOutcome> {
+  if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
+  const { invoice, messageId } = find(world, person, options);
+  if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
+  const verdict = await ask(world, person, invoice, messageId);
+  if (verdict !== 'agreed') return done(verdict);
+  const charge = world.payments.charge({
+    person: person.id,
+    payload: invoice.payload,
+    currency: invoice.currency,
+    amount: invoice.amount,
+    date: world.clock.seconds(),
+  });
+  person.stars -= invoice.amount;
+  const stored = messageId === undefined ? undefined : world.chats.find(person.id, messageId);
+  if (stored?.invoice) stored.invoice.paid = true;
+  const message = say(world, person, {
+    successful_payment: {
+      currency: charge.currency,
+      total_amount: charge.amount,
+      invoice_payload: charge.payload,
+      telegram_payment_charge_id: charge.id,
+      provider_payment_charge_id: `${charge.id}_0`,
+    },
+  });
+  return done({ status: 'paid', chargeId: charge.id, messageId: message.message_id });
+
+  function done(outcome: PaymentOutcome): PaymentOutcome {
+    world.report(person.id, { type: 'payment', outcome });
+    return outcome;
+  }
+}
+
+function ask(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  messageId: number | undefined,
+): Promise<PaymentOutcome | 'agreed'> {
+  return new Promise((resolve) => {
+    const id = world.queries.newId();
+    const cancel = world.clock.after(PRE_CHECKOUT_MS, () => {
+      world.payments.take(id);
+      resolve({ status: 'timed_out' });
+    });
+    world.payments.open({
+      id,
+      person: person.id,
+      invoice,
+      ...compact({ messageId }),
+      answer: (ok, reason) => {
+        cancel();
+        resolve(ok ? 'agreed' : { status: 'refused', reason });
+      },
+    });
+    world.updates.add(
+      'pre_checkout_query',
+      {
+        id,
+        from: userOf(person),
+        currency: invoice.currency,
+        total_amount: invoice.amount,
+        invoice_payload: invoice.payload,
+      },
+      person.id,
+    );
+  });
+}
+
+function find(
+  world: World,
+  person: Person,
+  { message, link }: PayOptions,
+): { invoice: Invoice; messageId: number | undefined } {
+  if (link !== undefined) {
+    const invoice = world.payments.byLink(link);
+    if (!invoice) throw new ScriptError(`No invoice has the link ${link}`, 404);
+    return { invoice, messageId: undefined };
+  }
+  const stored = world.chats
+    .list(person.id)
+    .filter((candidate) =>
+      message === undefined
+        ? candidate.invoice && !candidate.invoice.paid
+        : candidate.message.message_id === message,
+    )
+    .at(-1);
+  if (!stored?.invoice || !stored.message.invoice) throw new ScriptError('There is no invoice to pay', 404);
+  if (stored.invoice.paid) throw new ScriptError('The invoice is paid already');
+  const { title, description, currency, total_amount: amount } = stored.message.invoice;
+  return {
+    invoice: { title, description, currency, amount, payload: stored.invoice.payload },
+    messageId: stored.message.message_id,
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** What the scripting API takes, path by path. */
+const label = z.union([z.string(), z.strictObject({ source: z.string(), flags: z.string() })]);
+const times = z.int().positive().optional();
+
+export const requests = {
+  profile: z.strictObject({
+    id: z.int().positive().optional(),
+    firstName: z.string().min(1).optional(),
+    lastName: z.string().optional(),
+    username: z.string().optional(),
+    languageCode: z.string().optional(),
+    phone: z.string().optional(),
+    stars: z.int().nonnegative().optional(),
+  }),
+  send: z.strictObject({ text: z.string() }),
+  start: z.strictObject({ payload: z.string().optional() }),
+  tap: z.strictObject({ label, message: z.int().optional() }),
+  tapData: z.strictObject({ data: z.string(), message: z.int().optional() }),
+  contact: z.strictObject({ phone: z.string().optional(), ofUser: z.int().optional() }),
+  pay: z.strictObject({ message: z.int().optional(), link: z.string().optional() }),
+  inline: z.strictObject({ query: z.string(), offset: z.string().default('') }),
+  clock: z.strictObject({ advanceMs: z.number().nonnegative() }),
+  fault: z.discriminatedUnion('on', [
+    z.strictObject({
+      on: z.literal('call'),
+      method: z.string().optional(),
+      chat: z.int().optional(),
+      times,
+      delayMs: z.number().nonnegative().optional(),
+      drop: z.enum(['before', 'after']).optional(),
+      error: z
+        .strictObject({
+          code: z.int().min(400).max(599),
+          description: z.string().optional(),
+          retryAfter: z.int().positive().optional(),
+        })
+        .optional(),
+    }),
+    z.strictObject({
+      on: z.literal('update'),
+      update: z.string().optional(),
+      times,
+      act: z.enum(['duplicate', 'reorder']),
+    }),
+  ]),
+  events: z.object({
+    after: z.coerce.number().default(0),
+    chat: z.coerce.number().optional(),
+    timeoutMs: z.coerce.number().max(60_000).default(0),
+  }),
+  calls: z.object({
+    after: z.coerce.number().optional(),
+    chat: z.coerce.number().optional(),
+    method: z.string().optional(),
+  }),
+};

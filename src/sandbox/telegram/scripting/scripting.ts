@@ -1,0 +1,133 @@
+import { compact } from '../compact.ts';
+import type { Fault, PersonProfile } from '../wire.ts';
+import type { Person } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { block, inlineQuery, ScriptError, sendText, shareContact, start, unblock } from './acting.ts';
+import { pay } from './paying.ts';
+import { requests } from './requests.ts';
+import { keyboardOf, tap, tapData } from './tapping.ts';
+
+export interface ScriptRequest {
+  verb: string;
+  /** The path below `/_emulator/`, in parts. */
+  path: string[];
+  query: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal;
+}
+
+/**
+ * The API for scripts, tests and pages: people act, chats and calls are read, faults are planned, time moves. An
+ * action answers `{cursor, …}`: the number of the last event before it, so that whoever waits sees only what came of it.
+ */
+export class Scripting {
+  readonly #world: World;
+  readonly #reset: () => void;
+
+  constructor(world: World, reset: () => void) {
+    this.#world = world;
+    this.#reset = reset;
+  }
+
+  /** Throws a ScriptError, or zod's error for a malformed request. */
+  async answer({ verb, path, query, body, signal }: ScriptRequest): Promise<unknown> {
+    const world = this.#world;
+    const [subject, id, action] = path;
+    switch (`${verb} ${subject}`) {
+      case 'GET state':
+        return { bot: world.bot, cursor: world.events.cursor, calls: world.calls.cursor };
+      case 'GET events': {
+        const { after, chat, timeoutMs } = requests.events.parse(query);
+        return world.events.wait(after, chat, timeoutMs, signal);
+      }
+      case 'GET calls':
+        return { calls: world.calls.find(requests.calls.parse(query)), cursor: world.calls.cursor };
+      case 'POST faults':
+        world.faults.plan(compact(requests.fault.parse(body)) as Fault);
+        return {};
+      case 'DELETE faults':
+        world.faults.clear();
+        return {};
+      case 'POST clock':
+        world.clock.advance(requests.clock.parse(body).advanceMs);
+        return { now: world.clock.now() };
+      case 'POST reset':
+        this.#reset();
+        return {};
+      case 'GET people':
+        if (id === undefined) return { people: world.people.all() };
+        return this.#look(this.#person(id), action);
+      case 'POST people':
+        if (id === undefined) {
+          return world.people.create(compact(requests.profile.parse(body ?? {})) as Partial<PersonProfile>);
+        }
+        return { cursor: world.events.cursor, ...(await this.#act(this.#person(id), action, body)) };
+      default:
+        throw new ScriptError(`There is no ${verb} /_emulator/${path.join('/')}`, 404);
+    }
+  }
+
+  #look(person: Person, what: string | undefined): unknown {
+    const world = this.#world;
+    switch (what) {
+      case undefined:
+        return person;
+      case 'messages':
+        return { messages: world.chats.list(person.id).map((stored) => world.view(stored)) };
+      case 'keyboard':
+        return { buttons: keyboardOf(world, person) };
+      case 'commands':
+        return { commands: world.commands.seenBy(person.id, person.languageCode) };
+      default:
+        throw new ScriptError(`A person has no ${what}`, 404);
+    }
+  }
+
+  async #act(person: Person, action: string | undefined, body: unknown): Promise<object> {
+    const world = this.#world;
+    switch (action) {
+      case 'send':
+        return { messageId: sendText(world, person, requests.send.parse(body).text).message_id };
+      case 'start':
+        return { messageId: start(world, person, requests.start.parse(body).payload).message_id };
+      case 'tap': {
+        const { label, message } = requests.tap.parse(body);
+        return { outcome: tap(world, person, label, message) };
+      }
+      case 'tap-data': {
+        const { data, message } = requests.tapData.parse(body);
+        return { outcome: tapData(world, person, data, message) };
+      }
+      case 'contact': {
+        const { phone, ofUser } = requests.contact.parse(body);
+        return { messageId: shareContact(world, person, phone, ofUser).message_id };
+      }
+      case 'block':
+        block(world, person);
+        return {};
+      case 'unblock':
+        unblock(world, person);
+        return {};
+      case 'pay':
+        return { outcome: await pay(world, person, requests.pay.parse(body)) };
+      case 'refuse-pay':
+        world.report(person.id, {
+          type: 'payment',
+          outcome: { status: 'refused', reason: 'The person closed the invoice' },
+        });
+        return {};
+      case 'inline': {
+        const { query, offset } = requests.inline.parse(body);
+        return { queryId: inlineQuery(world, person, query, offset) };
+      }
+      default:
+        throw new ScriptError(`A person can't ${action}`, 404);
+    }
+  }
+
+  #person(id: string): Person {
+    const person = this.#world.people.get(Number(id));
+    if (!person) throw new ScriptError(`There is no person ${id}`, 404);
+    return person;
+  }
+}

@@ -1,0 +1,115 @@
+import type { InlineKeyboardButton } from '@grammyjs/types';
+import type { ChatButton, TapOutcome } from '../wire.ts';
+import type { StoredMessage } from '../world/chats.ts';
+import { type Person, userOf } from '../world/people.ts';
+import { inlineButton, viewOf } from '../world/view.ts';
+import type { World } from '../world/world.ts';
+import { ScriptError, sendText, shareContact } from './acting.ts';
+
+/** A label as it stands on a button, or a pattern for it. */
+export type Label = string | { source: string; flags: string };
+
+/**
+ * The person taps the button with that label: of the newest message that has one, of the message that is named, or
+ * of the reply keyboard that is shown. Throws a ScriptError that lists the buttons there are.
+ */
+export function tap(world: World, person: Person, label: Label, messageId?: number): TapOutcome {
+  const fits = matcher(label);
+  for (const stored of candidates(world, person, messageId)) {
+    for (const button of stored.message.reply_markup?.inline_keyboard.flat() ?? []) {
+      if (fits(button.text)) return tapInline(world, person, stored, button);
+    }
+  }
+  if (messageId === undefined) {
+    for (const button of keyboardOf(world, person)) {
+      if (fits(button.label)) return tapReply(world, person, button);
+    }
+  }
+  throw new ScriptError(`No button ${shown(label)}. ${visibleButtons(world, person, messageId)}`, 404);
+}
+
+/** The person sends callback data of any kind on a message, as a forged or outdated client could. */
+export function tapData(world: World, person: Person, data: string, messageId?: number): TapOutcome {
+  const [stored] = candidates(world, person, messageId);
+  if (!stored) throw new ScriptError('There is no message of the bot to tap on', 404);
+  return sendCallback(world, person, stored, data);
+}
+
+function tapInline(
+  world: World,
+  person: Person,
+  stored: StoredMessage,
+  button: InlineKeyboardButton,
+): TapOutcome {
+  const { kind, label, data, url, copyText, disabled } = inlineButton(button);
+  if (disabled) throw new ScriptError(`The button "${label}" is disabled`);
+  if (kind === 'callback') return sendCallback(world, person, stored, data ?? '');
+  if (kind === 'copy') return { kind, text: copyText ?? '' };
+  if (kind === 'url' || kind === 'web_app') return { kind: 'url', url: url ?? '' };
+  if (kind === 'pay') throw new ScriptError(`The button "${label}" pays: use pay()`);
+  throw new ScriptError(`The button "${label}" does what the stand-in has no behaviour for`);
+}
+
+function sendCallback(world: World, person: Person, stored: StoredMessage, data: string): TapOutcome {
+  if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
+  const query = world.queries.open('callback', person.id, data);
+  const { message } = stored;
+  world.updates.add(
+    'callback_query',
+    { id: query.id, from: userOf(person), message, chat_instance: `-${message.chat.id}`, data },
+    person.id,
+  );
+  return { kind: 'callback', queryId: query.id, messageId: message.message_id };
+}
+
+function tapReply(world: World, person: Person, button: ChatButton): TapOutcome {
+  if (button.kind === 'contact') {
+    return { kind: 'contact', messageId: shareContact(world, person).message_id };
+  }
+  if (button.kind !== 'text') {
+    throw new ScriptError(`The button "${button.label}" does what the stand-in has no behaviour for`);
+  }
+  return { kind: 'text', messageId: sendText(world, person, button.label).message_id };
+}
+
+function candidates(world: World, person: Person, messageId: number | undefined): StoredMessage[] {
+  if (messageId === undefined) {
+    return world.chats
+      .list(person.id)
+      .filter((stored) => stored.fromBot)
+      .reverse();
+  }
+  const stored = world.chats.find(person.id, messageId);
+  if (!stored) throw new ScriptError(`There is no message ${messageId} in the chat`, 404);
+  return [stored];
+}
+
+/** The buttons of the reply keyboard that the person sees. */
+export function keyboardOf(world: World, person: Person): ChatButton[] {
+  const { keyboardFrom } = world.chats.open(person.id);
+  const stored = keyboardFrom === undefined ? undefined : world.chats.find(person.id, keyboardFrom);
+  return stored ? (viewOf(stored, world.files, false).keyboard?.flat() ?? []) : [];
+}
+
+function matcher(label: Label): (text: string) => boolean {
+  if (typeof label === 'string') return (text) => text === label;
+  const pattern = new RegExp(label.source, label.flags.replace(/[gy]/g, ''));
+  return (text) => pattern.test(text);
+}
+
+function shown(label: Label): string {
+  return typeof label === 'string' ? `"${label}"` : `/${label.source}/${label.flags}`;
+}
+
+function visibleButtons(world: World, person: Person, messageId: number | undefined): string {
+  const lines = candidates(world, person, messageId).flatMap((stored) => {
+    const buttons = stored.message.reply_markup?.inline_keyboard.flat() ?? [];
+    if (buttons.length === 0) return [];
+    return [
+      `message ${stored.message.message_id}: ${buttons.map((button) => `"${button.text}"`).join(', ')}`,
+    ];
+  });
+  const keyboard = keyboardOf(world, person).map((button) => `"${button.label}"`);
+  if (keyboard.length > 0) lines.push(`reply keyboard: ${keyboard.join(', ')}`);
+  return lines.length > 0 ? `Buttons there are: ${lines.slice(0, 5).join('; ')}` : 'There are no buttons.';
+}

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ZodError } from 'zod';
+import { decodeCall, readBody } from './body.ts';
+import { type Answer, type BotApi, failure } from './bot-api.ts';
+import { ApiError } from './errors.ts';
+import { ScriptError } from './scripting/acting.ts';
+import type { Scripting } from './scripting/scripting.ts';
+import type { World } from './world/world.ts';
+
+export interface ServerParts {
+  world: () => World;
+  botApi: () => BotApi;
+  scripting: () => Scripting;
+  /** Milliseconds that a Bot API call takes to come and go, beside the work. */
+  latencyMs: number;
+}
+
+/**
+ * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>` and `/_emulator/…`. Plain `node:http`, because it
+ * needs three paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
+ */
+export function createHttpServer(parts: ServerParts): Server {
+  const server = createServer((request, response) => {
+    void handle(parts, request, response).catch((error: unknown) => {
+      if (response.headersSent || response.destroyed) return;
+      sendAnswer(
+        response,
+        failure(error instanceof ApiError ? error : new ApiError(500, 'Internal Server Error')),
+      );
+      if (!(error instanceof ApiError)) console.error('The stand-in failed:', error);
+    });
+  });
+  // Bots keep connections between polls of a minute and more.
+  server.keepAliveTimeout = 120_000;
+  return server;
+}
+
+async function handle(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const bot = /^\/bot([^/]+)\/([^/]+)$/.exec(url.pathname);
+  if (bot) {
+    const [, token = '', method = ''] = bot;
+    await answerBot(parts, request, response, {
+      token,
+      method,
+      query: url.searchParams,
+      signal: gone.signal,
+    });
+    return;
+  }
+  const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);
+  if (file) {
+    const [, token = '', path = ''] = file;
+    sendFile(parts.world(), response, decodeURIComponent(token), path);
+    return;
+  }
+  if (url.pathname.startsWith('/_emulator/')) {
+    await answerScript(parts, request, response, url, gone.signal);
+    return;
+  }
+  sendAnswer(response, failure(new ApiError(404, 'Not Found')));
+}
+
+interface BotRequest {
+  token: string;
+  method: string;
+  query: URLSearchParams;
+  signal: AbortSignal;
+}
+
+async function answerBot(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, method, query, signal }: BotRequest,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    sendAnswer(response, failure(new ApiError(405, 'Method Not Allowed')));
+    return;
+  }
+  const decoded = await decodeCall(request, query);
+  if (parts.latencyMs > 0) await sleep(parts.latencyMs / 2);
+  const answer =
+    decodeURIComponent(token) === parts.world().token
+      ? await parts.botApi().answer(method, decoded, signal)
+      : failure(new ApiError(401, 'Unauthorized'));
+  if (parts.latencyMs > 0) await sleep(parts.latencyMs / 2);
+  sendAnswer(response, answer);
+}
+
+async function answerScript(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const text = (await readBody(request)).toString('utf8');
+    const result = await parts.scripting().answer({
+      verb: request.method ?? 'GET',
+      path: url.pathname.slice('/_emulator/'.length).split('/').filter(Boolean),
+      query: Object.fromEntries(url.searchParams),
+      body: text === '' ? {} : JSON.parse(text),
+      signal,
+    });
+    sendJson(response, 200, result);
+  } catch (error) {
+    if (error instanceof ScriptError) sendJson(response, error.status, { error: error.message });
+    else if (error instanceof ZodError || error instanceof SyntaxError) {
+      sendJson(response, 400, { error: error.message });
+    } else throw error;
+  }
+}
+
+function sendFile(world: World, response: ServerResponse, token: string, path: string): void {
+  const file = token === world.token ? world.files.byPath(path) : undefined;
+  if (!file) {
+    sendAnswer(response, failure(new ApiError(token === world.token ? 404 : 401, 'Not Found')));
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    'content-length': file.bytes.length,
+  });
+  response.end(file.bytes);
+}
+
+function sendAnswer(response: ServerResponse, answer: Answer): void {
+  if (answer === 'hang up') response.destroy();
+  else sendJson(response, answer.status, answer.body);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value));
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
+  response.end(body);
+}

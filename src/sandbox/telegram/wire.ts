@@ -1,0 +1,160 @@
+import type { MessageEntity } from '@grammyjs/types';
+
+/**
+ * What the scripting API under `/_emulator` speaks: a chat as a person sees it, not as the Bot API writes it.
+ */
+export interface ChatButton {
+  label: string;
+  kind:
+    | 'callback'
+    | 'url'
+    | 'copy'
+    | 'pay'
+    | 'web_app'
+    | 'switch_inline'
+    | 'text'
+    | 'contact'
+    | 'location'
+    | 'disabled'
+    | 'other';
+  style?: 'primary' | 'success' | 'danger';
+  disabled: boolean;
+  /** Callback data, for `callback`. */
+  data?: string;
+  /** For `url` and `web_app`. */
+  url?: string;
+  /** What a tap copies, for `copy`. */
+  copyText?: string;
+}
+
+export interface ChatFile {
+  id: string;
+  name?: string;
+  mime?: string;
+  /** Bytes. */
+  size: number;
+  /** The contents, if they are UTF-8 text of at most 256 kB. */
+  content?: string;
+}
+
+export interface ChatInvoice {
+  title: string;
+  description: string;
+  currency: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  paid: boolean;
+}
+
+export interface ChatMessage {
+  id: number;
+  from: 'bot' | 'person';
+  /** `service` stands for every other kind of service message. */
+  kind: 'text' | 'photo' | 'document' | 'contact' | 'invoice' | 'payment' | 'refund' | 'pin' | 'other';
+  /** Unix time in seconds. */
+  date: number;
+  /** The text, or the caption of a photo or document; empty if there is none. */
+  text: string;
+  entities: MessageEntity[];
+  /** The inline keyboard, row by row. */
+  buttons: ChatButton[][];
+  /** The reply keyboard that came with the message. */
+  keyboard?: ChatButton[][];
+  removesKeyboard?: true;
+  forcesReply?: true;
+  /** How often the bot edited it. */
+  edits: number;
+  file?: ChatFile;
+  contact?: { phone: string; firstName: string; userId?: number };
+  invoice?: ChatInvoice;
+  payment?: { currency: string; amount: number; payload: string; chargeId: string };
+  replyTo?: number;
+  protected?: true;
+  pinned?: true;
+  /** The emoji that the bot reacted with. */
+  reaction?: string;
+}
+
+export interface CallbackAnswer {
+  queryId: string;
+  /** Callback data of the button that was tapped. */
+  data: string;
+  text?: string;
+  alert: boolean;
+  url?: string;
+}
+
+export interface InlineAnswer {
+  queryId: string;
+  results: { id: string; type: string; title?: string; description?: string; text?: string }[];
+  nextOffset?: string;
+}
+
+export type PaymentOutcome =
+  | { status: 'paid'; chargeId: string; messageId: number }
+  | { status: 'refused'; reason: string }
+  | { status: 'timed_out' }
+  | { status: 'short_of_stars'; balance: number };
+
+/** Something that happened in a chat, in the order of `seq`, which is one sequence for the whole server. */
+export type ChatEvent = { seq: number; chat: number; at: number } & (
+  | { type: 'message'; message: ChatMessage }
+  | { type: 'edit'; message: ChatMessage }
+  | { type: 'delete'; messageId: number }
+  | { type: 'callback_answer'; answer: CallbackAnswer }
+  | { type: 'inline_answer'; answer: InlineAnswer }
+  | { type: 'chat_action'; action: string }
+  | { type: 'reaction'; messageId: number; emoji?: string }
+  | { type: 'payment'; outcome: PaymentOutcome }
+  | { type: 'blocked' }
+  | { type: 'unblocked' }
+);
+
+/** One Bot API call that the server received, and what it answered. */
+export interface RecordedCall {
+  seq: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  method: string;
+  params: Record<string, unknown>;
+  /** The HTTP status of the answer; 0 if a fault dropped it. */
+  status: number;
+  response: unknown;
+}
+
+export interface PersonProfile {
+  id: number;
+  firstName: string;
+  lastName?: string;
+  username?: string;
+  languageCode?: string;
+  phone: string;
+  /** Telegram Stars that the person can spend. */
+  stars: number;
+}
+
+/**
+ * A fault to play. For calls: `method` (all, if left out) and `chat` say which; `delayMs` waits first; then the
+ * call is dropped before or after it acted (the connection is cut), or answered with an error instead of acting.
+ * For updates: the next updates of `update` kind (all, if left out) are delivered twice, or held back until one
+ * more has come and then delivered after it.
+ */
+export type Fault =
+  | {
+      on: 'call';
+      method?: string;
+      chat?: number;
+      /** How many calls it takes; 1 if left out. */
+      times?: number;
+      delayMs?: number;
+      drop?: 'before' | 'after';
+      error?: { code: number; description?: string; retryAfter?: number };
+    }
+  | { on: 'update'; update?: string; times?: number; act: 'duplicate' | 'reorder' };
+
+export type TapOutcome =
+  | { kind: 'callback'; queryId: string; messageId: number }
+  | { kind: 'text'; messageId: number }
+  | { kind: 'contact'; messageId: number }
+  | { kind: 'copy'; text: string }
+  | { kind: 'url'; url: string };

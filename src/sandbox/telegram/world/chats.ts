@@ -1,0 +1,78 @@
+import type { Message, ReplyKeyboardMarkup } from '@grammyjs/types';
+import { getOrMake } from './get-or-make.ts';
+
+/** The markup that came with a message and that the Bot API does not show in the message itself. */
+export type HiddenMarkup = { keyboard: ReplyKeyboardMarkup } | { removes: true } | { forcesReply: true };
+
+export interface StoredMessage {
+  message: Message;
+  fromBot: boolean;
+  edits: number;
+  hidden?: HiddenMarkup;
+  reaction?: string;
+  /** Bot-defined payload and start of an invoice message. */
+  invoice?: { payload: string; paid: boolean };
+}
+
+export interface Chat {
+  id: number;
+  messages: Map<number, StoredMessage>;
+  /** Newest last. */
+  pinned: number[];
+  /** The message whose reply keyboard the person sees. */
+  keyboardFrom?: number;
+}
+
+/** The messages of every chat; of each the newest `most` are kept. */
+export class Chats {
+  readonly #most: number;
+  #byId = new Map<number, Chat>();
+  #nextMessageId: number;
+
+  constructor(firstMessageId: number, most: number) {
+    this.#nextMessageId = firstMessageId;
+    this.#most = most;
+  }
+
+  /** A bot's private chats share one sequence of message ids, as with Telegram. */
+  newMessageId(): number {
+    return this.#nextMessageId++;
+  }
+
+  open(id: number): Chat {
+    return getOrMake(this.#byId, id, () => ({ id, messages: new Map(), pinned: [] }));
+  }
+
+  add(stored: StoredMessage): void {
+    const chat = this.open(stored.message.chat.id);
+    const { message_id: id } = stored.message;
+    chat.messages.set(id, stored);
+    if (stored.hidden && 'keyboard' in stored.hidden) chat.keyboardFrom = id;
+    if (stored.hidden && 'removes' in stored.hidden) delete chat.keyboardFrom;
+    for (const oldest of chat.messages.keys()) {
+      if (chat.messages.size <= this.#most) break;
+      chat.messages.delete(oldest);
+    }
+  }
+
+  find(chatId: number, messageId: number): StoredMessage | undefined {
+    return this.#byId.get(chatId)?.messages.get(messageId);
+  }
+
+  remove(chatId: number, messageId: number): boolean {
+    const chat = this.#byId.get(chatId);
+    if (!chat?.messages.delete(messageId)) return false;
+    chat.pinned = chat.pinned.filter((id) => id !== messageId);
+    if (chat.keyboardFrom === messageId) delete chat.keyboardFrom;
+    return true;
+  }
+
+  /** The messages of a chat, oldest first. */
+  list(chatId: number): StoredMessage[] {
+    return [...(this.#byId.get(chatId)?.messages.values() ?? [])];
+  }
+
+  all(): Chat[] {
+    return [...this.#byId.values()];
+  }
+}

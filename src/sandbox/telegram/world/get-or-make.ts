@@ -1,0 +1,8 @@
+/** The value of a key, made and kept if there is none yet. */
+export function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+/** Telegram's limit for answering a callback query, as far as bots have seen it. */
+const CALLBACK_MS = 150_000;
+const INLINE_MS = 30_000;
+
+export interface OpenQuery {
+  id: string;
+  kind: 'callback' | 'inline';
+  person: number;
+  /** Callback data, or the text of an inline query. */
+  data: string;
+  expires: number;
+}
+
+/** Callback and inline queries that wait for the bot's answer. Each is answered once, and in time. */
+export class Queries {
+  readonly #clock: Clock;
+  readonly #prefix = randomInt(100_000, 999_999);
+  #count = 0;
+  #open = new Map<string, OpenQuery>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** An id such as Telegram gives: many digits, unlike any other, also after a restart. */
+  newId(): string {
+    return `${this.#clock.now()}${this.#prefix}${this.#count++}`;
+  }
+
+  open(kind: OpenQuery['kind'], person: number, data: string): OpenQuery {
+    const expires = this.#clock.now() + (kind === 'callback' ? CALLBACK_MS : INLINE_MS);
+    const query: OpenQuery = { id: this.newId(), kind, person, data, expires };
+    this.#open.set(query.id, query);
+    for (const oldest of this.#open.values()) {
+      if (oldest.expires > this.#clock.now()) break;
+      this.#open.delete(oldest.id);
+    }
+    return query;
+  }
+
+  /** Takes the query out, or undefined if it was answered before, is too old or never was. */
+  take(id: string, kind: OpenQuery['kind']): OpenQuery | undefined {
+    const query = this.#open.get(id);
+    if (query?.kind !== kind) return undefined;
+    this.#open.delete(id);
+    return query.expires > this.#clock.now() ? query : undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import type { InlineKeyboardButton, KeyboardButton, Message } from '@grammyjs/types';
+import { compact } from '../compact.ts';
+import type { ChatButton, ChatFile, ChatMessage } from '../wire.ts';
+import type { StoredMessage } from './chats.ts';
+import type { Files } from './files.ts';
+
+const MOST_CONTENT = 256 * 1024;
+
+/** A message as a person sees it in the chat. */
+export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): ChatMessage {
+  const { message, hidden } = stored;
+  const { contact, invoice, successful_payment: payment, refunded_payment: refund } = message;
+  const paid = payment ?? refund;
+  return compact({
+    id: message.message_id,
+    from: stored.fromBot ? ('bot' as const) : ('person' as const),
+    kind: kindOf(message),
+    date: message.date,
+    text: message.text ?? message.caption ?? '',
+    entities: message.entities ?? message.caption_entities ?? [],
+    buttons: (message.reply_markup?.inline_keyboard ?? []).map((row) => row.map(inlineButton)),
+    keyboard:
+      hidden && 'keyboard' in hidden
+        ? hidden.keyboard.keyboard.map((row) => row.map(replyButton))
+        : undefined,
+    removesKeyboard: hidden && 'removes' in hidden ? (true as const) : undefined,
+    forcesReply: hidden && 'forcesReply' in hidden ? (true as const) : undefined,
+    edits: stored.edits,
+    file: fileOf(message, files),
+    contact: contact
+      ? compact({ phone: contact.phone_number, firstName: contact.first_name, userId: contact.user_id })
+      : undefined,
+    invoice: invoice
+      ? {
+          title: invoice.title,
+          description: invoice.description,
+          currency: invoice.currency,
+          amount: invoice.total_amount,
+          paid: stored.invoice?.paid ?? false,
+        }
+      : undefined,
+    payment: paid
+      ? {
+          currency: paid.currency,
+          amount: paid.total_amount,
+          payload: paid.invoice_payload,
+          chargeId: paid.telegram_payment_charge_id,
+        }
+      : undefined,
+    replyTo: message.reply_to_message?.message_id,
+    protected: message.has_protected_content,
+    pinned: pinned ? (true as const) : undefined,
+    reaction: stored.reaction,
+  });
+}
+
+function kindOf(message: Message): ChatMessage['kind'] {
+  if (message.text !== undefined) return 'text';
+  if (message.photo) return 'photo';
+  if (message.document) return 'document';
+  if (message.contact) return 'contact';
+  if (message.invoice) return 'invoice';
+  if (message.successful_payment) return 'payment';
+  if (message.refunded_payment) return 'refund';
+  return message.pinned_message ? 'pin' : 'other';
+}
+
+/** An inline button as a person sees it. */
+export function inlineButton(button: InlineKeyboardButton): ChatButton {
+  const shared = { label: button.text, disabled: false, ...compact({ style: button.style }) };
+  if ('callback_data' in button) return { ...shared, kind: 'callback', data: button.callback_data };
+  if ('url' in button) return { ...shared, kind: 'url', url: button.url };
+  if ('copy_text' in button) return { ...shared, kind: 'copy', copyText: button.copy_text.text };
+  if ('disabled' in button) return { ...shared, kind: 'disabled', disabled: true };
+  if ('pay' in button) return { ...shared, kind: 'pay' };
+  if ('web_app' in button) return { ...shared, kind: 'web_app', url: button.web_app.url };
+  const switches = Object.keys(button).some((key) => key.startsWith('switch_inline'));
+  return { ...shared, kind: switches ? 'switch_inline' : 'other' };
+}
+
+function replyButton(button: KeyboardButton): ChatButton {
+  if (typeof button === 'string') return { label: button, kind: 'text', disabled: false };
+  const shared = { label: button.text, disabled: false, ...compact({ style: button.style }) };
+  if ('request_contact' in button && button.request_contact) return { ...shared, kind: 'contact' };
+  if ('request_location' in button && button.request_location) return { ...shared, kind: 'location' };
+  const plain = Object.keys(button).every((key) => ['text', 'style', 'icon_custom_emoji_id'].includes(key));
+  return { ...shared, kind: plain ? 'text' : 'other' };
+}
+
+function fileOf(message: Message, files: Files): ChatFile | undefined {
+  const id = message.document?.file_id ?? message.photo?.at(-1)?.file_id;
+  const file = id === undefined ? undefined : files.byId(id);
+  if (!file) return undefined;
+  return compact({
+    id: file.id,
+    name: message.document?.file_name,
+    mime: file.mime,
+    size: file.bytes.length,
+    content: textOf(file.bytes),
+  });
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  if (bytes.length > MOST_CONTENT) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

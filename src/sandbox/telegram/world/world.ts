@@ -1,0 +1,100 @@
+import type { MenuButton, Message, UserFromGetMe } from '@grammyjs/types';
+import { CallLog } from '../call-log.ts';
+import { Clock } from '../clock.ts';
+import { Faults } from '../faults.ts';
+import type { ChatMessage } from '../wire.ts';
+import { Chats, type StoredMessage } from './chats.ts';
+import { Commands } from './commands.ts';
+import { EventLog, type NewEvent } from './events.ts';
+import { Files } from './files.ts';
+import { Payments } from './payments.ts';
+import { People } from './people.ts';
+import { Profile } from './profile.ts';
+import { Queries } from './queries.ts';
+import { UpdateQueue } from './updates.ts';
+import { viewOf } from './view.ts';
+
+export interface WorldOptions {
+  token: string;
+  /** Messages kept of a chat; 1,000 if left out. */
+  messagesPerChat?: number | undefined;
+  /** Bot API calls kept in the log; 2,000 if left out. */
+  callsKept?: number | undefined;
+}
+
+/** Everything that the stand-in knows. It lives in memory and ends with the process. */
+export class World {
+  readonly clock = new Clock();
+  readonly people = new People();
+  readonly events = new EventLog();
+  readonly files = new Files();
+  readonly faults = new Faults();
+  readonly commands = new Commands();
+  readonly profile: Profile;
+  readonly menuButtons = new Map<number | undefined, MenuButton>();
+  readonly queries: Queries;
+  readonly payments = new Payments();
+  readonly chats: Chats;
+  readonly calls: CallLog;
+  readonly updates: UpdateQueue;
+  readonly bot: UserFromGetMe;
+  readonly token: string;
+
+  constructor(options: WorldOptions) {
+    this.token = options.token;
+    this.bot = botOf(options.token);
+    this.profile = new Profile(this.bot.first_name);
+    this.queries = new Queries(this.clock);
+    this.chats = new Chats(firstId(this.clock.now(), 10), options.messagesPerChat ?? 1000);
+    this.calls = new CallLog(options.callsKept ?? 2000);
+    this.updates = new UpdateQueue(this.clock, firstId(this.clock.now(), 100), (kind) =>
+      this.faults.takeForUpdate(kind),
+    );
+  }
+
+  /** Reports something that happened in a chat to whoever watches. */
+  report(chat: number, event: NewEvent): void {
+    this.events.add(chat, this.clock.now(), event);
+  }
+
+  /** Puts a message into its chat. */
+  post(stored: StoredMessage): Message {
+    this.chats.add(stored);
+    this.report(stored.message.chat.id, { type: 'message', message: this.view(stored) });
+    return stored.message;
+  }
+
+  /** The message as a person sees it. */
+  view(stored: StoredMessage): ChatMessage {
+    const { chat, message_id: id } = stored.message;
+    return viewOf(stored, this.files, this.chats.open(chat.id).pinned.includes(id));
+  }
+}
+
+/**
+ * Where a sequence of ids begins. It grows by `perSecond` with the time, so that a restarted stand-in does not give
+ * out an id again that a bot with a memory has seen, and wraps below 2³¹, which some clients still count in.
+ */
+function firstId(now: number, perSecond: number): number {
+  const since = Math.floor((now - Date.UTC(2025, 0, 1)) / 1000);
+  return 1 + ((since * perSecond) % 2_000_000_000);
+}
+
+function botOf(token: string): UserFromGetMe {
+  return {
+    id: Number(token.split(':')[0]),
+    is_bot: true,
+    first_name: 'Shop',
+    username: 'stand_in_bot',
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_guest_queries: false,
+    supports_inline_queries: true,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    can_manage_bots: false,
+    supports_join_request_queries: false,
+  };
+}

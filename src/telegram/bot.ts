@@ -1,0 +1,86 @@
+import { conversations, createConversation } from '@grammyjs/conversations';
+import { Bot, type Context } from 'grammy';
+import type { BotApi } from './api.ts';
+import { adminFeatures } from './admin/admin.ts';
+import type { BotDeps, ShopContext } from './context.ts';
+import { type DialogCarrier, keepDialog, slotStorage } from './dialogs/slot.ts';
+import type { DialogStore } from './dialogs/store.ts';
+import { answerTap } from './middleware/answer-tap.ts';
+import { chatMembership, customer } from './middleware/customer.ts';
+import { journal } from './middleware/journal.ts';
+import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
+import { otherwise, unknownCommands } from './middleware/otherwise.ts';
+import { privateOnly } from './middleware/private-only.ts';
+import { phoneDialog, purchaseDialog } from './purchase/dialog.ts';
+import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './purchase/entries.ts';
+import { balanceFeature } from './screens/balance.ts';
+import { catalogFeature } from './screens/catalog.ts';
+import { helpFeature } from './screens/help.ts';
+import { homeFeature } from './screens/home.ts';
+import { productFeature } from './screens/product.ts';
+import { purchasesFeature } from './screens/purchases.ts';
+import { searchFeature } from './screens/search.ts';
+import { settingsFeature } from './screens/settings.ts';
+import { startFeature } from './screens/start.ts';
+
+export interface BotParts extends BotDeps {
+  readonly botApi: BotApi;
+  readonly dialogs: DialogStore;
+  readonly carrier: DialogCarrier;
+  /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
+  readonly dialogVersion: string;
+  /** Told of every `/start`. */
+  readonly onStart: (ctx: ShopContext) => void;
+}
+
+/**
+ * Makes the bot. Its middleware, in the order in which an update passes it:
+ *
+ *  1. `privateOnly`       groups and channels are ignored
+ *  2. `journal`           one log line an update
+ *  3. `chatMembership`    who blocked the bot is marked
+ *  4. `customer`          the person, the language; what waited for someone who is back
+ *  5. `keepDialog`        opens the chat's dialog; saves it after everything below has ended well
+ *  6. `answerTap`         reads and answers a tap
+ *  7. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ *  8. screens             commands and stateless screens; every known command leaves the dialog
+ *  9. admin               for others these commands do not exist
+ * 10. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 11. `dropOldDialog`     a dialog of another version is ended with a word
+ * 12. conversations       the dialog that is on takes what is left
+ * 13. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
+ * 14. `otherwise`         outdated taps, words to search for, anything else
+ */
+export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
+  const { botApi, log } = parts;
+  const bot = new Bot<ShopContext>(token, { client: botApi.clientOptions });
+  bot.use(privateOnly);
+  bot.use(journal(log));
+  bot.use(chatMembership(parts));
+  bot.use(customer(parts));
+  bot.use(keepDialog(parts.dialogs, parts.carrier));
+  bot.use(answerTap(log));
+  bot.use(leaveDialogByTap);
+  bot.use(
+    startFeature(parts, parts.onStart),
+    homeFeature(parts),
+    catalogFeature(parts),
+    searchFeature(parts),
+    productFeature(parts),
+    purchasesFeature(parts),
+    balanceFeature(parts),
+    settingsFeature(parts),
+    helpFeature(parts),
+  );
+  bot.use(adminFeatures(parts));
+  bot.use(unknownCommands());
+  bot.use(dropOldDialog(parts.dialogVersion, parts));
+  bot.use(conversations<ShopContext, Context>({ storage: slotStorage(parts.dialogVersion) }));
+  bot.use(
+    createConversation<ShopContext, Context>(purchaseDialog(parts), PURCHASE_DIALOG),
+    createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
+  );
+  bot.use(dialogEntries());
+  bot.use(otherwise(parts));
+  return bot;
+}

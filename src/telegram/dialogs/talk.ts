@@ -1,0 +1,158 @@
+import type { Conversation } from '@grammyjs/conversations';
+import type { Context } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { ShopContext } from '../context.ts';
+import { show } from '../handlers.ts';
+import { html, type Html } from '../html.ts';
+import { button } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { type DialogTap, readTap, taps } from '../taps.ts';
+import type { Texts, TextValues } from '../texts.ts';
+
+export type ShopConversation = Conversation<ShopContext, Context>;
+
+/** What a customer said to a dialog. */
+export type Answer =
+  | { readonly kind: 'tap'; readonly action: DialogTap['action']; readonly value: string }
+  /** A button of another dialog. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'contact'; readonly phone: string; readonly own: boolean }
+  | { readonly kind: 'other' };
+
+/** A text that goes above a question which is asked again. */
+export interface Complaint {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export type Reading<T> = { readonly got: T } | { readonly complaint: Complaint };
+
+export interface Question<T> {
+  readonly screen: (texts: Texts, ctx: ShopContext) => Screen;
+  readonly read: (answer: Answer) => Reading<T> | null;
+}
+
+/**
+ * The state of a conversation grows with every exchange, and is replayed from the start each time; so a dialog takes so
+ * many answers, wrong ones included, and then ends kindly.
+ */
+const MOST_ANSWERS = 14;
+
+/**
+ * One dialog while it is on. It keeps two rules of the conversations plugin: what happens outside (services, the Bot API)
+ * is only done in `outside`, whose results are stored and replayed; and nothing catches an error of it and then waits.
+ */
+export class Talk {
+  readonly mark: string;
+  readonly #conversation: ShopConversation;
+  #answers = 0;
+
+  /** `mark`: eight hexadecimal digits of the dialog's own, which its buttons carry. */
+  constructor(conversation: ShopConversation, mark: string) {
+    this.#conversation = conversation;
+    this.mark = mark;
+  }
+
+  /**
+   * Does something outside, once; a crash right afterwards makes it be done again, so it must be harmless twice. An error
+   * of it ends the handling of the update: it is kept whole for the one who decides whether to try again.
+   */
+  async outside<T>(task: (ctx: ShopContext) => Promise<T>): Promise<T> {
+    return this.#conversation.external<T>({
+      task: async (ctx) => {
+        try {
+          return await task(ctx);
+        } catch (error) {
+          ctx.fault = error;
+          throw error;
+        }
+      },
+      beforeStoreError: () => 'failed',
+      afterLoadError: () => new Error('a step of a dialog failed'),
+    });
+  }
+
+  async show(screen: (texts: Texts, ctx: ShopContext) => Screen): Promise<void> {
+    await this.outside(async (ctx) => {
+      await show(ctx, screen(ctx.texts, ctx));
+      return null;
+    });
+  }
+
+  /** Waits for what the customer says next; null once the dialog has taken too many answers. */
+  async hear(): Promise<Answer | null> {
+    if (this.#answers >= MOST_ANSWERS) {
+      await this.show((texts) => ({ text: texts.html('dialog-too-long') }));
+      return null;
+    }
+    this.#answers++;
+    const ctx = await this.#conversation.wait();
+    return readAnswer(ctx.update, this.mark);
+  }
+
+  /** Asks until the answer can be read; null if the customer cancelled or the dialog came to its end. */
+  async ask<T>(question: Question<T>): Promise<T | null> {
+    let complaint: Complaint | null = null;
+    for (;;) {
+      const word = complaint;
+      await this.show((texts, ctx) => complaining(texts, word, question.screen(texts, ctx)));
+      const answer = await this.hear();
+      if (!answer) return null;
+      if (isCancel(answer)) {
+        await this.cancelled();
+        return null;
+      }
+      const reading = question.read(answer);
+      if (reading && 'got' in reading) return reading.got;
+      complaint = reading?.complaint ?? complaintAbout(answer);
+    }
+  }
+
+  async cancelled(): Promise<void> {
+    await this.show((texts) => ({
+      text: texts.html('cancelled'),
+      keyboard: { inline_keyboard: [[button(texts.plain('button-home'), taps.home.pack({}))]] },
+    }));
+  }
+
+  /** The data of one of this dialog's buttons. */
+  data(action: DialogTap['action'], value = ''): string {
+    return taps.dialog.pack({ mark: this.mark, action, value });
+  }
+
+  cancelButton(texts: Texts) {
+    return button(texts.plain('button-cancel'), this.data('cancel'), 'danger');
+  }
+}
+
+export function isCancel(answer: Answer): boolean {
+  return answer.kind === 'tap' && answer.action === 'cancel';
+}
+
+/** The usual word for an answer of the wrong kind. */
+export function complaintAbout(answer: Answer): Complaint {
+  return { key: answer.kind === 'tap' || answer.kind === 'stale' ? 'tap-of-earlier-step' : 'answer-not-understood' };
+}
+
+export function complaining(texts: Texts, complaint: Complaint | null, screen: Screen): Screen {
+  if (!complaint) return screen;
+  const word: Html = texts.html(complaint.key, complaint.values as TextValues | undefined);
+  return { ...screen, text: html`${word}\n\n${screen.text}` };
+}
+
+function readAnswer(update: Update, mark: string): Answer {
+  const { message, callback_query: query } = update;
+  if (query) {
+    const pressed = readTap(query.data ?? '');
+    if (pressed?.name !== 'dialog') return { kind: 'other' };
+    if (pressed.values.mark !== mark) return { kind: 'stale' };
+    return { kind: 'tap', action: pressed.values.action, value: pressed.values.value };
+  }
+  if (message?.contact) {
+    const { phone_number: phone, user_id: owner } = message.contact;
+    return { kind: 'contact', phone, own: owner !== undefined && owner === message.from?.id };
+  }
+  if (message?.text !== undefined) return { kind: 'text', text: message.text };
+  return { kind: 'other' };
+}

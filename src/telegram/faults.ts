@@ -1,0 +1,83 @@
+import { BotError, GrammyError, HttpError } from 'grammy';
+
+/** What a log may say of an error: no payload, no URL, no query values, since any of them can hold a secret. */
+export interface Fault {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly method?: string;
+  readonly stack?: string;
+  readonly cause?: Fault;
+}
+
+/** Describes an error for a log line. */
+export function faultOf(error: unknown): Fault {
+  const inner = error instanceof BotError ? error.error : error;
+  if (!(inner instanceof Error)) return { name: typeof inner, message: 'something that is no error was thrown' };
+  const { name, message, stack } = inner;
+  const cause = inner instanceof HttpError ? inner.error : inner.cause;
+  return {
+    name,
+    message,
+    ...(inner instanceof GrammyError && { code: String(inner.error_code), method: inner.method }),
+    ...(codeOf(inner) !== null && { code: String(codeOf(inner)) }),
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && cause !== null && { cause: faultOf(cause) }),
+  };
+}
+
+/** The platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if it has one. */
+export function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/** 403, or a chat that is gone: the customer blocked the bot, deleted the account, or never started a chat. */
+export function isBlocked(error: unknown): boolean {
+  if (!(error instanceof GrammyError)) return false;
+  return (
+    error.error_code === 403 || (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
+  );
+}
+
+/** "Message is not modified": it already says what it should, so this is success. */
+export function isNotModified(error: unknown): boolean {
+  return error instanceof GrammyError && /message is not modified/i.test(error.description);
+}
+
+/** The message that was to be edited is deleted, too old, or holds no text. */
+export function isWithoutTarget(error: unknown): boolean {
+  return (
+    error instanceof GrammyError &&
+    error.error_code === 400 &&
+    /message to edit not found|message can't be edited|no text in the message to edit|MESSAGE_ID_INVALID|message identifier/i.test(
+      error.description,
+    )
+  );
+}
+
+/**
+ * How long to wait before a repeat may help, in milliseconds; null for an error that a repeat would only meet again.
+ * Telegram or the database being away, and flood control, pass; a refused request does not.
+ */
+export function retryDelayOf(error: unknown): number | null {
+  if (error instanceof BotError) return retryDelayOf(error.error);
+  if (error instanceof GrammyError) {
+    if (error.error_code === 429) return (error.parameters.retry_after ?? 1) * 1000;
+    return error.error_code >= 500 ? 1000 : null;
+  }
+  if (error instanceof HttpError || isDatabaseAway(error)) return 1000;
+  return null;
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE']);
+
+/** The database does not answer: SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown), or no connection at all. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) {
+    return AWAY_CODES.has(code) || /^(08|53)...$|^57P0[1-5]$|^40001$|^40P01$/.test(code);
+  }
+  // node-postgres gives these two no code.
+  return error instanceof Error && /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, GrammyError } from 'grammy';
+import type { Logger } from 'pino';
+import { faultOf } from '../faults.ts';
+import { ALLOWED_UPDATES } from './incoming.ts';
+import type { Outage } from './outage.ts';
+import type { Receiver } from './receiver.ts';
+
+export interface PollingOptions {
+  /** A client whose time-out is longer than `longPollSeconds`. */
+  readonly api: Api;
+  readonly receiver: Receiver;
+  readonly outage: Outage;
+  readonly log: Logger;
+  /** How long Telegram may hold a request that has no news. */
+  readonly longPollSeconds: number;
+}
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+/**
+ * Long polling: the offset, which tells Telegram to forget updates, moves on only after they are committed. Two pollers
+ * of one bot disturb each other (409), so further replicas use the webhook mode.
+ */
+export class Polling {
+  readonly #options: PollingOptions;
+  readonly #stop = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(options: PollingOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** Asks for nothing more; resolves when what had arrived is stored or left for the next start. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#loop;
+  }
+
+  async #run(): Promise<void> {
+    let offset = 0;
+    while (!this.#stop.signal.aborted) {
+      const updates = await this.#patiently(() => this.#ask(offset), 'Telegram could not be asked for updates');
+      if (!updates || updates.length === 0) continue;
+      const stored = await this.#patiently(
+        async () => {
+          await this.#options.receiver.take(updates);
+          return true;
+        },
+        'updates could not be stored, Telegram keeps them',
+        () => this.#options.outage.tell(updates),
+      );
+      if (!stored) return;
+      this.#options.outage.over();
+      offset = Math.max(offset, ...updates.map((update) => update.update_id + 1));
+    }
+  }
+
+  async #ask(offset: number) {
+    const { api, longPollSeconds } = this.#options;
+    const request = { offset, limit: 100, timeout: longPollSeconds, allowed_updates: ALLOWED_UPDATES };
+    // grammY's types know only the signal of its polyfill; the two are alike.
+    return await api.getUpdates(request, this.#stop.signal as Parameters<Api['getUpdates']>[1]);
+  }
+
+  /** Repeats until it works or polling is stopped (then null), ever more slowly. */
+  async #patiently<T>(task: () => Promise<T>, complaint: string, onFailure?: () => void): Promise<T | null> {
+    let wait = FIRST_RETRY_MS;
+    while (!this.#stop.signal.aborted) {
+      try {
+        return await task();
+      } catch (error) {
+        if (this.#stop.signal.aborted) return null;
+        this.#options.log[isRefused(error) ? 'error' : 'warn']({ fault: faultOf(error) }, complaintOf(error, complaint));
+        onFailure?.();
+        await sleep(wait, undefined, { signal: this.#stop.signal }).catch(() => {});
+        wait = Math.min(wait * 2, LONGEST_RETRY_MS);
+      }
+    }
+    return null;
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof GrammyError && [401, 404, 409].includes(error.error_code);
+}
+
+function complaintOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof GrammyError)) return otherwise;
+  if (error.error_code === 409) return 'another process polls for this bot, or a webhook is set: only one may';
+  if (isRefused(error)) return 'Telegram refuses BOT_TOKEN';
+  return otherwise;
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { faultOf } from '../faults.ts';
+import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';
+import type { InboxStore, NewUpdate } from './store.ts';
+
+export interface ReceiverOptions {
+  readonly store: InboxStore;
+  readonly log: Logger;
+  /** Told at once of the lanes that got something. */
+  readonly wake: (lanes: Iterable<string>) => void;
+  /** Answers what Telegram waits for only seconds; not awaited. */
+  readonly answerPreCheckout: (query: PreCheckout) => Promise<void>;
+  readonly answerInline: (query: InlineQuery) => Promise<void>;
+}
+
+/** Takes updates in, from the poll loop or from webhooks, and resolves once they are stored. */
+export class Receiver {
+  readonly #options: ReceiverOptions;
+  #batch: NewUpdate[] = [];
+  #next: Promise<void> | null = null;
+  #current: Promise<void> = Promise.resolve();
+
+  constructor(options: ReceiverOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Resolves when all of it is committed, so that Telegram may be told it arrived; rejects when it could not be stored.
+   * Calls that come while a statement is under way share the next one.
+   */
+  async take(raws: readonly unknown[]): Promise<void> {
+    const before = this.#batch.length;
+    for (const raw of raws) this.#sort(raw);
+    if (this.#batch.length === before) return;
+    this.#next ??= this.#current
+      .catch(() => {})
+      .then(() => {
+        const batch = this.#batch;
+        this.#batch = [];
+        this.#next = null;
+        this.#current = this.#store(batch);
+        return this.#current;
+      });
+    await this.#next;
+  }
+
+  #sort(raw: unknown): void {
+    const { log, answerPreCheckout, answerInline } = this.#options;
+    const sorted = sortUpdate(raw);
+    switch (sorted?.kind) {
+      case 'queued':
+        this.#batch.push(sorted);
+        return;
+      case 'pre-checkout':
+        this.#answer(sorted.updateId, answerPreCheckout(sorted.query));
+        return;
+      case 'inline':
+        this.#answer(sorted.updateId, answerInline(sorted.query));
+        return;
+      case 'ignored':
+        log[sorted.why === 'malformed' ? 'warn' : 'debug'](
+          { update: sorted.updateId, why: sorted.why },
+          'an update is ignored',
+        );
+        return;
+      case undefined:
+        log.warn('something that is no update was received');
+    }
+  }
+
+  #answer(update: number, answer: Promise<void>): void {
+    answer.catch((error) => {
+      this.#options.log.warn({ update, fault: faultOf(error) }, 'a query was not answered');
+    });
+  }
+
+  async #store(batch: NewUpdate[]): Promise<void> {
+    await this.#options.store.add(batch);
+    this.#options.wake(new Set(batch.map((one) => String(one.lane))));
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { faultOf } from '../faults.ts';
+import type { Outage } from './outage.ts';
+import type { Receiver } from './receiver.ts';
+
+/** Answers one webhook request with an HTTP status. `body` is the parsed JSON. */
+export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
+
+/**
+ * Makes the handler of `POST /telegram/<path>`. It says 200 only after the update is committed; on 503 Telegram sends
+ * the update again. `secretHeader` is `X-Telegram-Bot-Api-Secret-Token`, compared in constant time.
+ */
+export function createWebhook(deps: {
+  secret: string;
+  receiver: Receiver;
+  outage: Outage;
+  log: Logger;
+}): WebhookHandler {
+  const expected = digest(deps.secret);
+  return async (secretHeader, body) => {
+    if (secretHeader === undefined || !timingSafeEqual(digest(secretHeader), expected)) {
+      deps.log.warn('a webhook request with a wrong secret was refused');
+      return 401;
+    }
+    try {
+      await deps.receiver.take([body]);
+      deps.outage.over();
+      return 200;
+    } catch (error) {
+      deps.log.warn({ fault: faultOf(error) }, 'an update could not be stored, Telegram keeps it');
+      deps.outage.tell([body]);
+      return 503;
+    }
+  };
+}
+
+/** The path's last part: not guessable without the token, and the same on every replica. */
+export function webhookPath(token: string): string {
+  return createHash('sha256').update(`webhook path of ${token}`).digest('hex').slice(0, 32);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

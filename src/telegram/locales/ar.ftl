@@ -1,0 +1,5 @@
+home-x = Hello { $name }, { $n ->
+  [one] one
+ *[other] many { $n }
+ } items
+a = plain

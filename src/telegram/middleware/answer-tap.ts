@@ -1,0 +1,29 @@
+import type { Middleware } from 'grammy';
+import type { Logger } from 'pino';
+import type { ShopContext } from '../context.ts';
+import { faultOf } from '../faults.ts';
+import { readTap } from '../taps.ts';
+
+/**
+ * Reads what was tapped and answers at once, so that the button stops spinning. The answer is not awaited: that would
+ * cost a round trip a tap; and if it comes too late, nothing is lost.
+ */
+export function answerTap(log: Logger): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const query = ctx.callbackQuery;
+    if (!query) return next();
+    ctx.tap = readTap(query.data ?? '');
+    const word = await wordFor(ctx);
+    ctx.api
+      .answerCallbackQuery(query.id, word === null ? {} : { text: ctx.texts.plain(word) })
+      .catch((error) => log.debug({ fault: faultOf(error) }, 'a tap was not answered'));
+    await next();
+  };
+}
+
+/** What a tap that leads nowhere gets as a pop-up; the fresh screen follows. */
+async function wordFor(ctx: ShopContext): Promise<string | null> {
+  if (ctx.tap === null) return 'tap-outdated';
+  if (ctx.tap?.name !== 'dialog') return null;
+  return (await ctx.dialog.current()) === null ? 'tap-of-ended-dialog' : null;
+}

@@ -1,0 +1,30 @@
+import type { Middleware } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+
+/** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
+export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    if (ctx.myChatMember?.new_chat_member.status !== 'kicked') return next();
+    ctx.handler = 'blocked';
+    await shop.customers.markUnreachable(ctx.myChatMember.from.id);
+  };
+}
+
+/** Finds or makes the customer, and the texts of their language. One who comes back gets what could not be delivered. */
+export function customer({ shop, textsFor }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const { from } = ctx;
+    if (!from) return;
+    ctx.customer = await shop.customers.seen({
+      id: from.id,
+      firstName: from.first_name,
+      ...(from.username !== undefined && { username: from.username }),
+      ...(from.language_code !== undefined && { languageCode: from.language_code }),
+    });
+    ctx.texts = textsFor(ctx.customer.locale);
+    if (ctx.customer.isBack) await shop.delivery.handOver(from.id);
+    // A change of the chat is news, but nothing to answer.
+    if (ctx.myChatMember) ctx.handler = 'unblocked';
+    else await next();
+  };
+}

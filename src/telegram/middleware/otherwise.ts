@@ -1,0 +1,73 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { show } from '../handlers.ts';
+import { homeButton } from '../keyboard.ts';
+import { readPhone } from '../purchase/phone.ts';
+import { sendScreen } from '../screen.ts';
+import { freshHome } from '../screens/home.ts';
+import { showFound } from '../screens/search.ts';
+import { LOCALES } from '../texts.ts';
+
+/** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
+export function unknownCommands(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.on('message:text').filter(
+    (ctx) => ctx.message.text.startsWith('/'),
+    async (ctx) => {
+      ctx.handler = 'unknown command';
+      await show(ctx, {
+        text: ctx.texts.html('unknown-command'),
+        keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+      });
+    },
+  );
+  return composer;
+}
+
+/** What nothing before it took: taps on outdated screens, words outside of a dialog, stickers. */
+export function otherwise(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+
+  composer.on('callback_query', async (ctx) => {
+    ctx.handler = 'outdated tap';
+    const tap = ctx.tap ?? null;
+    if (tap === null) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    // A button of a dialog that is over. Its message may show a purchase by now, so it is left alone; and who taps
+    // "confirm" twice has what they wanted.
+    if (tap.name === 'dialog' && tap.values.action === 'confirm') return;
+    await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'tap-of-ended-dialog'));
+  });
+
+  composer.on('message:contact', async (ctx) => {
+    ctx.handler = 'contact';
+    const { contact } = ctx.message;
+    const phone = contact.user_id === ctx.customer.id ? readPhone(contact.phone_number) : null;
+    if (phone !== null) await deps.shop.customers.setPhone(ctx.customer.id, phone);
+    await ctx.api.sendMessage(
+      ctx.customer.id,
+      ctx.texts.html(phone === null ? 'phone-not-own' : 'phone-kept', phone === null ? {} : { phone }).source,
+      { parse_mode: 'HTML', reply_markup: { remove_keyboard: true } },
+    );
+  });
+
+  composer.on('message:text', async (ctx) => {
+    ctx.handler = 'words';
+    if (cancels.includes(ctx.message.text.trim())) {
+      await ctx.api.sendMessage(ctx.customer.id, ctx.texts.plain('nothing-to-cancel'), {
+        reply_markup: { remove_keyboard: true },
+      });
+      return;
+    }
+    await showFound(ctx, deps, ctx.message.text, 1);
+  });
+
+  composer.on('message', async (ctx) => {
+    ctx.handler = 'other message';
+    await show(ctx, await freshHome(ctx, deps, 'not-understood'));
+  });
+  return composer;
+}

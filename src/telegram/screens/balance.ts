@@ -1,0 +1,76 @@
+import { Composer } from 'grammy';
+import type { Balance, PostingView } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { isZero } from '../format.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { type Html, html, joinHtml } from '../html.ts';
+import { button, homeButton } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+const HISTORY_LINES = 10;
+
+/** What a customer has, what is held for open orders, and how to get more. */
+export function balanceScreen(
+  texts: Texts,
+  view: { customerId: number; support: string; balances: readonly Balance[]; history: readonly PostingView[] },
+): Screen {
+  const parts = [
+    html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
+    ...(view.history.length > 0
+      ? [html`${texts.html('balance-history')}\n${joinHtml(historyLines(texts, view.history))}`]
+      : []),
+    texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
+  ];
+  return {
+    text: joinHtml(parts, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-purchases'), taps.purchases.pack({ page: 1 })), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+export function balanceLines(texts: Texts, balances: readonly Balance[]): Html[] {
+  if (balances.length === 0) return [texts.html('balance-none')];
+  return balances.map(({ available, held }) =>
+    isZero(held)
+      ? texts.html('balance-line', { amount: texts.money(available) })
+      : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
+  );
+}
+
+const POSTING_TEXTS: Record<PostingView['kind'], string> = {
+  credit: 'posting-credit',
+  debit: 'posting-debit',
+  hold: 'posting-hold',
+  capture: 'posting-capture',
+  release: 'posting-release',
+};
+
+/** The history as lines; captures are left out, since they move nothing of what the customer can spend. */
+export function historyLines(texts: Texts, history: readonly PostingView[]): Html[] {
+  return history
+    .filter((posting) => posting.kind !== 'capture')
+    .map((posting) => {
+      const about = posting.orderCode ?? posting.note ?? '';
+      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${texts.html(POSTING_TEXTS[posting.kind], { about })}`;
+    });
+}
+
+export function balanceFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showBalance = async (ctx: ShopContext) => {
+    const customerId = ctx.customer.id;
+    const [balances, history] = await Promise.all([
+      shop.ledger.balances(customerId),
+      shop.ledger.history(customerId, HISTORY_LINES),
+    ]);
+    await show(ctx, balanceScreen(ctx.texts, { customerId, support: supportContact, balances, history }));
+  };
+  onTap(composer, taps.balance, showBalance);
+  onCommand(composer, 'balance', showBalance);
+  return composer;
+}

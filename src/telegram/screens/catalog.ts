@@ -1,0 +1,49 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Page, ProductCard, ProductType } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button, homeButton, pager } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+/** One row a product: its name and what its cheapest item costs. */
+export function productRows(
+  texts: Texts,
+  cards: readonly ProductCard[],
+  shelfPage: number,
+): InlineKeyboardButton[][] {
+  return cards.map((card) => {
+    const label = card.from
+      ? texts.plain('product-from', { name: card.name, price: texts.money(card.from) })
+      : card.name;
+    return [button(label, taps.product.pack({ id: card.id, page: 1, shelfPage }))];
+  });
+}
+
+/** A page of the products of one type. */
+export function shelfScreen(texts: Texts, type: ProductType, products: Page<ProductCard>): Screen {
+  const empty = products.entries.length === 0;
+  return {
+    text: texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups', { empty: empty ? 'yes' : 'no' }),
+    keyboard: {
+      inline_keyboard: [
+        ...productRows(texts, products.entries, products.page),
+        ...pager(texts, products, (page) => taps.shelf.pack({ type, page })),
+        [button(texts.plain('button-search'), taps.searchPrompt.pack({})), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showShelf = async (ctx: ShopContext, type: ProductType, page: number) => {
+    await show(ctx, shelfScreen(ctx.texts, type, await shop.catalog.products({ type, page })));
+  };
+  onTap(composer, taps.shelf, (ctx, { type, page }) => showShelf(ctx, type, page));
+  onCommand(composer, 'vouchers', (ctx) => showShelf(ctx, 'voucher', 1));
+  onCommand(composer, 'topups', (ctx) => showShelf(ctx, 'top-up', 1));
+  return composer;
+}

@@ -1,0 +1,21 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { homeButton } from '../keyboard.ts';
+import { taps } from '../taps.ts';
+
+export function helpFeature({ shopName, supportContact }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showText = (key: string) => async (ctx: ShopContext) => {
+    const values = { shop: shopName, support: supportContact, id: String(ctx.customer.id) };
+    await show(ctx, {
+      text: ctx.texts.html(key, values),
+      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    });
+  };
+  onTap(composer, taps.help, showText('help'));
+  onCommand(composer, 'help', showText('help'));
+  onCommand(composer, 'terms', showText('terms'));
+  onCommand(composer, 'paysupport', showText('pay-support'));
+  return composer;
+}

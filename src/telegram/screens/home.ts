@@ -1,0 +1,70 @@
+import { Composer } from 'grammy';
+import type { ProductType } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button } from '../keyboard.ts';
+import { type Screen, withWord } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+/** The first screen: where everything starts from. */
+export function homeScreen(
+  texts: Texts,
+  view: { shopName: string; firstName: string; counts: Record<ProductType, number> },
+): Screen {
+  const { shopName, firstName, counts } = view;
+  return {
+    text: texts.html('home', { shop: shopName, name: firstName }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-vouchers', { count: counts.voucher }),
+            taps.shelf.pack({ type: 'voucher', page: 1 }),
+          ),
+          button(
+            texts.plain('button-top-ups', { count: counts['top-up'] }),
+            taps.shelf.pack({ type: 'top-up', page: 1 }),
+          ),
+        ],
+        [
+          button(texts.plain('button-search'), taps.searchPrompt.pack({})),
+          button(texts.plain('button-purchases'), taps.purchases.pack({ page: 1 })),
+        ],
+        [
+          button(texts.plain('button-balance'), taps.balance.pack({})),
+          button(texts.plain('button-settings'), taps.settings.pack({})),
+        ],
+        [button(texts.plain('button-help'), taps.help.pack({}))],
+      ],
+    },
+  };
+}
+
+/** Reads what the home screen shows. */
+export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const counts = await deps.shop.catalog.counts();
+  return homeScreen(ctx.texts, { shopName: deps.shopName, firstName: ctx.customer.firstName, counts });
+}
+
+/** A fresh screen and a word, for a tap or a dialog that is out of date. */
+export async function freshHome(ctx: ShopContext, deps: BotDeps, word: string): Promise<Screen> {
+  return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
+}
+
+export function homeFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, taps.home, async (ctx) => {
+    await show(ctx, await loadHome(ctx, deps));
+  });
+  onTap(composer, taps.still, async () => {});
+  onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
+    const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
+    await ctx.api.sendMessage(ctx.customer.id, word, {
+      // The keyboard that asks for the phone number may still be there.
+      reply_markup: { remove_keyboard: true },
+    });
+    await show(ctx, await loadHome(ctx, deps));
+  });
+  return composer;
+}

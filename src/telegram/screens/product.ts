@@ -1,0 +1,102 @@
+import { Composer } from 'grammy';
+import type { ItemOffer, ProductView } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onTap, show } from '../handlers.ts';
+import { html, joinHtml } from '../html.ts';
+import { button, homeButton, pager } from '../keyboard.ts';
+import { labelOf } from '../purchase/fields.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+import { freshHome } from './home.ts';
+
+/** A product with a page of its items. */
+export function productScreen(texts: Texts, product: ProductView, shelfPage: number): Screen {
+  const text = [
+    texts.html(product.type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: product.name }),
+    ...neededInfo(texts, product),
+    texts.html('product-choose'),
+  ];
+  return {
+    text: joinHtml(text, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...product.items.entries.map((item) => [
+          button(
+            texts.plain(item.availability === 'available' ? 'item-price' : 'item-price-unavailable', {
+              name: item.name,
+              price: texts.money(item.price),
+            }),
+            taps.item.pack({ id: item.id }),
+          ),
+        ]),
+        ...pager(texts, product.items, (page) => taps.product.pack({ id: product.id, page, shelfPage })),
+        [
+          button(texts.plain('button-back'), taps.shelf.pack({ type: product.type, page: shelfPage })),
+          homeButton(texts),
+        ],
+      ],
+    },
+  };
+}
+
+/** One item with its price, and the button that begins a purchase. */
+export function itemScreen(texts: Texts, item: ItemOffer): Screen {
+  const available = item.availability === 'available';
+  const text = [
+    texts.html('item-title', { product: item.productName, item: item.name }),
+    texts.html('item-costs', { price: texts.money(item.price) }),
+    ...neededInfo(texts, item),
+    texts.html(
+      available
+        ? item.type === 'voucher'
+          ? 'item-gives-code'
+          : 'item-gives-credit'
+        : item.availability === 'no-wallet'
+          ? 'item-no-wallet'
+          : 'item-not-on-sale',
+    ),
+  ];
+  const back = taps.product.pack({ id: item.productId, page: 1, shelfPage: 1 });
+  return {
+    text: joinHtml(text, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...(available
+          ? [[button(texts.plain('button-buy'), taps.buy.pack({ itemId: item.id }), 'primary')]]
+          : []),
+        [
+          item.availability === 'not-on-sale'
+            ? button(texts.plain('button-search'), taps.searchPrompt.pack({}))
+            : button(texts.plain('button-back'), back),
+          homeButton(texts),
+        ],
+      ],
+    },
+  };
+}
+
+function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
+  if (of.requiredInfo.length === 0) return [];
+  const lines = of.requiredInfo.map((field) => html`• ${labelOf(texts, field)}`);
+  return [html`${texts.html('needed-info')}\n${joinHtml(lines)}`];
+}
+
+/** Shows an item, wherever its number came from: a button, a deep link. */
+export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number): Promise<void> {
+  const item = await deps.shop.catalog.item(itemId);
+  await show(ctx, item ? itemScreen(ctx.texts, item) : await freshHome(ctx, deps, 'item-unknown'));
+}
+
+export function productFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, taps.product, async (ctx, { id, page, shelfPage }) => {
+    const product = await deps.shop.catalog.product(id, page);
+    await show(
+      ctx,
+      product ? productScreen(ctx.texts, product, shelfPage) : await freshHome(ctx, deps, 'product-gone'),
+    );
+  });
+  onTap(composer, taps.item, (ctx, { id }) => showItem(ctx, deps, id));
+  return composer;
+}

@@ -1,0 +1,61 @@
+import { Composer, InputFile } from 'grammy';
+import type { Page, PurchaseView } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button, homeButton, pager } from '../keyboard.ts';
+import { codesFile, markOf, purchaseScreen } from '../purchase-screen.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+/** A page of the customer's own purchases, newest first. */
+export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
+  const { entries, page } = purchases;
+  return {
+    text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map((view) => {
+          const values = {
+            mark: markOf(view),
+            code: view.code,
+            item: `${view.productName} · ${view.itemName}`,
+            quantity: view.quantity,
+          };
+          return [
+            button(texts.plain('purchase-line', values), taps.purchase.pack({ code: view.code, page })),
+          ];
+        }),
+        ...pager(texts, purchases, (to) => taps.purchases.pack({ page: to })),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** The customer's purchases. Who owns one is asked of the shop with every tap: callback data can be forged. */
+export function purchasesFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showPage = async (ctx: ShopContext, page: number) => {
+    await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
+  };
+  onTap(composer, taps.purchases, (ctx, { page }) => showPage(ctx, page));
+  onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
+  onTap(composer, taps.purchase, async (ctx, { code, page }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    const goods = view.orders.some((order) => order.stage === 'delivered')
+      ? await shop.purchases.goods(code, ctx.customer.id)
+      : [];
+    const back = button(ctx.texts.plain('button-back'), taps.purchases.pack({ page }));
+    await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
+  });
+  onTap(composer, taps.file, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    const goods = view ? await shop.purchases.goods(code, ctx.customer.id) : [];
+    if (!view || goods.length === 0) return showPage(ctx, 1);
+    const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
+    await ctx.api.sendDocument(ctx.customer.id, file);
+  });
+  return composer;
+}

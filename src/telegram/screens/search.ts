@@ -1,0 +1,64 @@
+import { Composer } from 'grammy';
+import type { Page, ProductCard } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button, homeButton, pager } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+import { productRows } from './catalog.ts';
+
+/** What fits into a pager button beside the page number: 64 bytes in all, and Arabic letters take two each. */
+const LONGEST_QUERY_BYTES = 54;
+
+/** A person's words as they are searched for: spaces tidied, cut at a whole character where they get too long. */
+export function searchWords(typed: string): string {
+  let words = '';
+  for (const character of typed.replace(/\s+/g, ' ').trim()) {
+    if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
+    words += character;
+  }
+  return words.trim();
+}
+
+export function searchPrompt(texts: Texts): Screen {
+  return {
+    text: texts.html('search-prompt'),
+    keyboard: { inline_keyboard: [[homeButton(texts)]] },
+  };
+}
+
+/** A page of what was found. */
+export function foundScreen(texts: Texts, text: string, products: Page<ProductCard>): Screen {
+  const found = products.entries.length > 0;
+  return {
+    text: texts.html(found ? 'search-found' : 'search-nothing', { text }),
+    keyboard: {
+      inline_keyboard: [
+        ...productRows(texts, products.entries, 1),
+        ...pager(texts, products, (page) => taps.found.pack({ page, text })),
+        [button(texts.plain('button-search-again'), taps.searchPrompt.pack({})), homeButton(texts)],
+      ],
+    },
+  };
+}
+
+/** Searches for what was typed and shows what was found; asks for words if there are none. */
+export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, page: number): Promise<void> {
+  const text = searchWords(typed);
+  if (text === '') {
+    await show(ctx, searchPrompt(ctx.texts));
+    return;
+  }
+  await show(ctx, foundScreen(ctx.texts, text, await deps.shop.catalog.search({ text, page })));
+}
+
+export function searchFeature(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, taps.searchPrompt, async (ctx) => {
+    await show(ctx, searchPrompt(ctx.texts));
+  });
+  onTap(composer, taps.found, (ctx, { text, page }) => showFound(ctx, deps, text, page));
+  onCommand(composer, 'search', (ctx, words) => showFound(ctx, deps, words, 1));
+  return composer;
+}

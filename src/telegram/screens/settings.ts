@@ -1,0 +1,42 @@
+import { Composer } from 'grammy';
+import type { Customer } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button, homeButton } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import { LOCALES, type Texts } from '../texts.ts';
+
+/** Language and phone number. Each language is named in itself, so that it is found from any other. */
+export function settingsScreen(texts: Texts, customer: Customer): Screen {
+  return {
+    text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
+    keyboard: {
+      inline_keyboard: [
+        LOCALES.map((locale) =>
+          button(
+            `${texts.locale === locale ? '✓ ' : ''}${texts.plain(locale === 'en' ? 'language-en' : 'language-ar')}`,
+            taps.locale.pack({ locale }),
+          ),
+        ),
+        [button(texts.plain('button-change-phone'), taps.changePhone.pack({}))],
+        [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showSettings = async (ctx: ShopContext) => {
+    await show(ctx, settingsScreen(ctx.texts, ctx.customer));
+  };
+  onTap(composer, taps.settings, showSettings);
+  onCommand(composer, 'language', showSettings);
+  onTap(composer, taps.locale, async (ctx, { locale }) => {
+    await shop.customers.setLocale(ctx.customer.id, locale);
+    ctx.texts = textsFor(locale);
+    await showSettings(ctx);
+  });
+  return composer;
+}

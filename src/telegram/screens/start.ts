@@ -1,0 +1,21 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, show } from '../handlers.ts';
+import { loadHome } from './home.ts';
+import { showItem } from './product.ts';
+
+/**
+ * `/start`, with `item_<id>` as a link to an item. Also the moment when someone who had blocked the bot gets what could
+ * not be delivered: asked every time, because the first moment may have been lost to a crash.
+ */
+export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'start', async (ctx, payload) => {
+    onStart(ctx);
+    if (!ctx.customer.isNew) await deps.shop.delivery.handOver(ctx.customer.id);
+    const item = /^item_([1-9]\d{0,15})$/.exec(payload);
+    if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
+    else await show(ctx, await loadHome(ctx, deps));
+  });
+  return composer;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { I18n } from '@grammyjs/i18n';
+import type { Money } from '../shop/money.ts';
+import type { Locale } from '../shop/shop.ts';
+import { formatChange, formatMoney, formatTime } from './format.ts';
+import { escapeHtml, Html } from './html.ts';
+
+export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
+
+export type TextValues = Readonly<Record<string, string | number | Html>>;
+
+/** The texts of one language. Keys and their variables stand in `locales/*.ftl`. */
+export interface Texts {
+  readonly locale: Locale;
+  /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
+  html(key: string, values?: TextValues): Html;
+  /** For what has no parse mode: buttons, pop-ups, menus, files. */
+  plain(key: string, values?: TextValues): string;
+  money(money: Money): string;
+  /** With its sign. */
+  change(money: Money): string;
+  time(iso: string): string;
+}
+
+/** The texts for a locale, or for the language code that Telegram gives (`ar-IQ`). */
+export type TextsFor = (languageCode: string | undefined) => Texts;
+
+/** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
+export function createTexts(defaultLocale: Locale): TextsFor {
+  const i18n = new I18n({
+    defaultLocale,
+    fluentOptions: {
+      warningHandler: (warning) => {
+        throw new Error(`no text for "${warning.path}"`);
+      },
+    },
+  });
+  for (const locale of LOCALES) {
+    const source = readFileSync(new URL(`locales/${locale}.ftl`, import.meta.url), 'utf8');
+    // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
+    i18n.loadLocaleSync(locale, { source, bundleOptions: { useIsolating: locale === 'ar' } });
+  }
+  const all = { en: textsOf(i18n, 'en'), ar: textsOf(i18n, 'ar') };
+  return (languageCode) => {
+    const base = languageCode?.split('-')[0]?.toLowerCase();
+    return all[LOCALES.find((locale) => locale === base) ?? defaultLocale];
+  };
+}
+
+function textsOf(i18n: I18n, locale: Locale): Texts {
+  const translate = i18n.fluent.withLocale(locale);
+  return {
+    locale,
+    html: (key, values = {}) =>
+      new Html(translate(key, mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))))),
+    plain: (key, values = {}) =>
+      translate(
+        key,
+        mapValues(values, (value) => String(value)),
+      ).replace(/[\u2068\u2069]/g, ''),
+    money: (money) => formatMoney(money, locale),
+    change: (money) => formatChange(money, locale),
+    time: (iso) => formatTime(iso, locale),
+  };
+}
+
+function mapValues(values: TextValues, map: (value: string | Html) => string): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : map(value)]),
+  );
+}
