@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { runOnce } from 'graphile-worker';
+import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createDealerClient, type DealerClient } from '../../src/dealer/index.ts';
@@ -34,6 +34,8 @@ export interface ShopWorld {
   buy(customerId: number, type: 'voucher' | 'top-up', change?: Partial<PlaceInput>): Promise<PurchaseView>;
   /** Runs every job that is due, and those they add, until none is left. */
   runJobs(): Promise<void>;
+  /** Resolves once the sandbox has brought every order to the status it is meant to reach. */
+  finals(): Promise<void>;
   /** Purchases whose delivery was asked for, in order. */
   readonly delivered: string[];
   state(purchase: PurchaseView): Promise<string[]>;
@@ -151,10 +153,17 @@ export async function openShopWorld(
         pgPool: database.pool,
         noHandleSignals: true,
         concurrency: 4,
+        logger: new WorkerLogger(() => () => {}),
         taskList: Object.fromEntries(
           taskNames.map((name) => [name, (payload: unknown) => runTask(handlers, name, payload)]),
         ),
       });
+    },
+    async finals() {
+      for (;;) {
+        const orders = await sandbox.control.orders();
+        if (orders.every((order) => order.dueAt === null)) return;
+      }
     },
     async state(purchase) {
       const rows = await db
