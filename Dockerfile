@@ -2,7 +2,9 @@
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# npm keeps TypeScript, an optional peer of a package; nothing in production asks for it.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \

@@ -126,6 +126,15 @@ describe('the embedded server', () => {
     expect(await exists(inner)).toBe(false);
   });
 
+  test('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
+    await chmod(dataDir, 0o700);
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
+
+    await server.restart('fast');
+
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+  });
+
   test('is not made temporary where a database is kept, which would be removed with it', async () => {
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
 

@@ -53,6 +53,8 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
         { cost, listPrice: new Big(item.listPrice), currency: item.currency },
         readMarkup(item.markup),
       );
+      // A price of nothing is a mistake in the catalog, not a gift.
+      if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
       const total = price.times(count);
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
