@@ -1,31 +1,5 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 
-/** What a log may say of an error: no payload, no URL, no query values, since any of them can hold a secret. */
-export interface Fault {
-  readonly name: string;
-  readonly message: string;
-  readonly code?: string;
-  readonly method?: string;
-  readonly stack?: string;
-  readonly cause?: Fault;
-}
-
-/** Describes an error for a log line. */
-export function faultOf(error: unknown): Fault {
-  const inner = error instanceof BotError ? error.error : error;
-  if (!(inner instanceof Error)) return { name: typeof inner, message: 'something that is no error was thrown' };
-  const { name, message, stack } = inner;
-  const cause = inner instanceof HttpError ? inner.error : inner.cause;
-  return {
-    name,
-    message,
-    ...(inner instanceof GrammyError && { code: String(inner.error_code), method: inner.method }),
-    ...(codeOf(inner) !== null && { code: String(codeOf(inner)) }),
-    ...(stack !== undefined && { stack }),
-    ...(cause !== undefined && cause !== null && { cause: faultOf(cause) }),
-  };
-}
-
 /** The platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if it has one. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
@@ -38,6 +12,11 @@ export function isBlocked(error: unknown): boolean {
   return (
     error.error_code === 403 || (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
   );
+}
+
+/** 401, or 404 for a token that never was one. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 }
 
 /** "Message is not modified": it already says what it should, so this is success. */

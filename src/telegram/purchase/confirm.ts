@@ -9,6 +9,7 @@ import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import type { Account } from './details.ts';
 import { contextLines } from './fields.ts';
+import { supportOf } from '../support.ts';
 
 export interface Choice extends Account {
   readonly checkoutId: string;
@@ -42,7 +43,7 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
         texts,
         word,
         quote.missing
-          ? shortScreen(texts, talk, quote, { support: deps.supportContact, id: ctx.customer.id })
+          ? shortScreen(texts, talk, quote, { support: supportOf(texts, deps), id: ctx.customer.id })
           : confirmScreen(texts, talk, quote, choice),
       ),
     );
@@ -89,7 +90,7 @@ async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quo
   };
   const result = await deps.shop.purchases.place(input);
   if (!result.placed) return { placed: false, problem: result.problem };
-  await deps.showPurchase(result.purchase.id);
+  await deps.showPlaced(result.purchase, ctx.texts, input.messageId);
   return { placed: true };
 }
 

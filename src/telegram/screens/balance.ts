@@ -6,6 +6,7 @@ import { onCommand, onTap, show } from '../handlers.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import { button, homeButton } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
+import { supportOf } from '../support.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 
@@ -60,7 +61,8 @@ export function historyLines(texts: Texts, history: readonly PostingView[]): Htm
     });
 }
 
-export function balanceFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const showBalance = async (ctx: ShopContext) => {
     const customerId = ctx.customer.id;
@@ -68,7 +70,7 @@ export function balanceFeature({ shop, supportContact }: BotDeps): Composer<Shop
       shop.ledger.balances(customerId),
       shop.ledger.history(customerId, HISTORY_LINES),
     ]);
-    await show(ctx, balanceScreen(ctx.texts, { customerId, support: supportContact, balances, history }));
+    await show(ctx, balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }));
   };
   onTap(composer, taps.balance, showBalance);
   onCommand(composer, 'balance', showBalance);
