@@ -66,7 +66,9 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
 
 function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
   const form = FORMS[alert.kind];
-  const detail = Object.entries(alert.detail).map(([name, value]) => html`${name}: <code>${plainly(value)}</code>`);
+  const detail = Object.entries(alert.detail).map(
+    ([name, value]) => html`${name}: <code>${plainly(value)}</code>`,
+  );
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   return {
     text: joinHtml([texts.html(form.text, { subject: alert.subject }), ...detail, ...times]),

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';
-import type { Logger } from '../logging.ts';
 import { Agent } from 'undici';
 import { z } from 'zod';
+import type { Logger } from '../logging.ts';
 import { codeOf } from './faults.ts';
 
 export interface BotApiOptions {
@@ -85,8 +85,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
-    const body =
-      typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
     for (let tries = 1; ; tries++) {
       let wait: number | null = null;
       try {

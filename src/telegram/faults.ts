@@ -10,7 +10,8 @@ export function codeOf(error: unknown): string | null {
 export function isBlocked(error: unknown): boolean {
   if (!(error instanceof GrammyError)) return false;
   return (
-    error.error_code === 403 || (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
+    error.error_code === 403 ||
+    (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
   );
 }
 
@@ -58,5 +59,8 @@ export function isDatabaseAway(error: unknown): boolean {
     return AWAY_CODES.has(code) || /^(08|53)...$|^57P0[1-5]$|^40001$|^40P01$/.test(code);
   }
   // node-postgres gives these two no code.
-  return error instanceof Error && /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message);
+  return (
+    error instanceof Error &&
+    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message)
+  );
 }

@@ -63,7 +63,10 @@ function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
 function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Screen {
   const filters: Filter[] = ['all', 'open', 'review'];
   return {
-    text: orders.entries.length > 0 ? texts.html(TITLES[filter]) : html`${texts.html(TITLES[filter])}\n\n${texts.html('admin-orders-none')}`,
+    text:
+      orders.entries.length > 0
+        ? texts.html(TITLES[filter])
+        : html`${texts.html(TITLES[filter])}\n\n${texts.html('admin-orders-none')}`,
     keyboard: {
       inline_keyboard: [
         ...orders.entries.map((line) => [
@@ -72,7 +75,9 @@ function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Sc
         ...pager(texts, orders, (page) => taps.adminOrders.pack({ filter, page })),
         filters
           .filter((other) => other !== filter)
-          .map((other) => button(texts.plain(`${TITLES[other]}.button`), taps.adminOrders.pack({ filter: other, page: 1 }))),
+          .map((other) =>
+            button(texts.plain(`${TITLES[other]}.button`), taps.adminOrders.pack({ filter: other, page: 1 })),
+          ),
       ],
     },
   };

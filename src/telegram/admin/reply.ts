@@ -1,5 +1,5 @@
-import type { ShopContext } from '../context.ts';
 import type { UpstreamProblem } from '../../shop/shop.ts';
+import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
 import { type Html, html } from '../html.ts';
 import type { TextValues } from '../texts.ts';

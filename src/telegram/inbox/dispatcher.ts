@@ -193,7 +193,10 @@ export class Dispatcher {
     try {
       const verdict = await Promise.race([handle(claimed), abandoned]);
       if (verdict === 'hung') {
-        log.error({ ...about, timeLimitMs }, 'a handler hangs: its update is given up so that the chat goes on');
+        log.error(
+          { ...about, timeLimitMs },
+          'a handler hangs: its update is given up so that the chat goes on',
+        );
         return await this.#givenUp(claimed, 'hung');
       }
       if (!verdict.done) await this.#postpone(claimed, verdict.againAfterMs);
@@ -232,7 +235,9 @@ export class Dispatcher {
       if (one.since < now - this.#options.timeLimitMs) one.abandon();
     }
     const old = now - this.#options.heartbeatMs;
-    const ids = [...this.#running.values()].filter((one) => one.since < old).map((one) => one.claimed.updateId);
+    const ids = [...this.#running.values()]
+      .filter((one) => one.since < old)
+      .map((one) => one.claimed.updateId);
     if (ids.length === 0) return;
     try {
       await this.#options.store.extend(ids);

@@ -32,9 +32,7 @@ export class Outage {
   }
 
   tellChat(chatId: number, languageCode: string | undefined): void {
-    this.#once(chatId, () =>
-      this.#api.sendMessage(chatId, this.#textsFor(languageCode).plain('shop-break')),
-    );
+    this.#once(chatId, () => this.#api.sendMessage(chatId, this.#textsFor(languageCode).plain('shop-break')));
   }
 
   over(): void {

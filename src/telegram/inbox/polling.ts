@@ -51,7 +51,10 @@ export class Polling {
   async #run(): Promise<void> {
     let offset = 0;
     while (!this.#stop.signal.aborted) {
-      const updates = await this.#patiently(() => this.#ask(offset), 'Telegram could not be asked for updates');
+      const updates = await this.#patiently(
+        () => this.#ask(offset),
+        'Telegram could not be asked for updates',
+      );
       if (!updates || updates.length === 0) continue;
       const stored = await this.#patiently(
         async () => {

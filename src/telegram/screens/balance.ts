@@ -15,7 +15,12 @@ const HISTORY_LINES = 10;
 /** What a customer has, what is held for open orders, and how to get more. */
 export function balanceScreen(
   texts: Texts,
-  view: { customerId: number; support: string; balances: readonly Balance[]; history: readonly PostingView[] },
+  view: {
+    customerId: number;
+    support: string;
+    balances: readonly Balance[];
+    history: readonly PostingView[];
+  },
 ): Screen {
   const parts = [
     html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
@@ -70,7 +75,10 @@ export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
       shop.ledger.balances(customerId),
       shop.ledger.history(customerId, HISTORY_LINES),
     ]);
-    await show(ctx, balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }));
+    await show(
+      ctx,
+      balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }),
+    );
   };
   onTap(composer, taps.balance, showBalance);
   onCommand(composer, 'balance', showBalance);
