@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';
-import type { Logger } from 'pino';
 import { Agent } from 'undici';
 import { z } from 'zod';
-import { codeOf, faultOf } from './faults.ts';
+import type { Logger } from '../logging.ts';
+import { codeOf } from './faults.ts';
 
 export interface BotApiOptions {
   readonly token: string;
@@ -85,8 +85,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const url = new URL(address);
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
-    const body =
-      typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
     for (let tries = 1; ; tries++) {
       let wait: number | null = null;
       try {
@@ -98,7 +97,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
         const again = REPEATABLE.test(method) || NEVER_SENT.has(codeOf(error) ?? '');
         if (!again || tries >= TRIES || init.signal?.aborted) throw error;
         wait = backoff(tries);
-        log.debug({ method, wait, fault: faultOf(error) }, 'the Bot API did not answer and is asked again');
+        log.debug({ method, wait, err: error }, 'the Bot API did not answer and is asked again');
       }
       await sleep(wait);
       if (init.signal?.aborted) throw new Error('the time for this call is over');

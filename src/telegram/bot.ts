@@ -1,7 +1,7 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
-import type { BotApi } from './api.ts';
 import { adminFeatures } from './admin/admin.ts';
+import type { BotApi } from './api.ts';
 import type { BotDeps, ShopContext } from './context.ts';
 import { type DialogCarrier, keepDialog, slotStorage } from './dialogs/slot.ts';
 import type { DialogStore } from './dialogs/store.ts';

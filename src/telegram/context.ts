@@ -1,7 +1,8 @@
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
-import type { Logger } from 'pino';
+import type { Logger } from '../logging.ts';
 import type { Customer, Shop } from '../shop/shop.ts';
+import type { Deliverer } from './delivery.ts';
 import type { DialogSlot } from './dialogs/slot.ts';
 import type { Pressed } from './taps.ts';
 import type { Texts, TextsFor } from './texts.ts';
@@ -29,10 +30,10 @@ export interface BotDeps {
   readonly log: Logger;
   readonly shopName: string;
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
-  readonly supportContact: string;
+  readonly supportContact: string | undefined;
   readonly adminIds: ReadonlySet<number>;
-  /** Makes a purchase's message show how it stands; never throws for a customer who can't be reached. */
-  readonly showPurchase: (purchaseId: string) => Promise<void>;
+  /** Shows a purchase that was placed a moment ago. */
+  readonly showPlaced: Deliverer['showPlaced'];
   /** Work that goes on after its update was handled; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

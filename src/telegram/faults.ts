@@ -1,31 +1,5 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 
-/** What a log may say of an error: no payload, no URL, no query values, since any of them can hold a secret. */
-export interface Fault {
-  readonly name: string;
-  readonly message: string;
-  readonly code?: string;
-  readonly method?: string;
-  readonly stack?: string;
-  readonly cause?: Fault;
-}
-
-/** Describes an error for a log line. */
-export function faultOf(error: unknown): Fault {
-  const inner = error instanceof BotError ? error.error : error;
-  if (!(inner instanceof Error)) return { name: typeof inner, message: 'something that is no error was thrown' };
-  const { name, message, stack } = inner;
-  const cause = inner instanceof HttpError ? inner.error : inner.cause;
-  return {
-    name,
-    message,
-    ...(inner instanceof GrammyError && { code: String(inner.error_code), method: inner.method }),
-    ...(codeOf(inner) !== null && { code: String(codeOf(inner)) }),
-    ...(stack !== undefined && { stack }),
-    ...(cause !== undefined && cause !== null && { cause: faultOf(cause) }),
-  };
-}
-
 /** The platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if it has one. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
@@ -36,8 +10,14 @@ export function codeOf(error: unknown): string | null {
 export function isBlocked(error: unknown): boolean {
   if (!(error instanceof GrammyError)) return false;
   return (
-    error.error_code === 403 || (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
+    error.error_code === 403 ||
+    (error.error_code === 400 && /chat not found|PEER_ID_INVALID/i.test(error.description))
   );
+}
+
+/** 401, or 404 for a token that never was one. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
 }
 
 /** "Message is not modified": it already says what it should, so this is success. */
@@ -79,5 +59,8 @@ export function isDatabaseAway(error: unknown): boolean {
     return AWAY_CODES.has(code) || /^(08|53)...$|^57P0[1-5]$|^40001$|^40P01$/.test(code);
   }
   // node-postgres gives these two no code.
-  return error instanceof Error && /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message);
+  return (
+    error instanceof Error &&
+    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message)
+  );
 }

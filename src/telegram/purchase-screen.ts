@@ -52,7 +52,11 @@ export function purchaseScreen(
 ): Screen {
   const parts = [
     joinHtml([
-      texts.html('purchase-title', { product: view.productName, item: view.itemName, quantity: view.quantity }),
+      texts.html('purchase-title', {
+        product: view.productName,
+        item: view.itemName,
+        quantity: view.quantity,
+      }),
       texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
       texts.html('purchase-total', { total: texts.money(view.total) }),
       ...(isZero(view.refunded)

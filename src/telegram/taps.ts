@@ -45,8 +45,15 @@ function tap<Name extends string, F extends Fields>(
   };
 }
 
-const id = z.string().regex(/^[1-9]\d{0,15}$/).transform(Number).pipe(z.number().int().safe());
-const page = z.string().regex(/^[1-9]\d{0,5}$/).transform(Number);
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(z.number().int().safe());
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
 const code = z.string().regex(/^[A-Z0-9]{4,16}$/);
 
 export const taps = {

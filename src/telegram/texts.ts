@@ -52,7 +52,12 @@ function textsOf(i18n: I18n, locale: Locale): Texts {
   return {
     locale,
     html: (key, values = {}) =>
-      new Html(translate(key, mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))))),
+      new Html(
+        translate(
+          key,
+          mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
+        ),
+      ),
     plain: (key, values = {}) =>
       translate(
         key,
@@ -64,7 +69,10 @@ function textsOf(i18n: I18n, locale: Locale): Texts {
   };
 }
 
-function mapValues(values: TextValues, map: (value: string | Html) => string): Record<string, string | number> {
+function mapValues(
+  values: TextValues,
+  map: (value: string | Html) => string,
+): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : map(value)]),
   );

@@ -3,7 +3,7 @@ import type { Context } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
-import { html, type Html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { button } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
 import { type DialogTap, readTap, taps } from '../taps.ts';
@@ -132,7 +132,9 @@ export function isCancel(answer: Answer): boolean {
 
 /** The usual word for an answer of the wrong kind. */
 export function complaintAbout(answer: Answer): Complaint {
-  return { key: answer.kind === 'tap' || answer.kind === 'stale' ? 'tap-of-earlier-step' : 'answer-not-understood' };
+  return {
+    key: answer.kind === 'tap' || answer.kind === 'stale' ? 'tap-of-earlier-step' : 'answer-not-understood',
+  };
 }
 
 export function complaining(texts: Texts, complaint: Complaint | null, screen: Screen): Screen {

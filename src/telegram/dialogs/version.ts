@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The code that a dialog's replay runs through: it must do the same calls in the same order. */
-const REPLAYED = [
-  new URL('../purchase/', import.meta.url),
-  new URL('../dialogs/', import.meta.url),
-] as const;
+const REPLAYED = [new URL('../purchase/', import.meta.url), new URL('../dialogs/', import.meta.url)] as const;
 
 /**
  * Names the code of the dialogs by a hash of its files. A dialog stored by other code would replay wrongly, and a version

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import type { Logger } from '../../logging.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
 
 /** What became of an update: done for good, or to be handled again after a while. */
@@ -68,9 +67,7 @@ export class Dispatcher {
     this.#timers = [
       setInterval(() => void this.scan(), scanMs),
       setInterval(() => void this.#beat(), heartbeatMs),
-      setInterval(() => void this.#prune(), 3_600_000),
     ];
-    void this.#prune();
     void this.scan();
   }
 
@@ -86,7 +83,7 @@ export class Dispatcher {
     try {
       this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
     } catch (error) {
-      this.#options.log.warn({ fault: faultOf(error) }, 'the inbox can not be read');
+      this.#options.log.warn({ err: error }, 'the inbox can not be read');
     }
   }
 
@@ -149,7 +146,7 @@ export class Dispatcher {
         // goes away by itself; a database that is away comes back.
         this.#done.unshift(...done);
         for (const lane of lanes) this.#wanted.add(lane);
-        this.#options.log.warn({ fault: faultOf(error) }, 'updates could not be claimed, trying again');
+        this.#options.log.warn({ err: error }, 'updates could not be claimed, trying again');
         await sleep(wait);
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
       }
@@ -196,13 +193,16 @@ export class Dispatcher {
     try {
       const verdict = await Promise.race([handle(claimed), abandoned]);
       if (verdict === 'hung') {
-        log.error({ ...about, timeLimitMs }, 'a handler hangs: its update is given up so that the chat goes on');
+        log.error(
+          { ...about, timeLimitMs },
+          'a handler hangs: its update is given up so that the chat goes on',
+        );
         return await this.#givenUp(claimed, 'hung');
       }
       if (!verdict.done) await this.#postpone(claimed, verdict.againAfterMs);
       return verdict;
     } catch (error) {
-      log.error({ ...about, fault: faultOf(error) }, 'a handler failed');
+      log.error({ ...about, err: error }, 'a handler failed');
       return { done: true };
     }
   }
@@ -212,7 +212,7 @@ export class Dispatcher {
       await this.#options.giveUp(claimed, why);
     } catch (error) {
       this.#options.log.warn(
-        { update: claimed.updateId, fault: faultOf(error) },
+        { update: claimed.updateId, err: error },
         'a customer could not be told that an update was given up',
       );
     }
@@ -224,7 +224,7 @@ export class Dispatcher {
       await this.#options.store.postpone(claimed.updateId, ms);
     } catch (error) {
       // The lease that was taken runs out by itself.
-      this.#options.log.warn({ update: claimed.updateId, fault: faultOf(error) }, 'a retry could not be written');
+      this.#options.log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
     }
     setTimeout(() => this.wake([claimed.lane]), ms + 20).unref();
   }
@@ -235,20 +235,14 @@ export class Dispatcher {
       if (one.since < now - this.#options.timeLimitMs) one.abandon();
     }
     const old = now - this.#options.heartbeatMs;
-    const ids = [...this.#running.values()].filter((one) => one.since < old).map((one) => one.claimed.updateId);
+    const ids = [...this.#running.values()]
+      .filter((one) => one.since < old)
+      .map((one) => one.claimed.updateId);
     if (ids.length === 0) return;
     try {
       await this.#options.store.extend(ids);
     } catch (error) {
-      this.#options.log.warn({ fault: faultOf(error) }, 'leases could not be extended');
-    }
-  }
-
-  async #prune(): Promise<void> {
-    try {
-      await this.#options.store.prune();
-    } catch (error) {
-      this.#options.log.warn({ fault: faultOf(error) }, 'old updates could not be removed');
+      this.#options.log.warn({ err: error }, 'leases could not be extended');
     }
   }
 }

@@ -29,9 +29,7 @@ const message = z.object({
   from: user.optional(),
   text: z.string().optional(),
   entities: z.array(z.object({ type: z.string(), offset: z.number(), length: z.number() })).optional(),
-  contact: z
-    .object({ phone_number: z.string(), first_name: z.string(), user_id: id.optional() })
-    .optional(),
+  contact: z.object({ phone_number: z.string(), first_name: z.string(), user_id: id.optional() }).optional(),
 });
 const callbackQuery = z.object({
   id: z.string(),

@@ -1,45 +1,56 @@
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import pg from 'pg';
+import type { Logger } from '../../logging.ts';
 import { INBOX_CHANNEL } from './store.ts';
 
 const RECONNECT_MS = 2_000;
+
+interface ListenerDeps {
+  /** The database's address; holds the password. */
+  readonly url: string;
+  readonly replica: string;
+  readonly wake: (lanes: string[]) => void;
+  readonly log: Logger;
+}
 
 /**
  * Hears from other replicas which lanes got updates. Only makes things quicker: the dispatcher's own scan finds what is
  * missed while the connection is away, or where the database has no LISTEN.
  */
 export class InboxListener {
-  readonly #deps: { pool: pg.Pool; replica: string; wake: (lanes: string[]) => void; log: Logger };
-  #client: pg.PoolClient | null = null;
+  readonly #deps: ListenerDeps;
+  #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(deps: { pool: pg.Pool; replica: string; wake: (lanes: string[]) => void; log: Logger }) {
+  constructor(deps: ListenerDeps) {
     this.#deps = deps;
   }
 
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const { pool, log } = this.#deps;
+    const { url, log } = this.#deps;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'storefront inbox',
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on('notification', (message) => this.#hear(message.payload ?? ''));
+    client.on('error', (error) => log.debug({ err: error }, 'the connection to the other replicas broke'));
+    client.on('end', () => this.#lost(client));
     try {
-      const client = await pool.connect();
-      this.#client = client;
-      client.on('notification', (message) => this.#hear(message.payload ?? ''));
-      client.on('error', (error) => this.#lost(error));
-      client.on('end', () => this.#lost(null));
+      await client.connect();
       await client.query(`listen ${INBOX_CHANNEL}`);
     } catch (error) {
-      log.warn({ fault: faultOf(error) }, 'other replicas can not be heard, updates are looked for by the clock');
-      this.#lost(null);
+      log.warn({ err: error }, 'other replicas can not be heard, updates are looked for by the clock');
+      this.#lost(client);
     }
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    this.#client?.release(true);
-    this.#client = null;
+    await this.#client?.end().catch(() => {});
   }
 
   #hear(payload: string): void {
@@ -48,12 +59,10 @@ export class InboxListener {
     this.#deps.wake(lanes.split(','));
   }
 
-  #lost(error: Error | null): void {
-    if (error) this.#deps.log.debug({ fault: faultOf(error) }, 'the connection to the other replicas broke');
-    this.#client?.release(true);
+  #lost(client: pg.Client): void {
+    if (this.#stopped || this.#client !== client) return;
     this.#client = null;
-    if (this.#stopped) return;
-    clearTimeout(this.#retry);
+    client.end().catch(() => {});
     this.#retry = setTimeout(() => void this.start(), RECONNECT_MS);
     this.#retry.unref();
   }

@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import type { Logger } from '../../logging.ts';
 import type { TextsFor } from '../texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 
@@ -20,23 +19,36 @@ export class Outage {
     this.#log = deps.log;
   }
 
+  /** For updates that could not be stored. */
   tell(raws: readonly unknown[]): void {
     for (const raw of raws) {
       const sorted = sortUpdate(raw);
-      if (sorted?.kind !== 'queued' || this.#told.has(sorted.lane)) continue;
-      this.#told.add(sorted.lane);
-      const texts = this.#textsFor(senderOf(sorted.update)?.language_code);
+      if (sorted?.kind !== 'queued') continue;
+      const languageCode = senderOf(sorted.update)?.language_code;
       const tap = sorted.update.callback_query;
-      const telling = tap
-        ? this.#api.answerCallbackQuery(tap.id, { text: texts.plain('shop-break'), show_alert: true })
-        : this.#api.sendMessage(sorted.lane, texts.plain('shop-break'));
-      telling.catch((error) => {
-        this.#log.warn({ fault: faultOf(error) }, 'a customer could not be told about the break');
-      });
+      if (tap) this.#popUp(sorted.lane, tap.id, languageCode);
+      else this.tellChat(sorted.lane, languageCode);
     }
   }
 
+  tellChat(chatId: number, languageCode: string | undefined): void {
+    this.#once(chatId, () => this.#api.sendMessage(chatId, this.#textsFor(languageCode).plain('shop-break')));
+  }
+
   over(): void {
-    this.#told.clear();
+    if (this.#told.size > 0) this.#told.clear();
+  }
+
+  #popUp(chatId: number, queryId: string, languageCode: string | undefined): void {
+    const text = this.#textsFor(languageCode).plain('shop-break');
+    this.#once(chatId, () => this.#api.answerCallbackQuery(queryId, { text, show_alert: true }));
+  }
+
+  #once(chatId: number, tell: () => Promise<unknown>): void {
+    if (this.#told.has(chatId)) return;
+    this.#told.add(chatId);
+    tell().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'a customer could not be told about the break');
+    });
   }
 }

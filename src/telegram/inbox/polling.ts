@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, GrammyError } from 'grammy';
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import type { Logger } from '../../logging.ts';
+import { isTokenRefused } from '../faults.ts';
 import { ALLOWED_UPDATES } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
@@ -27,9 +27,15 @@ export class Polling {
   readonly #options: PollingOptions;
   readonly #stop = new AbortController();
   #loop: Promise<void> = Promise.resolve();
+  #problem: string | null = null;
 
   constructor(options: PollingOptions) {
     this.#options = options;
+  }
+
+  /** What keeps updates from being received just now; null while all is well. */
+  get problem(): string | null {
+    return this.#problem;
   }
 
   start(): void {
@@ -45,7 +51,10 @@ export class Polling {
   async #run(): Promise<void> {
     let offset = 0;
     while (!this.#stop.signal.aborted) {
-      const updates = await this.#patiently(() => this.#ask(offset), 'Telegram could not be asked for updates');
+      const updates = await this.#patiently(
+        () => this.#ask(offset),
+        'Telegram could not be asked for updates',
+      );
       if (!updates || updates.length === 0) continue;
       const stored = await this.#patiently(
         async () => {
@@ -73,10 +82,13 @@ export class Polling {
     let wait = FIRST_RETRY_MS;
     while (!this.#stop.signal.aborted) {
       try {
-        return await task();
+        const result = await task();
+        this.#problem = null;
+        return result;
       } catch (error) {
         if (this.#stop.signal.aborted) return null;
-        this.#options.log[isRefused(error) ? 'error' : 'warn']({ fault: faultOf(error) }, complaintOf(error, complaint));
+        this.#problem = complaintOf(error, complaint);
+        this.#options.log[this.#problem === complaint ? 'warn' : 'error']({ err: error }, this.#problem);
         onFailure?.();
         await sleep(wait, undefined, { signal: this.#stop.signal }).catch(() => {});
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
@@ -86,13 +98,8 @@ export class Polling {
   }
 }
 
-function isRefused(error: unknown): boolean {
-  return error instanceof GrammyError && [401, 404, 409].includes(error.error_code);
-}
-
 function complaintOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof GrammyError)) return otherwise;
-  if (error.error_code === 409) return 'another process polls for this bot, or a webhook is set: only one may';
-  if (isRefused(error)) return 'Telegram refuses BOT_TOKEN';
-  return otherwise;
+  if (isTokenRefused(error)) return 'Telegram refuses BOT_TOKEN';
+  const conflict = error instanceof GrammyError && error.error_code === 409;
+  return conflict ? 'another process polls for this bot, or a webhook is set: only one may' : otherwise;
 }

@@ -1,5 +1,4 @@
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import type { Logger } from '../../logging.ts';
 import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
 
@@ -70,7 +69,7 @@ export class Receiver {
 
   #answer(update: number, answer: Promise<void>): void {
     answer.catch((error) => {
-      this.#options.log.warn({ update, fault: faultOf(error) }, 'a query was not answered');
+      this.#options.log.warn({ update, err: error }, 'a query was not answered');
     });
   }
 

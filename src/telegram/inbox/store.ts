@@ -40,7 +40,11 @@ export class InboxStore {
   /** Stores a batch in one statement, durably; what is known already is left alone. Wakes the other replicas. */
   async add(updates: readonly NewUpdate[]): Promise<void> {
     if (updates.length === 0) return;
-    const rows = updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update }));
+    const rows = updates.map(({ updateId, lane, update }) => ({
+      update_id: updateId,
+      lane,
+      payload: update,
+    }));
     await sql`
       with stored as (
         insert into updates (update_id, lane, payload)

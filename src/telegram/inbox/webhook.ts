@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Logger } from 'pino';
-import { faultOf } from '../faults.ts';
+import type { Logger } from '../../logging.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -28,7 +27,7 @@ export function createWebhook(deps: {
       deps.outage.over();
       return 200;
     } catch (error) {
-      deps.log.warn({ fault: faultOf(error) }, 'an update could not be stored, Telegram keeps it');
+      deps.log.warn({ err: error }, 'an update could not be stored, Telegram keeps it');
       deps.outage.tell([body]);
       return 503;
     }

@@ -1,7 +1,6 @@
 import type { Middleware } from 'grammy';
-import type { Logger } from 'pino';
+import type { Logger } from '../../logging.ts';
 import type { ShopContext } from '../context.ts';
-import { faultOf } from '../faults.ts';
 import { readTap } from '../taps.ts';
 
 /**
@@ -16,7 +15,7 @@ export function answerTap(log: Logger): Middleware<ShopContext> {
     const word = await wordFor(ctx);
     ctx.api
       .answerCallbackQuery(query.id, word === null ? {} : { text: ctx.texts.plain(word) })
-      .catch((error) => log.debug({ fault: faultOf(error) }, 'a tap was not answered'));
+      .catch((error) => log.debug({ err: error }, 'a tap was not answered'));
     await next();
   };
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import type { Logger } from 'pino';
+import type { Logger } from '../../logging.ts';
 import type { ShopContext } from '../context.ts';
 
 /** A slower handler is worth a line at the usual log level. */

@@ -16,6 +16,7 @@ export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
 export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const dialog = await ctx.dialog.current();
+    if (dialog?.version === version) ctx.handler = 'dialog';
     if (!dialog || dialog.version === version) return next();
     ctx.handler = 'dialog of another version';
     await ctx.dialog.leave();

@@ -31,14 +31,13 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
 
   composer.on('callback_query', async (ctx) => {
     ctx.handler = 'outdated tap';
-    const tap = ctx.tap ?? null;
-    if (tap === null) {
+    if (ctx.tap?.name !== 'dialog') {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
     // A button of a dialog that is over. Its message may show a purchase by now, so it is left alone; and who taps
     // "confirm" twice has what they wanted.
-    if (tap.name === 'dialog' && tap.values.action === 'confirm') return;
+    if (ctx.tap.values.action === 'confirm') return;
     await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'tap-of-ended-dialog'));
   });
 

@@ -1,10 +1,11 @@
 import type { ItemOffer, PlaceInput, PlaceResult, Quote, QuoteProblem } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { type Complaint, complaintAbout, complaining, type Talk } from '../dialogs/talk.ts';
+import { type Complaint, complaining, complaintAbout, type Talk } from '../dialogs/talk.ts';
 import { tappedMessage } from '../handlers.ts';
 import { joinHtml } from '../html.ts';
 import { button, homeButton } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
+import { supportOf } from '../support.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import type { Account } from './details.ts';
@@ -42,7 +43,7 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
         texts,
         word,
         quote.missing
-          ? shortScreen(texts, talk, quote, { support: deps.supportContact, id: ctx.customer.id })
+          ? shortScreen(texts, talk, quote, { support: supportOf(texts, deps), id: ctx.customer.id })
           : confirmScreen(texts, talk, quote, choice),
       ),
     );
@@ -71,7 +72,9 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
   }
 }
 
-type Outcome = { placed: true } | { placed: false; problem: Exclude<PlaceResult, { placed: true }>['problem'] };
+type Outcome =
+  | { placed: true }
+  | { placed: false; problem: Exclude<PlaceResult, { placed: true }>['problem'] };
 
 /** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
 async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quote): Promise<Outcome> {
@@ -89,7 +92,7 @@ async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quo
   };
   const result = await deps.shop.purchases.place(input);
   if (!result.placed) return { placed: false, problem: result.problem };
-  await deps.showPurchase(result.purchase.id);
+  await deps.showPlaced(result.purchase, ctx.texts, input.messageId);
   return { placed: true };
 }
 
@@ -143,12 +146,7 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
   };
 }
 
-function shortScreen(
-  texts: Texts,
-  talk: Talk,
-  quote: Quote,
-  whom: { support: string; id: number },
-): Screen {
+function shortScreen(texts: Texts, talk: Talk, quote: Quote, whom: { support: string; id: number }): Screen {
   const missing = quote.missing ?? quote.total;
   return {
     text: texts.html('balance-too-low', {

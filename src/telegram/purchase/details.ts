@@ -1,8 +1,15 @@
 import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../shop/shop.ts';
 import type { BotDeps } from '../context.ts';
-import { type Complaint, complaintAbout, complaining, isCancel, type Reading, type Talk } from '../dialogs/talk.ts';
-import { button } from '../keyboard.ts';
+import {
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+  type Reading,
+  type Talk,
+} from '../dialogs/talk.ts';
 import { html } from '../html.ts';
+import { button } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts } from '../texts.ts';
 import { accountLine, hintOf, labelOf, readField } from './fields.ts';
@@ -49,7 +56,11 @@ async function askContext(
     const first = index === 0;
     const value: string | SavedAccount | null = await talk.ask<string | SavedAccount>({
       screen: (texts) =>
-        complaining(texts, first ? complaint : null, fieldScreen(texts, talk, item, index, first ? accounts : [])),
+        complaining(
+          texts,
+          first ? complaint : null,
+          fieldScreen(texts, talk, item, index, first ? accounts : []),
+        ),
       read: (answer): Reading<string | SavedAccount> | null => {
         if (first && answer.kind === 'tap' && answer.action === 'account') {
           const account = accounts.find((one) => one.id === answer.value);

@@ -47,7 +47,9 @@ export function hintOf(texts: Texts, field: RequiredField): Html {
   const { text } = knownField(field.name);
   return joinHtml([
     texts.html(`${text}.hint`),
-    ...(text === UNKNOWN_FIELD.text ? [] : [texts.html('field-example', { example: texts.plain(`${text}.example`) })]),
+    ...(text === UNKNOWN_FIELD.text
+      ? []
+      : [texts.html('field-example', { example: texts.plain(`${text}.example`) })]),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { type Answer, type Complaint, complaining, isCancel, type Talk } from '../dialogs/talk.ts';
-import { tappedMessage } from '../handlers.ts';
 import { asciiDigits } from '../format.ts';
+import { tappedMessage } from '../handlers.ts';
 import { editOrSend, sendScreen } from '../screen.ts';
 import { LOCALES } from '../texts.ts';
 

@@ -28,7 +28,11 @@ export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number |
     }),
     read: (answer) => {
       const typed =
-        answer.kind === 'text' ? answer.text : answer.kind === 'tap' && answer.action === 'quantity' ? answer.value : null;
+        answer.kind === 'text'
+          ? answer.text
+          : answer.kind === 'tap' && answer.action === 'quantity'
+            ? answer.value
+            : null;
       if (typed === null) return null;
       const quantity = Number(asciiDigits(typed).trim());
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) {

@@ -6,6 +6,7 @@ import { onCommand, onTap, show } from '../handlers.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import { button, homeButton } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
+import { supportOf } from '../support.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 
@@ -14,7 +15,12 @@ const HISTORY_LINES = 10;
 /** What a customer has, what is held for open orders, and how to get more. */
 export function balanceScreen(
   texts: Texts,
-  view: { customerId: number; support: string; balances: readonly Balance[]; history: readonly PostingView[] },
+  view: {
+    customerId: number;
+    support: string;
+    balances: readonly Balance[];
+    history: readonly PostingView[];
+  },
 ): Screen {
   const parts = [
     html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
@@ -60,7 +66,8 @@ export function historyLines(texts: Texts, history: readonly PostingView[]): Htm
     });
 }
 
-export function balanceFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const showBalance = async (ctx: ShopContext) => {
     const customerId = ctx.customer.id;
@@ -68,7 +75,10 @@ export function balanceFeature({ shop, supportContact }: BotDeps): Composer<Shop
       shop.ledger.balances(customerId),
       shop.ledger.history(customerId, HISTORY_LINES),
     ]);
-    await show(ctx, balanceScreen(ctx.texts, { customerId, support: supportContact, balances, history }));
+    await show(
+      ctx,
+      balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }),
+    );
   };
   onTap(composer, taps.balance, showBalance);
   onCommand(composer, 'balance', showBalance);

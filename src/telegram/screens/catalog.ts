@@ -26,7 +26,9 @@ export function productRows(
 export function shelfScreen(texts: Texts, type: ProductType, products: Page<ProductCard>): Screen {
   const empty = products.entries.length === 0;
   return {
-    text: texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups', { empty: empty ? 'yes' : 'no' }),
+    text: texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups', {
+      empty: empty ? 'yes' : 'no',
+    }),
     keyboard: {
       inline_keyboard: [
         ...productRows(texts, products.entries, products.page),

@@ -2,12 +2,14 @@ import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
+import { supportOf } from '../support.ts';
 import { taps } from '../taps.ts';
 
-export function helpFeature({ shopName, supportContact }: BotDeps): Composer<ShopContext> {
+export function helpFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shopName } = deps;
   const composer = new Composer<ShopContext>();
   const showText = (key: string) => async (ctx: ShopContext) => {
-    const values = { shop: shopName, support: supportContact, id: String(ctx.customer.id) };
+    const values = { shop: shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
     await show(ctx, {
       text: ctx.texts.html(key, values),
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },

@@ -1,0 +1,23 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { customerCommand } from './customer.ts';
+import { markupCommand } from './markup.ts';
+import { moneyCommands } from './money.ts';
+import { orderCommands } from './orders.ts';
+import { syncCommand, walletsCommand } from './upstream.ts';
+
+/** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
+export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer
+    .filter((ctx) => deps.adminIds.has(ctx.customer.id))
+    .use(
+      moneyCommands(deps),
+      customerCommand(deps),
+      walletsCommand(deps),
+      syncCommand(deps),
+      orderCommands(deps),
+      markupCommand(deps),
+    );
+  return composer;
+}

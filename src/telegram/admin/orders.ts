@@ -1,0 +1,135 @@
+import { Composer } from 'grammy';
+import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { asciiDigits } from '../format.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { type Html, html, joinHtml } from '../html.ts';
+import { button, pager } from '../keyboard.ts';
+import { contextLines } from '../purchase/fields.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+import { person, reply, replyUsage } from './reply.ts';
+
+type Filter = 'all' | 'open' | 'review';
+type OrderLine = { order: OrderView; purchase: PurchaseView };
+
+/** A message holds 4,096 characters: the newest events of a long story are shown. */
+const MOST_EVENTS = 15;
+
+const TITLES: Record<Filter, string> = {
+  all: 'admin-orders-all',
+  open: 'admin-orders-open',
+  review: 'admin-orders-review',
+};
+
+/** `/orders` and `/order`: what was ordered, and the whole story of one. No code or PIN is ever in it. */
+export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showOrders = async (ctx: ShopContext, filter: Filter, page: number) => {
+    await show(ctx, ordersScreen(ctx.texts, filter, await shop.reports.orders({ filter, page })));
+  };
+  const showOrder = async (ctx: ShopContext, anyId: string) => {
+    const stories = await shop.reports.order(anyId);
+    const [only] = stories;
+    if (!only) return reply(ctx, 'no-such-order', { id: anyId });
+    await show(ctx, stories.length === 1 ? storyScreen(ctx.texts, only) : storiesScreen(ctx.texts, stories));
+  };
+  onCommand(composer, 'orders', (ctx, rest) => {
+    const filter = rest.toLowerCase();
+    if (filter === '') return showOrders(ctx, 'all', 1);
+    if (filter === 'open' || filter === 'review') return showOrders(ctx, filter, 1);
+    return replyUsage(ctx, '/orders [open | review]', '/orders review');
+  });
+  onTap(composer, taps.adminOrders, (ctx, { filter, page }) => showOrders(ctx, filter, page));
+  onCommand(composer, 'order', (ctx, rest) =>
+    rest === ''
+      ? replyUsage(ctx, '/order <order code | dealer order id | ref | telegram id>', '/order K7QM2F9X-1')
+      : showOrder(ctx, asciiDigits(rest)),
+  );
+  onTap(composer, taps.adminOrder, (ctx, { code }) => showOrder(ctx, code));
+  return composer;
+}
+
+/** One line about an order, for a button. */
+function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
+  return texts.plain('admin-order-line', {
+    code: order.code,
+    state: order.state,
+    item: `${purchase.productName} · ${purchase.itemName}`,
+  });
+}
+
+function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Screen {
+  const filters: Filter[] = ['all', 'open', 'review'];
+  return {
+    text:
+      orders.entries.length > 0
+        ? texts.html(TITLES[filter])
+        : html`${texts.html(TITLES[filter])}\n\n${texts.html('admin-orders-none')}`,
+    keyboard: {
+      inline_keyboard: [
+        ...orders.entries.map((line) => [
+          button(orderLine(texts, line), taps.adminOrder.pack({ code: line.order.code })),
+        ]),
+        ...pager(texts, orders, (page) => taps.adminOrders.pack({ filter, page })),
+        filters
+          .filter((other) => other !== filter)
+          .map((other) =>
+            button(texts.plain(`${TITLES[other]}.button`), taps.adminOrders.pack({ filter: other, page: 1 })),
+          ),
+      ],
+    },
+  };
+}
+
+function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
+  return {
+    text: texts.html('admin-orders-found', { count: stories.length }),
+    keyboard: {
+      inline_keyboard: stories.map((story) => [
+        button(orderLine(texts, story), taps.adminOrder.pack({ code: story.order.code })),
+      ]),
+    },
+  };
+}
+
+function storyScreen(texts: Texts, story: OrderStory): Screen {
+  const { order, purchase } = story;
+  const facts = [
+    texts.html('story-title', { code: order.code, state: order.state }),
+    html`${purchase.productName} — ${purchase.itemName}`,
+    html`👤 ${person(story.customer)}`,
+    texts.html('story-phone', { phone: story.phone }),
+    ...contextLines(texts, purchase.context, purchase.nickname),
+    texts.html('story-money', { price: texts.money(purchase.unitPrice), cost: texts.money(story.cost) }),
+    texts.html('story-dealer', {
+      id: order.dealerOrderId === null ? '—' : String(order.dealerOrderId),
+      status: story.dealerStatus ?? '—',
+    }),
+  ];
+  const attempts = story.attempts.map(
+    (attempt) =>
+      html`${attempt.number}. <code>${attempt.clientOrderRef}</code> · ${texts.time(attempt.startedAt)} · ${attempt.outcome ?? '…'}`,
+  );
+  const events = story.events.slice(-MOST_EVENTS).map((event) => eventLine(texts, event));
+  const section = (key: string, lines: Html[]) =>
+    lines.length === 0 ? [] : [html`<b>${texts.plain(key)}</b>\n${joinHtml(lines)}`];
+  return {
+    text: joinHtml(
+      [joinHtml(facts), ...section('section-attempts', attempts), ...section('section-events', events)],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-refresh'), taps.adminOrder.pack({ code: order.code }))],
+        [button(texts.plain('button-back'), taps.adminOrders.pack({ filter: 'all', page: 1 }))],
+      ],
+    },
+  };
+}
+
+function eventLine(texts: Texts, event: OrderEvent): Html {
+  const move = event.to === null ? '' : ` ${event.from ?? '·'} → ${event.to}`;
+  return html`${texts.time(event.at)}${move}: ${event.cause}`;
+}

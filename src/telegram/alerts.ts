@@ -1,0 +1,94 @@
+import type { Api } from 'grammy';
+import type { Logger } from '../logging.ts';
+import type { Alert, AlertKind, Shop } from '../shop/shop.ts';
+import { html, joinHtml } from './html.ts';
+import { button } from './keyboard.ts';
+import { type Screen, sendScreen } from './screen.ts';
+import { taps } from './taps.ts';
+import type { Texts, TextsFor } from './texts.ts';
+
+interface AlertsDeps {
+  readonly shop: Pick<Shop, 'alerts' | 'customers'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+  /** Where alerts go; absent: to each admin. */
+  readonly adminChatId: number | undefined;
+  readonly adminIds: readonly number[];
+}
+
+interface AlertForm {
+  readonly text: string;
+  /** Which screen helps: the order that the subject names, or the wallets. */
+  readonly helps?: 'order' | 'wallets';
+}
+
+const FORMS: Record<AlertKind, AlertForm> = {
+  'order-in-review': { text: 'alert-order-in-review', helps: 'order' },
+  'upstream-refuses-us': { text: 'alert-upstream-refuses-us', helps: 'wallets' },
+  'wallet-too-low': { text: 'alert-wallet-too-low', helps: 'wallets' },
+  'item-without-wallet': { text: 'alert-item-without-wallet', helps: 'wallets' },
+  'customer-unreachable': { text: 'alert-customer-unreachable' },
+  'success-without-voucher': { text: 'alert-success-without-voucher', helps: 'order' },
+  'unknown-dealer-status': { text: 'alert-unknown-dealer-status', helps: 'order' },
+  'catalog-suspicious': { text: 'alert-catalog-suspicious' },
+  'ledger-broken': { text: 'alert-ledger-broken' },
+};
+
+/**
+ * Makes the function that tells the admins about an alert: in their own chat, or each of them. It succeeds if one of them
+ * could be told; otherwise it throws, so that the job is tried again.
+ */
+export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
+  const { shop, api, log } = deps;
+  return async (alertId) => {
+    const alert = await shop.alerts.toTell(alertId);
+    if (!alert) return;
+    const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
+    const outcomes = await Promise.allSettled(
+      chats.map(async (chat) => {
+        await sendScreen(api, chat, alertScreen(await textsOf(deps, chat), alert, chat));
+      }),
+    );
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+    for (const failure of failures) {
+      log.warn({ err: failure.reason, alert: alert.kind }, 'an admin could not be told about an alert');
+    }
+    if (failures[0] && failures.length === chats.length) throw failures[0].reason;
+    await shop.alerts.told(alertId);
+  };
+}
+
+async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
+  const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
+  return deps.textsFor(admin?.locale);
+}
+
+function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
+  const form = FORMS[alert.kind];
+  const detail = Object.entries(alert.detail).map(
+    ([name, value]) => html`${name}: <code>${plainly(value)}</code>`,
+  );
+  const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
+  return {
+    text: joinHtml([texts.html(form.text, { subject: alert.subject }), ...detail, ...times]),
+    ...keyboardOf(texts, form, alert, chat),
+  };
+}
+
+/** Buttons only where the bot listens to them: in an admin's private chat, whose id is positive. */
+function keyboardOf(texts: Texts, form: AlertForm, alert: Alert, chat: number): Pick<Screen, 'keyboard'> {
+  if (chat < 0 || !form.helps) return {};
+  if (form.helps === 'wallets') {
+    return {
+      keyboard: { inline_keyboard: [[button(texts.plain('button-wallets'), taps.adminWallets.pack({}))]] },
+    };
+  }
+  if (!/^[A-Z0-9-]{4,20}$/.test(alert.subject)) return {};
+  const data = taps.adminOrder.pack({ code: alert.subject });
+  return { keyboard: { inline_keyboard: [[button(texts.plain('button-order'), data)]] } };
+}
+
+function plainly(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,182 @@
+import { type Api, InputFile } from 'grammy';
+import type { ReplyParameters } from 'grammy/types';
+import type { Logger } from '../logging.ts';
+import type { Delivery, PurchaseView, Shop } from '../shop/shop.ts';
+import { isBlocked, retryDelayOf } from './faults.ts';
+import { codesFile, needsFile, onwardRow, purchaseScreen } from './purchase-screen.ts';
+import { editOrSend } from './screen.ts';
+import type { Texts, TextsFor } from './texts.ts';
+
+/** Telegram can't take the delivery now (flood control, no answer); after this time it is worth another try. */
+export class DeliverLater extends Error {
+  override readonly name = 'DeliverLater';
+  readonly afterMs: number;
+
+  constructor(afterMs: number, options: ErrorOptions) {
+    super(`Telegram can not take the delivery now, again in ${afterMs} ms`, options);
+    this.afterMs = afterMs;
+  }
+}
+
+export interface Deliverer {
+  /**
+   * Brings a purchase's message up to date, and sends the short message about its end. Safe to call twice, late, or for
+   * nothing; throws `DeliverLater` when Telegram asks for patience.
+   */
+  deliver(purchaseId: string): Promise<void>;
+  /** Shows a purchase that was placed a moment ago in the message that was tapped. */
+  showPlaced(view: PurchaseView, texts: Texts, messageId: number | null): Promise<void>;
+}
+
+export interface DelivererDeps {
+  readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+}
+
+type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
+
+/** So often a purchase may move on while its message is edited; then the job's own repeat takes over. */
+const MOST_ROUNDS = 5;
+const SHORTEST_DELAY_MS = 3_000;
+
+/** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
+export function createDeliverer(deps: DelivererDeps): Deliverer {
+  const { shop, api, textsFor, log } = deps;
+  const oneAtATime = createTurns();
+
+  const show = async (purchase: Deliverable): Promise<Deliverable> => {
+    const { view, goods, chatId, messageId, fingerprint } = purchase;
+    const texts = textsFor(purchase.locale);
+    const shownIn = await editOrSend(
+      api,
+      chatId,
+      messageId,
+      purchaseScreen(texts, view, goods, onwardRow(texts)),
+    );
+    await shop.delivery.shown(view.id, fingerprint, shownIn);
+    return { ...purchase, messageId: shownIn, alreadyShown: true };
+  };
+
+  /**
+   * Another process may show an older state at the same moment, and its edit land last. So whoever showed something that
+   * was not the end looks again: the last one to look sees the newest state.
+   */
+  const bringUpToDate = async (purchaseId: string, force = false): Promise<Deliverable | null> => {
+    let forced = force;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const purchase = await shop.delivery.purchase(purchaseId);
+      if (!purchase || purchase.unreachable) return null;
+      if (purchase.alreadyShown && !forced) return purchase;
+      forced = false;
+      const shown = await show(purchase);
+      if (shown.view.finished) return shown;
+    }
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+  };
+
+  const announce = async (purchase: Deliverable): Promise<void> => {
+    const { view, goods, chatId, messageId } = purchase;
+    const texts = textsFor(purchase.locale);
+    const text = endText(texts, view);
+    const reply: { reply_parameters?: ReplyParameters } =
+      messageId === null
+        ? {}
+        : { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+    if (needsFile(goods)) {
+      const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
+      await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
+    } else {
+      await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
+    }
+    await shop.delivery.announced(view.id);
+  };
+
+  const deliver = async (purchaseId: string): Promise<void> => {
+    const purchase = await bringUpToDate(purchaseId);
+    if (purchase?.view.finished && !purchase.announced) await announce(purchase);
+  };
+
+  const handled = async (purchaseId: string, task: () => Promise<void>): Promise<void> => {
+    try {
+      await task();
+    } catch (error) {
+      if (isBlocked(error)) return keptFor(deps, purchaseId);
+      const delay = retryDelayOf(error);
+      if (delay === null || error instanceof DeliverLater) throw error;
+      throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+    }
+  };
+
+  return {
+    deliver: (purchaseId) => oneAtATime(purchaseId, () => handled(purchaseId, () => deliver(purchaseId))),
+    showPlaced: (view, texts, messageId) =>
+      oneAtATime(view.id, async () => {
+        const shownIn = await editOrSend(
+          api,
+          view.customerId,
+          messageId,
+          purchaseScreen(texts, asBegun(view), [], onwardRow(texts)),
+        );
+        // By now the purchase may have moved on, and its result may have been shown before this edit landed.
+        const now = await shop.delivery.purchase(view.id);
+        if (!now) return;
+        const movedOn = now.view.orders.some((order) => !BEGUN.has(order.stage));
+        if (shownIn !== messageId && !movedOn) await shop.delivery.shown(view.id, now.fingerprint, shownIn);
+        else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, true);
+      }).catch((error: unknown) => {
+        if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+        // The purchase is placed, and its result is delivered whatever became of this edit.
+        log.error({ err: error, purchase: view.code }, 'a placed purchase could not be shown');
+      }),
+  };
+}
+
+const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
+
+/** An order that was queued a moment ago is on its way, as far as a customer is concerned. */
+function asBegun(view: PurchaseView): PurchaseView {
+  const orders = view.orders.map((order) =>
+    order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
+  );
+  return { ...view, orders };
+}
+
+/** The goods stay in the shop; the admins learn that somebody paid and can't be reached. */
+async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promise<void> {
+  const purchase = await shop.delivery.purchase(purchaseId);
+  if (!purchase) return;
+  const { customerId, code } = purchase.view;
+  log.warn({ purchase: code, customer: customerId }, 'a customer can not be reached: the goods are kept');
+  await shop.customers.markUnreachable(customerId);
+  await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
+}
+
+function endText(texts: Texts, view: PurchaseView): string {
+  const delivered = view.orders.filter((order) => order.stage === 'delivered').length;
+  const values = {
+    code: view.code,
+    item: `${view.productName} — ${view.itemName}`,
+    delivered,
+    quantity: view.quantity,
+    amount: texts.money(view.refunded),
+  };
+  if (delivered === 0) return texts.html('end-refunded', values).source;
+  if (delivered < view.quantity) return texts.html('end-partly', values).source;
+  return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
+}
+
+/** Lets tasks of the same key run one after another within this process. */
+function createTurns() {
+  const last = new Map<string, Promise<void>>();
+  return async (key: string, task: () => Promise<void>): Promise<void> => {
+    const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);
+    last.set(key, turn);
+    try {
+      await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { type Bot, BotError } from 'grammy';
+import type { Logger } from '../../logging.ts';
+import type { Customers } from '../../shop/shop.ts';
+import type { ShopContext } from '../context.ts';
+import type { DialogCarrier } from '../dialogs/slot.ts';
+import type { DialogStore } from '../dialogs/store.ts';
+import { isBlocked, isDatabaseAway, retryDelayOf } from '../faults.ts';
+import type { TextsFor } from '../texts.ts';
+import type { DispatcherOptions, Verdict } from './dispatcher.ts';
+import { asGrammyUpdate, senderOf } from './incoming.ts';
+import type { Outage } from './outage.ts';
+import type { ClaimedUpdate } from './store.ts';
+
+interface HandlingDeps {
+  readonly bot: Bot<ShopContext>;
+  readonly carrier: DialogCarrier;
+  readonly dialogs: DialogStore;
+  readonly customers: Customers;
+  readonly textsFor: TextsFor;
+  readonly outage: Outage;
+  readonly log: Logger;
+}
+
+/** As long as Telegram or the database is away, an update is put off; after this time it is answered as failed. */
+const LONGEST_PATIENCE_MS = 15 * 60_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** Runs the bot on claimed updates, and decides what a failure means: again later, or a kind word and on with it. */
+export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'handle' | 'giveUp'> {
+  const { bot, carrier, log } = deps;
+  return {
+    handle: async (claimed) => {
+      const update = asGrammyUpdate(claimed.update);
+      carrier.give(update, claimed.dialog);
+      try {
+        await bot.handleUpdate(update);
+        deps.outage.over();
+        return { done: true };
+      } catch (error) {
+        const ctx = error instanceof BotError ? (error.ctx as ShopContext) : undefined;
+        const cause = ctx?.fault ?? (error instanceof BotError ? error.error : error);
+        return failed(deps, claimed, cause, ctx?.handler ?? 'none');
+      }
+    },
+    giveUp: async (claimed, why) => {
+      log.debug({ update: claimed.updateId, why }, 'the customer is told');
+      await apologise(deps, claimed);
+    },
+  };
+}
+
+async function failed(
+  deps: HandlingDeps,
+  claimed: ClaimedUpdate,
+  cause: unknown,
+  handler: string,
+): Promise<Verdict> {
+  const { log, outage, customers } = deps;
+  const about = { err: cause, update: claimed.updateId, customer: claimed.lane, handler };
+  if (isBlocked(cause)) {
+    log.info({ customer: claimed.lane }, 'a customer has blocked the bot');
+    await customers.markUnreachable(Number(claimed.lane));
+    return { done: true };
+  }
+  const delay = retryDelayOf(cause);
+  if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {
+    const againAfterMs = Math.max(delay, Math.min(claimed.ageMs / 2, LONGEST_DELAY_MS));
+    log.warn({ ...about, againAfterMs }, 'an update is handled again later');
+    if (isDatabaseAway(cause)) outage.tellChat(Number(claimed.lane), languageOf(claimed));
+    return { done: false, againAfterMs };
+  }
+  log.error(about, 'an update could not be handled');
+  await apologise(deps, claimed).catch((error) => {
+    log.warn({ err: error, update: claimed.updateId }, 'a customer could not be told of a failure');
+  });
+  return { done: true };
+}
+
+/** The dialog is dropped with it: it can't be told whether its replay would ever get past this point. */
+async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate): Promise<void> {
+  const chatId = Number(claimed.lane);
+  if (claimed.dialog) await deps.dialogs.remove(chatId);
+  const customer = await deps.customers.find(claimed.lane).catch(() => null);
+  const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
+  const text = texts.html('something-went-wrong', { reference: claimed.updateId });
+  await deps.bot.api.sendMessage(chatId, text.source, { parse_mode: 'HTML' });
+}
+
+function languageOf(claimed: ClaimedUpdate): string | undefined {
+  return senderOf(claimed.update)?.language_code;
+}

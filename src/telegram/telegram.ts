@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bot } from 'grammy';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/jobs.ts';
+import type { Logger } from '../logging.ts';
+import type { Shop } from '../shop/shop.ts';
+import { createAlertTeller } from './alerts.ts';
+import { createBotApi } from './api.ts';
+import { createBot } from './bot.ts';
+import type { ShopContext } from './context.ts';
+import { createDeliverer } from './delivery.ts';
+import { DialogCarrier } from './dialogs/slot.ts';
+import { DialogStore } from './dialogs/store.ts';
+import { dialogCodeVersion } from './dialogs/version.ts';
+import { isTokenRefused } from './faults.ts';
+import { Dispatcher } from './inbox/dispatcher.ts';
+import { createHandling } from './inbox/handling.ts';
+import { ALLOWED_UPDATES, type InlineQuery, type PreCheckout } from './inbox/incoming.ts';
+import { InboxListener } from './inbox/listener.ts';
+import { Outage } from './inbox/outage.ts';
+import { Polling } from './inbox/polling.ts';
+import { Receiver } from './inbox/receiver.ts';
+import { InboxStore } from './inbox/store.ts';
+import { createWebhook, webhookPath } from './inbox/webhook.ts';
+import { createMenu } from './menu.ts';
+import { createTexts } from './texts.ts';
+
+export interface TelegramDeps {
+  readonly config: Pick<
+    Config,
+    'telegram' | 'adminIds' | 'adminChatId' | 'shopName' | 'supportContact' | 'defaultLocale'
+  >;
+  readonly db: Db;
+  /** The database's address, for a connection that only listens to the other replicas. */
+  readonly url: string;
+  readonly shop: Shop;
+  readonly log: Logger;
+  /** Names the code of the dialogs; by default a hash of it. */
+  readonly dialogVersion?: string;
+  /** How long a replica's claim on an update holds unless extended; 10 s by default. */
+  readonly leaseMs?: number;
+}
+
+export interface Telegram {
+  readonly bot: Bot<ShopContext>;
+  /** Where Telegram sends updates; null while they are polled. `take` answers an HTTP status. */
+  readonly webhook: {
+    readonly path: string;
+    take(secret: string | undefined, body: unknown): Promise<number>;
+  } | null;
+  /**
+   * Begins to receive and to handle. Throws if Telegram refuses the token; if it can't be reached, goes on trying and
+   * returns, since open orders need no Telegram.
+   */
+  start(): Promise<void>;
+  /** Receives nothing more and lets running handlers end, for at most ten seconds. What is left is in the inbox. */
+  stop(): Promise<void>;
+  /** Closes the connections to the Bot API; deliveries can't be made after it. */
+  close(): Promise<void>;
+  /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
+  deliver(purchaseId: string): Promise<void>;
+  tellAlert(alertId: string): Promise<void>;
+  /** Forgets handled updates and dialogs that were left. */
+  prune(): Promise<void>;
+  /** What is not working, in words for an operator. */
+  problems(): string[];
+}
+
+const LEASE_MS = 10_000;
+const STOP_WITHIN_MS = 10_000;
+const CONNECT_RETRY_MS = 3_000;
+
+/** Wires the chat door. Nothing goes over the network before `start`. */
+export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
+  const { config, db, shop, log } = deps;
+  const access = config.telegram;
+  const token = access.token.expose();
+  const replica = randomUUID();
+  const botApi = createBotApi({ token, apiRoot: access.apiRoot, log });
+  const { api } = botApi;
+  const textsFor = createTexts(config.defaultLocale);
+  const background = new Set<Promise<void>>();
+  const inBackground = (name: string, work: Promise<void>) => {
+    const settled = work
+      .catch((error: unknown) => log.error({ err: error, name }, 'background work failed'))
+      .finally(() => background.delete(settled));
+    background.add(settled);
+  };
+
+  const deliverer = createDeliverer({ shop, api, textsFor, log });
+  const dialogs = new DialogStore(db);
+  const carrier = new DialogCarrier();
+  const adminIds = new Set(config.adminIds);
+  const menu = createMenu({ api, textsFor, adminIds, log });
+  const bot = createBot(token, {
+    shop,
+    textsFor,
+    log,
+    shopName: config.shopName,
+    supportContact: config.supportContact,
+    adminIds,
+    showPlaced: deliverer.showPlaced,
+    inBackground,
+    botApi,
+    dialogs,
+    carrier,
+    dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
+    onStart: (ctx) => {
+      if (adminIds.has(ctx.customer.id)) inBackground('menu', menu.setAdmin(ctx.customer.id));
+    },
+  });
+
+  const store = new InboxStore(db, replica, deps.leaseMs ?? LEASE_MS);
+  const outage = new Outage({ api, textsFor, log });
+  const dispatcher = new Dispatcher({
+    store,
+    log,
+    ...createHandling({ bot, carrier, dialogs, customers: shop.customers, textsFor, outage, log }),
+  });
+  const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
+  const receiver = new Receiver({
+    store,
+    log,
+    wake,
+    answerPreCheckout: async (query: PreCheckout) => {
+      // No invoice of this shop exists, so nothing may be paid.
+      const texts = textsFor(query.from.language_code);
+      await api.answerPreCheckoutQuery(query.id, false, { error_message: texts.plain('payment-declined') });
+    },
+    answerInline: async (query: InlineQuery) => {
+      await api.answerInlineQuery(query.id, [], { cache_time: 300 });
+    },
+  });
+  const listener = new InboxListener({ url: deps.url, replica, wake, log });
+  const polling =
+    access.mode === 'polling'
+      ? new Polling({
+          api: botApi.pollingApi,
+          receiver,
+          outage,
+          log,
+          longPollSeconds: botApi.longPollSeconds,
+        })
+      : null;
+  const path = `/telegram/${webhookPath(token)}`;
+  const stopping = new AbortController();
+  let connected: Promise<void> = Promise.resolve();
+  let isConnected = false;
+
+  const connect = async () => {
+    await bot.init();
+    if (access.mode === 'webhook') {
+      await api.setWebhook(`${access.publicUrl}${path}`, {
+        secret_token: access.webhookSecret.expose(),
+        allowed_updates: ALLOWED_UPDATES,
+        max_connections: 100,
+      });
+    } else await api.deleteWebhook();
+    isConnected = true;
+    dispatcher.start();
+    polling?.start();
+    inBackground('menus', menu.setAll());
+  };
+
+  const keepConnecting = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(CONNECT_RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'Telegram can not be reached yet');
+      }
+    }
+  };
+
+  return {
+    bot,
+    webhook:
+      access.mode === 'webhook'
+        ? { path, take: createWebhook({ secret: access.webhookSecret.expose(), receiver, outage, log }) }
+        : null,
+    async start() {
+      await listener.start();
+      try {
+        await connect();
+      } catch (error) {
+        if (isTokenRefused(error)) throw new Error('Telegram refuses BOT_TOKEN', { cause: error });
+        log.warn({ err: error }, 'Telegram can not be reached, trying on');
+        connected = keepConnecting();
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await connected;
+      await polling?.stop();
+      await dispatcher.stop(STOP_WITHIN_MS);
+      await Promise.race([Promise.all(background), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await listener.stop();
+    },
+    close: () => botApi.close(),
+    deliver: deliverer.deliver,
+    tellAlert: createAlertTeller({
+      shop,
+      api,
+      textsFor,
+      log,
+      adminChatId: config.adminChatId,
+      adminIds: config.adminIds,
+    }),
+    prune: () => store.prune(),
+    problems: () => {
+      if (!isConnected) return ['Telegram has not been reached yet'];
+      return polling?.problem ? [polling.problem] : [];
+    },
+  };
+}
