@@ -8,11 +8,12 @@ import { createDealerClient, proveSendDetection } from './dealer/index.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createHttpServer } from './http/server.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
 import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
 import { createVault } from './shop/vault/vault.ts';
+import { DeliverLater } from './telegram/delivery.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
 export interface App {
@@ -71,6 +72,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
       log,
       clock: () => new Date(),
+      defaultLocale: config.defaultLocale,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
@@ -79,6 +81,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     });
 
     const telegram = await createTelegram({ config, db, url, shop, log });
+    stops.push(() => telegram.close());
 
     const worker = await startWorker({
       db,
@@ -89,7 +92,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         resolve_order: ({ orderId }) => work.resolve(orderId),
         confirm_order: ({ orderId }) => work.confirm(orderId),
         poll_orders: () => work.poll(),
-        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId),
+        deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId),
         sync_catalog: () => shop.catalog.sync(),
         check_upstream: () => work.checkUpstream(),
@@ -138,6 +141,12 @@ function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
   const standIn = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
   return publicUrl.startsWith('https:') || standIn ? publicUrl : null;
+}
+
+/** Telegram's wish to be left alone for a while, in the worker's words. */
+function askedToWait(error: unknown): never {
+  if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
+  throw error;
 }
 
 async function catalogIsStale(db: Db): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
 import { createDealerClient, DealerError, describeFailure } from './dealer/index.ts';
+import { createLogger } from './logging.ts';
 import { createLedger } from './shop/ledger/ledger.ts';
 import { createBotApi } from './telegram/api.ts';
 
@@ -33,8 +34,16 @@ async function examine(config: Config): Promise<Check[]> {
   const checks: Check[] = [];
   checks.push(
     await check('telegram', async () => {
-      const me = await createBotApi(config.telegram).getMe();
-      return `the token belongs to @${me.username}`;
+      const bot = createBotApi({
+        token: config.telegram.token.expose(),
+        apiRoot: config.telegram.apiRoot,
+        log: createLogger({ logLevel: 'silent', secrets: config.secrets }),
+      });
+      try {
+        return `the token belongs to @${(await bot.api.getMe()).username}`;
+      } finally {
+        await bot.close();
+      }
     }),
     await check('dealer', async () => {
       const dealer = createDealerClient({

@@ -1,4 +1,5 @@
 /** `npm run migrate -- up|down|status`: moves the tables of the configured database. */
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from './database/connection.ts';
 import { startLocalDatabase } from './database/local.ts';
@@ -49,5 +50,6 @@ export async function migrate(
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   process.exitCode = await migrate(process.argv.slice(2), process.env, (line) => console.log(line));
 }

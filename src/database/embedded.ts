@@ -3,6 +3,7 @@ import pg from 'pg';
 import {
   configuration,
   findPostmaster,
+  hasCluster,
   isConfigured,
   makeCluster,
   type Postmaster,
@@ -12,8 +13,8 @@ import {
   stopCluster,
 } from './embedded/cluster.ts';
 import { EmbeddedPostgresError } from './embedded/error.ts';
-import { claim, isOwnedByAnother, withStartLock } from './embedded/owner.ts';
 import { findPlace, type Place, removePlace } from './embedded/place.ts';
+import { enter, isUsedByOthers, leave, withLock } from './embedded/users.ts';
 import { watchOver } from './embedded/watchdog.ts';
 
 export { EmbeddedPostgresError } from './embedded/error.ts';
@@ -32,7 +33,8 @@ export interface EmbeddedPostgresOptions {
   settings?: Readonly<Record<string, string>>;
   /**
    * `true` (default): the server's files stay, and a server whose owner was killed goes on until the next start takes it
-   * over. `false`: the server dies with this process, however it ends, and its files are removed.
+   * over. `false`: the server dies with this process, however it ends, and its files are removed; the folder must not hold a
+   * database yet.
    */
   persistent?: boolean;
 }
@@ -42,13 +44,14 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The process id of the server; another one after a restart. */
   readonly pid: number;
-  /** `false` if another living process had started the server: then `stop` leaves it running. */
-  readonly owned: boolean;
   /** Makes a database; throws what PostgreSQL says (42P04 if it exists). */
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
   /** The superuser's address of a database. Holds the password: never log it. */
   connectionString(database: string): string;
-  /** Ends all sessions and stops the server; files of a temporary one are removed. Doing it again does nothing. */
+  /**
+   * Ends all sessions and stops the server; files of a temporary one are removed. A persistent one that another process
+   * uses, too, goes on until that process stops it. Doing it again does nothing.
+   */
   stop(): Promise<void>;
   /** Stops and starts it on the same port: `fast` ends sessions in order, `immediate` is a crash with recovery. */
   restart(mode: StopMode): Promise<void>;
@@ -63,53 +66,61 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const persistent = options.persistent ?? true;
   const configured = configuration(options.settings ?? {});
   const place = await findPlace(options.dataDir, log);
-  const { postmaster, owned, password } = await withStartLock(place, async () => {
+  if (!persistent && (await hasCluster(place))) {
+    throw new EmbeddedPostgresError(
+      'NOT_EMPTY',
+      `${place.data} holds a database that a temporary server would remove.`,
+    );
+  }
+  // Before anything is started, so that a process that is killed meanwhile leaves nothing behind either.
+  const endWatch = persistent ? undefined : watchOver(place, options.dataDir);
+  const started = withLock(place, async () => {
     await makeCluster(place, { sync: persistent });
     const password = await readPassword(place);
     const running = await findPostmaster(place);
-    if (running && (await isOwnedByAnother(place))) {
-      await connect(address(running.port, password, 'postgres'), async () => {});
-      return { postmaster: running, owned: false, password };
-    }
-    await claim(place);
-    const postmaster =
-      (await takeOver(place, running, configured, options.port, password, log)) ??
-      (await startCluster(place, configured, options.port));
-    return { postmaster, owned: true, password };
+    const kept = running && (await keep(place, running, configured, options.port, password, log));
+    const postmaster = kept ? running : await startCluster(place, configured, options.port);
+    await enter(place);
+    return { postmaster, password };
   });
-  const endWatch = owned && !persistent ? watchOver(place, options.dataDir) : undefined;
-  return new Server({ place, password, configured, owned, postmaster, options, endWatch });
+  try {
+    return new Server({ ...(await started), place, configured, options, endWatch });
+  } catch (error) {
+    await endWatch?.();
+    throw error;
+  }
 }
 
-async function takeOver(
+/** Whether the running server will do; one that nobody uses and that will not do is stopped. */
+async function keep(
   place: Place,
-  running: Postmaster | undefined,
+  running: Postmaster,
   configured: string,
   port: number | undefined,
   password: string,
   log: (line: string) => void,
-): Promise<Postmaster | undefined> {
-  if (!running) return undefined;
+): Promise<boolean> {
+  const ask = () => connect(address(running.port, password, 'postgres'), async () => {});
+  if (await isUsedByOthers(place)) {
+    await ask();
+    return true;
+  }
   const fits = (port === undefined || port === running.port) && (await isConfigured(place, configured));
   const answers =
     fits &&
-    (await connect(address(running.port, password, 'postgres'), async () => {}).then(
+    (await ask().then(
       () => true,
       () => false,
     ));
-  if (answers) {
-    log('took over the PostgreSQL server that an earlier run had left behind');
-    return running;
-  }
-  await stopCluster(place, 'fast');
-  return undefined;
+  if (answers) log('took over the PostgreSQL server that an earlier run had left behind');
+  else await stopCluster(place, 'fast');
+  return answers;
 }
 
 interface ServerParts {
   place: Place;
   password: string;
   configured: string;
-  owned: boolean;
   postmaster: Postmaster;
   options: EmbeddedPostgresOptions;
   endWatch: (() => Promise<void>) | undefined;
@@ -131,10 +142,6 @@ class Server implements EmbeddedPostgres {
     return this.#parts.postmaster.pid;
   }
 
-  get owned(): boolean {
-    return this.#parts.owned;
-  }
-
   connectionString(database: string): string {
     return address(this.#parts.postmaster.port, this.#parts.password, database);
   }
@@ -153,12 +160,15 @@ class Server implements EmbeddedPostgres {
   }
 
   async #stop(): Promise<void> {
-    const { place, options, owned, endWatch } = this.#parts;
-    if (!owned) return;
-    if (!endWatch) return stopCluster(place, 'fast');
-    await stopCluster(place, 'immediate');
-    await removePlace(options.dataDir, place);
+    const { place, options, endWatch } = this.#parts;
+    if (!endWatch) {
+      return withLock(place, async () => {
+        await leave(place);
+        if (!(await isUsedByOthers(place))) await stopCluster(place, 'fast');
+      });
+    }
     await endWatch();
+    await removePlace(options.dataDir, place);
   }
 
   async restart(mode: StopMode): Promise<void> {

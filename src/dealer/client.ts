@@ -8,6 +8,7 @@ import type { CreateOrderOutcome } from './order-outcome.ts';
 import { type CreateOrderInput, createOrderPoster } from './orders.ts';
 import { createReader, type Reader } from './reads.ts';
 import { type BackoffOptions, defaultBackoff } from './retry.ts';
+import { proveSendDetection, watchSend } from './send-detection.ts';
 import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -107,7 +108,11 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
     log: options.log ?? silentLog,
   };
   const reader = createReader({ ...shared, retries: { ...defaultBackoff, ...options.readRetries } });
-  const orders = createOrderPoster(shared);
+  const orders = createOrderPoster({
+    ...shared,
+    detection: { prove: proveSendDetection, watch: watchSend },
+  });
+  let closing: Promise<unknown> | null = null;
 
   return {
     profile: ({ signal } = {}) =>
@@ -125,7 +130,8 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
       }),
     order: (id, { signal } = {}) => readOrder(reader, id, signal),
     close: async () => {
-      await Promise.all([orders.close(), reader.close()]);
+      closing ??= Promise.all([orders.close(), reader.close()]);
+      await closing;
     },
   };
 }

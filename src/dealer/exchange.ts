@@ -19,7 +19,8 @@ export interface ExchangeRequest {
 
 /**
  * What came of one request. `started`: undici took it up for writing. `code` is that of undici or Node, or one of ours:
- * `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `BODY_TOO_LARGE`, `ABORTED`, `REPLAY_STOPPED`.
+ * `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `HTTP_PARSER_ERROR`, `BODY_TOO_LARGE`, `ABORTED`,
+ * `REPLAY_STOPPED`.
  */
 export type ExchangeResult =
   | { readonly end: 'reply'; readonly status: number; readonly text: string }
@@ -134,6 +135,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
+/** A parser error of undici 8.12.4 has no code (its table is keyed the other way round), so it goes by its name. */
 function errorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.name === 'HTTPParserError' ? 'HTTP_PARSER_ERROR' : null;
 }

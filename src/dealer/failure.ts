@@ -24,7 +24,7 @@ export type DealerFailure =
   | { readonly kind: 'timed-out' }
   /** An answer that dealer-api.md does not describe: not JSON, fields missing, a redirect, another status. */
   | { readonly kind: 'unexpected-answer'; readonly status: number | null; readonly reason: string }
-  /** The request left, at least in part, and the connection broke before a complete answer. */
+  /** The request left, at least in part, and the connection broke before a complete answer, or spoke no HTTP. */
   | { readonly kind: 'unknown-outcome'; readonly code: string | null };
 
 /** The failure of one kind, for example `FailureOf<'unauthorised'>`. */

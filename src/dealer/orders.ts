@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { exchange } from './exchange.ts';
 import type { DealerLog } from './log.ts';
 import { type CreateOrderOutcome, judgeOrder, notSent } from './order-outcome.ts';
-import { certainlyNotSent, proveSendDetection, watchSend } from './send-detection.ts';
+import { certainlyNotSent, type SendDetection } from './send-detection.ts';
 
 /** One order of one item (dealer-api.md, POST /order). */
 export interface CreateOrderInput {
@@ -36,6 +36,7 @@ export interface OrderPosterOptions {
   readonly headersMs: number;
   readonly totalMs: number;
   readonly connectMs: number;
+  readonly detection: SendDetection;
   readonly log: DealerLog;
 }
 
@@ -45,14 +46,14 @@ export interface OrderPosterOptions {
  * up while connecting and hand it, by then idle, to the next one: an idle close is what makes outcomes unknown.
  */
 export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
-  const { address, log } = options;
+  const { address, detection, log } = options;
   const running = new Set<Promise<unknown>>();
   let closed = false;
   let proof: Promise<boolean> | null = null;
   let contradicted = false;
 
   const provenOnce = () => {
-    proof ??= proveSendDetection().then(
+    proof ??= detection.prove().then(
       () => true,
       (error: unknown) => {
         log.warn({ err: error }, 'send detection unproven: only error codes tell that an order was not sent');
@@ -65,7 +66,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
   const post = async (input: CreateOrderInput, deadline: Date | undefined): Promise<CreateOrderOutcome> => {
     const proven = await provenOnce();
     const body = Buffer.from(encodeOrder(input));
-    const watch = watchSend(body);
+    const watch = detection.watch(body);
     const client = new Client(address.origin, {
       pipelining: 0,
       allowH2: false,

@@ -78,6 +78,7 @@ export function createReader(options: ReaderOptions): Reader {
       const attempts = Math.min(request.attempts ?? retries.attempts, retries.attempts);
       const endsAt = performance.now() + retries.totalMs;
       for (let attempt = 1; ; attempt += 1) {
+        request.signal?.throwIfAborted();
         if (closing.signal.aborted) throw new DealerError(call, closedFailure);
         const answer = await ask(request, Math.max(1, endsAt - performance.now()));
         request.signal?.throwIfAborted();

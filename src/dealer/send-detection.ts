@@ -13,6 +13,13 @@ export interface SendWatch {
   stop(): void;
 }
 
+/** How the sender of orders learns whether a request left. */
+export interface SendDetection {
+  /** Rejects if the watches can't be relied on. */
+  prove(): Promise<void>;
+  watch(body: Buffer): SendWatch;
+}
+
 /**
  * Watches for one request. The channel speaks for every undici client of the process, Node's own `fetch` included, so a
  * request is recognised by the identity of its body: undici hands on the Buffer object that it was given.
@@ -111,7 +118,7 @@ export async function proveSendDetection(): Promise<void> {
     watches.sent.stop();
     watches.stopped.stop();
     server.closeAllConnections();
-    server.close();
+    await new Promise((resolve) => server.close(resolve));
   }
 }
 

@@ -54,7 +54,7 @@ const productSchema = z.object({
   name: z.string(),
   status: z.string(),
   type: z.string(),
-  customerRequiredInfo: z.unknown(),
+  customerRequiredInfo: z.unknown().optional(),
   productItems: z.array(z.unknown()),
 });
 

@@ -15,7 +15,7 @@ import { resolveOrder } from './orders/resolve.ts';
 import { checkUpstream, submitOrder } from './orders/submit.ts';
 import { sweep } from './orders/sweep.ts';
 import { createReports } from './reports/reports.ts';
-import type { Shop } from './shop.ts';
+import type { Locale, Shop } from './shop.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -33,8 +33,8 @@ export interface ShopWork {
 }
 
 /** Wires the rooms of the domain together. */
-export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
-  const { db, dealer, log, clock } = deps;
+export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { shop: Shop; work: ShopWork } {
+  const { db, dealer, log } = deps;
   const alerts = createAlerts(db);
   const ledger = createLedger(db);
   const pricing = createPricing(db);
@@ -45,8 +45,11 @@ export function createShop(deps: OrdersDeps): { shop: Shop; work: ShopWork } {
       alerts,
       pricing,
       reports,
-      catalog: createCatalog({ db, dealer, wallets, pricing, log, clock }),
-      customers: createCustomers(db),
+      catalog: createCatalog({ db, dealer, log }),
+      customers: createCustomers(
+        db,
+        deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
+      ),
       ledger,
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),

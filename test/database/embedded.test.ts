@@ -62,7 +62,6 @@ describe('the embedded server', () => {
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
 
     expect(server.pid).toBe(left);
-    expect(server.owned).toBe(true);
     await server.createDatabase('kept');
   });
 
@@ -78,17 +77,31 @@ describe('the embedded server', () => {
     expect(await ask(server, 'show work_mem', 'postgres')).toEqual([{ work_mem: '8MB' }]);
   });
 
-  test('is shared by a second process, which leaves it running', async () => {
+  test('is shared by processes that come later, and stops with the last one', async () => {
+    owner = startOwner(dataDir, { persistent: true });
+    const [pid] = await reported(owner);
+
+    server = await startEmbeddedPostgres({ dataDir, settings: { work_mem: '8MB' } });
+    expect(server.pid).toBe(pid);
+    owner.kill('SIGTERM');
+    await once(owner, 'exit');
+
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is left running by a process that came later', async () => {
     owner = startOwner(dataDir, { persistent: true });
     await reported(owner);
+    const later = await startEmbeddedPostgres({ dataDir, settings: QUICK });
 
-    const guest = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    await later.stop();
 
-    expect(guest.owned).toBe(false);
-    await guest.stop();
-    expect(await ask(guest, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+    expect(await ask(later, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
     owner.kill('SIGTERM');
-    await expect.poll(() => exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
+    await once(owner, 'exit');
+    expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
   test('dies with its owner when it is temporary, however the owner ends, and leaves no file', async () => {
@@ -98,6 +111,37 @@ describe('the embedded server', () => {
     owner.kill('SIGKILL');
 
     await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
+  });
+
+  test('leaves no file of a temporary server that was stopped, or that did not start', async () => {
+    const inner = join(dataDir, 'inner');
+    const temporary = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK, persistent: false });
+    await temporary.stop();
+    expect(await exists(inner)).toBe(false);
+
+    const wrong = { no_such_setting: '1' };
+    await expect(
+      startEmbeddedPostgres({ dataDir: inner, settings: wrong, persistent: false }),
+    ).rejects.toThrow();
+    expect(await exists(inner)).toBe(false);
+  });
+
+  test('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
+    await chmod(dataDir, 0o700);
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
+
+    await server.restart('fast');
+
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+  });
+
+  test('is not made temporary where a database is kept, which would be removed with it', async () => {
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+    await expect(startEmbeddedPostgres({ dataDir, persistent: false })).rejects.toMatchObject({
+      code: 'NOT_EMPTY',
+    });
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
   });
 
   test('wants its password, which only the owner can read', async () => {

@@ -17,9 +17,14 @@ export interface Postmaster {
   port: number;
 }
 
+/** Whether a cluster has been made in this place. */
+export async function hasCluster(place: Place): Promise<boolean> {
+  return (await stat(place.data).catch(() => undefined)) !== undefined;
+}
+
 /** Makes the cluster unless it is there. It appears whole or not at all, its password with it. */
 export async function makeCluster(place: Place, options: { sync: boolean }): Promise<void> {
-  if (await stat(place.data).catch(() => undefined)) return;
+  if (await hasCluster(place)) return;
   const fresh = `${place.data}.${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');

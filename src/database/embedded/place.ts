@@ -94,9 +94,10 @@ async function movedFolder(asked: string, log: (line: string) => void): Promise<
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
   const folder = join(SYSTEM_FOLDER, name);
   const marker = join(asked, MARKER);
-  const noted = await readFile(marker, 'utf8').catch(() => undefined);
+  const noted = await readFile(marker, 'utf8').catch(() => '');
+  const [elsewhere] = /\/\S+(?=\.\n)/.exec(noted) ?? [folder];
   // A folder that was copied or moved would silently begin with an empty database.
-  if (noted !== undefined && !noted.includes(folder)) {
+  if (elsewhere !== folder && (await stat(elsewhere).catch(() => undefined))) {
     throw new EmbeddedPostgresError(
       'MOVED',
       `${asked} was moved or copied after its database had been made. ${noted.trim()} To go on with that database, ` +

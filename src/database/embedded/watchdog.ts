@@ -22,8 +22,8 @@ rmdir "$2" 2>/dev/null
 `;
 
 /**
- * A tiny process that outlives this one, only to stop a temporary server and remove its files. Returns the call that
- * ends the watch, when the server has been stopped in the ordinary way.
+ * A tiny process that outlives this one, only to stop a temporary server and remove its files, however this one ends.
+ * Returns the call that has it do so now.
  */
 export function watchOver(place: Place, wanted: string): () => Promise<void> {
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', place.folder, resolve(wanted)], {

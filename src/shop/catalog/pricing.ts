@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/jobs.ts';
-import { Big, type Money, money, parseDecimal, roundHalfUp, roundUp } from '../money.ts';
+import { Big, parseDecimal, roundHalfUp, roundUp } from '../money.ts';
 import type { Markup, Pricing } from '../shop.ts';
 
-/** What the dealer asks for an item; decimal strings in one currency. */
+/** What the dealer asks for an item, and its list price, in one currency. */
 export interface ItemCost {
-  readonly listPrice: string;
-  readonly cost: string;
+  readonly listPrice: Big;
+  readonly cost: Big;
   readonly currency: string;
 }
 
@@ -20,13 +20,10 @@ const finestPercent = 4;
  * up to the currency's exponent. Never under cost: then it is the cost, rounded up. It is worked out from what the dealer
  * asks every time and never from an earlier price, so a markup can't pile up.
  */
-export function priceOf(item: ItemCost, markup: Markup | null): Money {
-  const cost = new Big(item.cost);
-  const wanted = markup
-    ? cost.plus(cost.times(new Big(markup.percent)).times(new Big('0.01')))
-    : new Big(item.listPrice);
-  const rounded = roundHalfUp(wanted, item.currency);
-  return money(rounded.lt(cost) ? roundUp(cost, item.currency) : rounded, item.currency);
+export function sellingPrice({ listPrice, cost, currency }: ItemCost, markup: Markup | null): Big {
+  const wanted = markup ? cost.plus(cost.times(new Big(markup.percent)).times(new Big('0.01'))) : listPrice;
+  const rounded = roundHalfUp(wanted, currency);
+  return rounded.lt(cost) ? roundUp(cost, currency) : rounded;
 }
 
 const storedMarkup = z.object({ percent: z.string() }).nullable();

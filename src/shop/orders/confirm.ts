@@ -72,10 +72,12 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
   const move = moveOfStatus[answer.status];
   if (!move) {
-    if (!transientStatuses.includes(answer.status) && answer.status !== order.dealerStatus) {
-      await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
-        status: answer.status,
-      });
+    if (!transientStatuses.includes(answer.status)) {
+      if (answer.status !== order.dealerStatus) {
+        await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
+          status: answer.status,
+        });
+      }
       await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
     }
     return wait(answer.status);

@@ -1,5 +1,6 @@
-import { DealerError, type DealerFailure } from '../../dealer/index.ts';
-import type { Goods, Page, Purchases, PurchaseView, UpstreamProblem } from '../shop.ts';
+import { DealerError } from '../../dealer/index.ts';
+import type { Goods, Page, Purchases, PurchaseView } from '../shop.ts';
+import { upstreamProblem } from '../upstream.ts';
 import { parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
@@ -8,23 +9,6 @@ import type { Quoting } from './quote.ts';
 import { purchaseViews } from './views.ts';
 
 const pageSize = 6;
-
-/** The failure of a read in the words that screens use. */
-export function upstreamProblem(failure: DealerFailure): UpstreamProblem {
-  switch (failure.kind) {
-    case 'unauthorised':
-    case 'forbidden':
-      return 'unauthorised';
-    case 'rate-limited':
-      return 'rate-limited';
-    case 'unreachable':
-    case 'timed-out':
-    case 'server-error':
-      return 'unreachable';
-    default:
-      return 'unexpected-answer';
-  }
-}
 
 export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
   const owned = async (code: string, customerId: number) => {

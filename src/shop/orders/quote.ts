@@ -1,5 +1,5 @@
 import type { Db } from '../../database/jobs.ts';
-import { markupColumn, priceOf, readMarkup } from '../catalog/pricing.ts';
+import { markupColumn, readMarkup, sellingPrice } from '../catalog/pricing.ts';
 import type { Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
 import type { Quote, QuoteProblem } from '../shop.ts';
@@ -49,8 +49,13 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
       if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
       if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
 
-      const unitPrice = priceOf(item, readMarkup(item.markup));
-      const total = new Big(unitPrice.amount).times(count);
+      const price = sellingPrice(
+        { cost, listPrice: new Big(item.listPrice), currency: item.currency },
+        readMarkup(item.markup),
+      );
+      // A price of nothing is a mistake in the catalog, not a gift.
+      if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
+      const total = price.times(count);
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
       const short = new Big(item.creditLimit ?? '0').plus(after);
@@ -65,7 +70,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
           itemName: item.itemName,
           type: item.type,
           quantity,
-          unitPrice,
+          unitPrice: money(price, item.currency),
           total: money(total, item.currency),
           balance: money(balance, item.currency),
           balanceAfter: enough ? money(after, item.currency) : null,

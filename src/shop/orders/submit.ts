@@ -3,6 +3,7 @@ import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { distrustWallet } from '../catalog/wallets.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
 import { clientOrderRef } from './codes.ts';
@@ -30,6 +31,7 @@ interface Candidate {
   phone: string;
   currency: string;
   unitPrice: string;
+  unitCost: string;
   context: Record<string, string>;
   attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
 }
@@ -109,6 +111,7 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
       'p.phone',
       'p.currency',
       'p.unit_price as unitPrice',
+      'p.unit_cost as unitCost',
       'p.context',
     ])
     .where('o.id', '=', orderId)
@@ -266,7 +269,11 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
     amount: order.unitPrice,
   });
   if (failure.kind === 'insufficient-balance') {
-    await raiseAlert(tx, 'wallet-too-low', order.currency, { order: order.purchaseCode });
+    await distrustWallet(tx, order.currency);
+    await raiseAlert(tx, 'wallet-too-low', order.currency, {
+      needed: order.unitCost,
+      order: order.purchaseCode,
+    });
   }
   if (failure.kind === 'missing-wallet') {
     await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });

@@ -1,0 +1,82 @@
+/** The command line of `npm run sandbox`. */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+export const USAGE = `Usage: npm run sandbox -- [options]
+
+  --port <n>             port to listen on (4100; 0 for a free one)
+  --host <address>       address to listen on (127.0.0.1)
+  --final-after-ms <n>   time until an order is final (2000)
+  --seed <n>             seed of the catalog (1); for new data only
+  --items <n>            size of the catalog, up to 100000; for new data only
+  --data-dir <folder>    where the embedded PostgreSQL keeps the state (data/dealer-sandbox)
+  --database-url <url>   keep the state in this PostgreSQL instead, in the schema dealer_sandbox
+  --api-key <80 chars>   accept this API key (default: the one kept in the data directory, or a new one)
+  --allow-ip <list>      IPv4 addresses the key may come from, comma-separated (127.0.0.1)
+  --control-token <t>    token of the control API (default: a new one)
+  --json                 print one line of JSON when ready
+  --help                 show this
+`;
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const argumentsSchema = z.object({
+  port: whole(0, 65_535).default(4100),
+  host: z.string().default('127.0.0.1'),
+  'final-after-ms': whole(0, 86_400_000).optional(),
+  seed: whole(0, 2_147_483_647).optional(),
+  items: whole(1, 100_000).optional(),
+  'data-dir': z.string().default('data/dealer-sandbox'),
+  'database-url': z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  'api-key': z.string().length(80, 'must have 80 characters').optional(),
+  'allow-ip': z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.ipv4('must be exact IPv4 addresses')))
+    .default(['127.0.0.1']),
+  'control-token': z.string().min(16, 'must have at least 16 characters').optional(),
+  json: z.boolean().default(false),
+  help: z.boolean().default(false),
+});
+
+export type SandboxArguments = z.infer<typeof argumentsSchema>;
+
+/** Reads the arguments, or says what is wrong with each of them. */
+export function readArguments(
+  args: string[],
+): { ok: true; value: SandboxArguments } | { ok: false; problems: string[] } {
+  let values: Record<string, unknown>;
+  try {
+    ({ values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'final-after-ms': { type: 'string' },
+        seed: { type: 'string' },
+        items: { type: 'string' },
+        'data-dir': { type: 'string' },
+        'database-url': { type: 'string' },
+        'api-key': { type: 'string' },
+        'allow-ip': { type: 'string' },
+        'control-token': { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    return { ok: false, problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const result = argumentsSchema.safeParse(values);
+  if (result.success) return { ok: true, value: result.data };
+  const problems = result.error.issues.map(({ path, message }) => `--${path[0]?.toString()} ${message}`);
+  return { ok: false, problems: [...new Set(problems)] };
+}

@@ -1,0 +1,46 @@
+/**
+ * Gathers calls that arrive while one batch is under way and hands them over together as the next. One transaction then
+ * serves many requests: the dealer's wallet is one row, and a commit that reaches the disk takes milliseconds, so orders
+ * taken one by one would wait for each other.
+ */
+export function createBatcher<In, Out>(
+  work: (batch: In[]) => Promise<readonly Out[]>,
+  largest: number,
+): { add(one: In): Promise<Out>; idle(): Promise<void> } {
+  interface Waiting {
+    one: In;
+    resolve(result: Out): void;
+    reject(cause: unknown): void;
+  }
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, largest);
+      waiting = waiting.slice(largest);
+      try {
+        const results = await work(batch.map(({ one }) => one));
+        for (const [seat, { resolve, reject }] of batch.entries()) {
+          const result = results[seat];
+          if (result === undefined) reject(new Error('a batch answered too few results'));
+          else resolve(result);
+        }
+      } catch (cause) {
+        for (const { reject } of batch) reject(cause);
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    add: (one) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ one, resolve, reject });
+        running ??= run();
+      }),
+    idle: async () => {
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** A typed client for the sandbox's control API: for tests, the demo and benchmarks. */
+import { z } from 'zod';
+import * as schemas from './control/schemas.ts';
+
+export type { CreatedKey, SandboxKey, SandboxOrder } from './control/schemas.ts';
+
+export type OutcomeChoice = z.input<typeof schemas.outcomeSchema>;
+export type FaultChoice = z.input<typeof schemas.faultPlanSchema>;
+export type WebhookChoice = z.input<typeof schemas.webhookPlanSchema>;
+export type SandboxSettings = z.infer<typeof schemas.settingsSchema>;
+export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
+export type OrderFilter = Partial<z.infer<typeof schemas.orderFilterSchema>>;
+
+export interface SandboxControl {
+  /** Empties the sandbox and fills it anew: orders, wallets, prices, catalog, plans, counts. Keys and settings stay. */
+  reset(options?: z.input<typeof schemas.resetSchema>): Promise<void>;
+
+  /** Orders by id, with everything known of them. */
+  orders(filter?: OrderFilter): Promise<schemas.SandboxOrder[]>;
+  order(id: number): Promise<schemas.SandboxOrder>;
+  /** What becomes of the next order, or the next `times`, or all with `times: null`; of one item with `itemId`. */
+  planOutcome(
+    outcome: OutcomeChoice | string,
+    options?: { times?: number | null; itemId?: number },
+  ): Promise<void>;
+  /** What becomes of an order that is not final yet. */
+  setOutcome(orderId: number, outcome: OutcomeChoice | string): Promise<schemas.SandboxOrder>;
+  /** Gives an order its status now, `success` by default. */
+  finish(orderId: number, result?: string): Promise<schemas.SandboxOrder>;
+  /** Rolls a success back now. */
+  rollBack(orderId: number, status?: string): Promise<schemas.SandboxOrder>;
+
+  /** Plans a fault for the next request of an endpoint, or the next `times`, or all with `times: null`. */
+  planFault(plan: FaultChoice): Promise<void>;
+  /** Plans what happens to the next notification, or the next `times`; of one order with `orderId`. */
+  planWebhook(plan: WebhookChoice): Promise<void>;
+  /** Forgets every plan for outcomes, faults and notifications. */
+  clearPlans(): Promise<void>;
+
+  settings(): Promise<SandboxSettings>;
+  changeSettings(change: Partial<SandboxSettings>): Promise<SandboxSettings>;
+  /** Changes a wallet, or opens one. Amounts are decimal strings. */
+  setWallet(currency: string, change: z.input<typeof schemas.walletChangeSchema>): Promise<void>;
+  changeItem(id: number, change: z.input<typeof schemas.itemChangeSchema>): Promise<void>;
+  changeProduct(id: number, change: z.input<typeof schemas.productChangeSchema>): Promise<void>;
+
+  keys(): Promise<schemas.SandboxKey[]>;
+  /** The value is shown this once. */
+  createKey(key: z.input<typeof schemas.newKeySchema>): Promise<schemas.CreatedKey>;
+  changeKey(id: number, change: z.input<typeof schemas.keyChangeSchema>): Promise<void>;
+  revokeKey(id: number): Promise<void>;
+
+  /** How often each endpoint was called since the start or the last clearing. */
+  requests(): Promise<RequestCounts>;
+  clearRequests(): Promise<void>;
+}
+
+/** The control API refused, or answered what it should not. */
+export class SandboxControlError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'SandboxControlError';
+    this.status = status;
+  }
+}
+
+/** `url` is the sandbox's address, `token` the control token that it prints at its start. */
+export function createSandboxControl({ url, token }: { url: string; token: string }): SandboxControl {
+  async function call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    answer: S,
+    body?: unknown,
+  ): Promise<z.infer<S>> {
+    const response = await fetch(`${url}/_sandbox${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      throw new SandboxControlError(response.status, `${method} ${path}: ${response.status} ${text}`);
+    }
+    return answer.parse(text === '' ? undefined : JSON.parse(text));
+  }
+
+  const nothing = z.undefined();
+  const order = schemas.sandboxOrderSchema;
+
+  return {
+    reset: (options = {}) => call('POST', '/reset', nothing, options),
+    orders: (filter = {}) => call('GET', `/orders?${queryOf(filter)}`, z.array(order)),
+    order: (id) => call('GET', `/orders/${id}`, order),
+    planOutcome: (outcome, options = {}) =>
+      call('POST', '/outcomes', nothing, { outcome: fullOutcome(outcome), ...options }),
+    setOutcome: (id, outcome) => call('PUT', `/orders/${id}/outcome`, order, fullOutcome(outcome)),
+    finish: (id, result = 'success') => call('POST', `/orders/${id}/finish`, order, { result }),
+    rollBack: (id, status) => call('POST', `/orders/${id}/roll-back`, order, { status }),
+    planFault: (plan) => call('POST', '/faults', nothing, plan),
+    planWebhook: (plan) => call('POST', '/webhooks', nothing, plan),
+    clearPlans: () => call('DELETE', '/plans', nothing),
+    settings: () => call('GET', '/settings', schemas.settingsSchema),
+    changeSettings: (change) => call('PATCH', '/settings', schemas.settingsSchema, change),
+    setWallet: (currency, change) => call('PUT', `/wallets/${currency}`, nothing, change),
+    changeItem: (id, change) => call('PATCH', `/items/${id}`, nothing, change),
+    changeProduct: (id, change) => call('PATCH', `/products/${id}`, nothing, change),
+    keys: () => call('GET', '/keys', z.array(schemas.keySchema)),
+    createKey: (key) => call('POST', '/keys', schemas.createdKeySchema, key),
+    changeKey: (id, change) => call('PATCH', `/keys/${id}`, nothing, change),
+    revokeKey: (id) => call('DELETE', `/keys/${id}`, nothing),
+    requests: () => call('GET', '/requests', schemas.requestCountsSchema),
+    clearRequests: () => call('DELETE', '/requests', nothing),
+  };
+}
+
+function fullOutcome(outcome: OutcomeChoice | string): OutcomeChoice {
+  return typeof outcome === 'string' ? { result: outcome } : outcome;
+}
+
+function queryOf(filter: OrderFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query;
+}

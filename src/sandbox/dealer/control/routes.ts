@@ -1,0 +1,205 @@
+/** The control API under `/_sandbox`, for tests and harnesses that steer the sandbox. No part of the dealer API. */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { badRequest, envelope, notFound, type Problem, UNAUTHORISED, validationProblem } from '../answers.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { OutcomePlan } from '../endpoints.ts';
+import { type FaultPlan, send } from '../faults.ts';
+import type { KeyRing } from '../keys.ts';
+import { rollBackStep, stepsTo, stepTo } from '../orders/outcome.ts';
+import type { PlanList } from '../plans.ts';
+import type { RequestCounter } from '../requests.ts';
+import { problemsOf } from '../schemas/requests.ts';
+import type { Settings } from '../settings.ts';
+import type { WebhookPlan } from '../webhooks.ts';
+import * as schemas from './schemas.ts';
+import * as state from './state.ts';
+
+export interface ControlParts {
+  db: SandboxDatabase;
+  token: string;
+  keys: KeyRing;
+  settings: Settings;
+  faults: PlanList<FaultPlan>;
+  outcomePlans: PlanList<OutcomePlan>;
+  webhookPlans: PlanList<WebhookPlan>;
+  requests: RequestCounter;
+  /** Takes every order that is due through its step, and resolves when that is done. */
+  settleNow(): Promise<void>;
+  /** Empties the sandbox and fills it anew, by its own seed and size unless others are given. */
+  reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
+}
+
+/** A problem to answer with, thrown where a handler can't go on. */
+class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export function addControlRoutes(app: FastifyInstance, parts: ControlParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isToken(request.headers.authorization, parts.token)) {
+      return send(reply, envelope(UNAUTHORISED, request.url));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return send(reply, envelope(error.problem, request.url));
+    throw error;
+  });
+  addOrderRoutes(app, parts);
+  addPlanRoutes(app, parts);
+  addAccountRoutes(app, parts);
+  addKeyRoutes(app, parts);
+}
+
+function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: ControlParts): void {
+  app.get('/orders', (request) =>
+    state.readSandboxOrders(db, parse(schemas.orderFilterSchema, request.query)),
+  );
+  app.get('/orders/:id', (request) => readOne(db, idOf(request)));
+  app.put('/orders/:id/outcome', async (request) => {
+    const id = idOf(request);
+    const outcome = parse(schemas.outcomeSchema, request.body);
+    const { steps } = stepsTo(outcome, settings.finalAfterMs, settings.rollBackStatus);
+    refuseUnless(await state.redirectOrder(db, id, steps), `Order ${id} is final, or unknown.`);
+    await settleNow();
+    return readOne(db, id);
+  });
+  app.post('/orders/:id/finish', async (request) => {
+    const id = idOf(request);
+    const { result } = parse(schemas.finishSchema, request.body);
+    refuseUnless(await state.redirectOrder(db, id, [stepTo(result, 0)]), `Order ${id} is final, or unknown.`);
+    await settleNow();
+    return readOne(db, id);
+  });
+  app.post('/orders/:id/roll-back', async (request) => {
+    const id = idOf(request);
+    const { status = settings.rollBackStatus } = parse(schemas.rollBackSchema, request.body);
+    refuseUnless(await state.reverseOrder(db, id, rollBackStep(status, 0)), `Order ${id} is no success.`);
+    await settleNow();
+    return readOne(db, id);
+  });
+}
+
+function addPlanRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { outcomePlans, faults, webhookPlans } = parts;
+  app.post('/outcomes', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.outcomePlanSchema, request.body);
+    outcomePlans.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.post('/faults', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.faultPlanSchema, request.body);
+    faults.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.post('/webhooks', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.webhookPlanSchema, request.body);
+    webhookPlans.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.get('/plans', async () => ({
+    outcomes: outcomePlans.list(),
+    faults: faults.list(),
+    webhooks: webhookPlans.list(),
+  }));
+  app.delete('/plans', async (_request, reply) => {
+    for (const list of [outcomePlans, faults, webhookPlans]) list.clear();
+    return reply.code(204).send();
+  });
+}
+
+function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { db, settings, requests } = parts;
+  app.post('/reset', async (request, reply) => {
+    await parts.reset(parse(schemas.resetSchema, request.body));
+    return reply.code(204).send();
+  });
+  app.get('/settings', async () => settings);
+  app.patch('/settings', async (request) =>
+    Object.assign(settings, parse(schemas.settingsSchema.partial(), request.body)),
+  );
+  app.get('/requests', async () => requests.read());
+  app.delete('/requests', async (_request, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+  app.put('/wallets/:currency', async (request, reply) => {
+    const { currency } = parse(schemas.currencyParamSchema, request.params);
+    const known = await db
+      .selectFrom('currency')
+      .where('code', '=', currency)
+      .select('code')
+      .executeTakeFirst();
+    refuseUnless(known !== undefined, `Currency ${currency} is not one of the sandbox's.`);
+    await state.changeWallet(db, currency, parse(schemas.walletChangeSchema, request.body));
+    return reply.code(204).send();
+  });
+  app.patch('/items/:id', async (request, reply) => {
+    const found = await state.changeItem(db, idOf(request), parse(schemas.itemChangeSchema, request.body));
+    return found ? reply.code(204).send() : missing(request, reply);
+  });
+  app.patch('/products/:id', async (request, reply) => {
+    const change = parse(schemas.productChangeSchema, request.body);
+    return (await state.changeProduct(db, idOf(request), change))
+      ? reply.code(204).send()
+      : missing(request, reply);
+  });
+}
+
+function addKeyRoutes(app: FastifyInstance, { keys }: ControlParts): void {
+  app.get('/keys', async () =>
+    (await keys.list()).map((key) => ({
+      id: key.id,
+      dealerId: key.dealer_id,
+      name: key.name,
+      prefix: key.prefix,
+      allowedIps: key.allowed_ips,
+      createdAt: key.created_at.toISOString(),
+      lastUsedAt: key.last_used_at?.toISOString() ?? null,
+    })),
+  );
+  app.post('/keys', (request) => keys.create(parse(schemas.newKeySchema, request.body)));
+  app.patch('/keys/:id', async (request, reply) => {
+    const found = await keys.change(idOf(request), parse(schemas.keyChangeSchema, request.body));
+    return found ? reply.code(204).send() : missing(request, reply);
+  });
+  app.delete('/keys/:id', async (request, reply) =>
+    (await keys.remove(idOf(request))) ? reply.code(204).send() : missing(request, reply),
+  );
+}
+
+async function readOne(db: SandboxDatabase, id: number): Promise<schemas.SandboxOrder> {
+  const [order] = await state.readSandboxOrders(db, { id, after: 0, limit: 1 });
+  if (!order) throw new Refusal(notFound(`Order ${id} not found.`));
+  return order;
+}
+
+function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
+  const result = schema.safeParse(input ?? {});
+  if (!result.success) throw new Refusal(validationProblem(problemsOf(result.error)));
+  return result.data;
+}
+
+function idOf(request: FastifyRequest): number {
+  return parse(schemas.idSchema, request.params).id;
+}
+
+function refuseUnless(condition: boolean, message: string): void {
+  if (!condition) throw new Refusal(badRequest(message));
+}
+
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, envelope(notFound('There is no such row.'), request.url));
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,177 @@
+/** What goes over the control API, checked on both ends. Amounts are decimal strings. */
+import { z } from 'zod';
+import { ENDPOINTS } from '../faults.ts';
+import { INVALID_ACCOUNT_ANSWERS } from '../preflight.ts';
+
+const amount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/, 'must be a decimal amount as a string');
+const positiveAmount = amount.refine((value) => /[1-9]/.test(value), 'must be greater than 0');
+const milliseconds = z.number().min(0).max(86_400_000);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const times = z.number().int().positive();
+/** Authentication, rule 7: exact IPv4 addresses only, no ranges. */
+const allowedIps = z.array(z.ipv4());
+const keyName = z.string().min(3);
+
+export const idSchema = z.object({ id: z.coerce.number().int().positive() });
+export const currencyParamSchema = z.object({ currency });
+
+export const outcomeSchema = z.strictObject({
+  result: z.string().min(1).max(100),
+  startsPending: z.boolean().optional(),
+  withoutCard: z.boolean().optional(),
+  finalAfterMs: milliseconds.optional(),
+  rollBackAfterMs: milliseconds.optional(),
+});
+
+export const outcomePlanSchema = z.strictObject({
+  outcome: outcomeSchema,
+  /** How many of the next orders; `null` for all of them. */
+  times: times.nullable().default(1),
+  itemId: z.number().int().optional(),
+});
+
+const when = z.enum(['before', 'after']);
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('delay'), when, delayMs: milliseconds }),
+  z.strictObject({ kind: z.literal('drop'), when }),
+  z.strictObject({ kind: z.literal('hang'), when }),
+  z.strictObject({ kind: z.literal('status'), when, status: z.number().int().min(400).max(599) }),
+  z.strictObject({ kind: z.literal('rate-limit'), retryAfterMs: milliseconds }),
+  z.strictObject({ kind: z.literal('concurrency-limit'), suggestedRetryDelayMs: milliseconds }),
+  z.strictObject({ kind: z.literal('malformed-body') }),
+  z.strictObject({ kind: z.literal('cut-body') }),
+]);
+
+export const faultPlanSchema = z.strictObject({
+  endpoint: z.enum([...ENDPOINTS, 'any']),
+  fault: faultSchema,
+  /** How many of the next requests; `null` for all of them. */
+  times: times.nullable().default(1),
+});
+
+export const webhookPlanSchema = z.intersection(
+  z.object({
+    orderId: z.number().int().optional(),
+    /** How many of the next notifications; `null` for all of them. */
+    times: times.nullable().default(1),
+  }),
+  z.discriminatedUnion('effect', [
+    z.object({ effect: z.literal('lose') }),
+    z.object({ effect: z.literal('double') }),
+    z.object({ effect: z.literal('delay'), delayMs: milliseconds }),
+  ]),
+);
+
+export const settingsSchema = z.strictObject({
+  finalAfterMs: milliseconds,
+  invalidAccount: z.enum(INVALID_ACCOUNT_ANSWERS),
+  rollBackStatus: z.string().min(1).max(100),
+});
+
+export const walletChangeSchema = z.strictObject({
+  balance: amount.optional(),
+  active: z.boolean().optional(),
+  default: z.literal(true).optional(),
+  dealerId: z.number().int().default(1),
+});
+
+export const itemChangeSchema = z.strictObject({
+  name: z.string().min(1).optional(),
+  active: z.boolean().optional(),
+  publicPrice: positiveAmount.optional(),
+  /** What dealer 1 pays; `null` goes back to the price by discount. */
+  price: positiveAmount.nullable().optional(),
+});
+
+export const productChangeSchema = z.strictObject({
+  name: z.string().min(1).optional(),
+  status: z.string().min(1).optional(),
+  customerRequiredInfo: z.array(z.string().min(1)).optional(),
+  /** Dealer 1's discount on the product; `null` goes back to its default discount. */
+  discountPercent: amount.nullable().optional(),
+});
+
+export const newKeySchema = z.strictObject({
+  name: keyName,
+  allowedIps,
+  dealerId: z.number().int().default(1),
+});
+export const keyChangeSchema = z.strictObject({
+  name: keyName.optional(),
+  allowedIps: allowedIps.optional(),
+});
+
+export const orderFilterSchema = z.strictObject({
+  clientOrderRef: z.string().optional(),
+  status: z.string().optional(),
+  itemId: z.coerce.number().int().optional(),
+  /** Only orders with a greater id; they come by id. */
+  after: z.coerce.number().int().default(0),
+  limit: z.coerce.number().int().positive().max(10_000).default(1000),
+});
+
+export const finishSchema = z.strictObject({ result: z.string().min(1).max(100).default('success') });
+export const rollBackSchema = z.strictObject({ status: z.string().min(1).max(100).optional() });
+export const resetSchema = z.strictObject({
+  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  items: z.number().int().min(1).max(100_000).optional(),
+});
+
+const time = z.iso.datetime();
+
+export const sandboxOrderSchema = z.object({
+  id: z.number(),
+  dealerId: z.number(),
+  keyId: z.number(),
+  itemId: z.number(),
+  type: z.enum(['chargingCard', 'topUp']),
+  status: z.string(),
+  currency: z.string(),
+  /** What was charged, and what `refundedAt` tells to be rolled back. */
+  price: z.string(),
+  refundedAt: time.nullable(),
+  phone: z.string(),
+  context: z.record(z.string(), z.string()),
+  clientOrderRef: z.string().nullable(),
+  notificationUrl: z.string().nullable(),
+  voucher: z.object({ code: z.string(), pin: z.string() }).nullable(),
+  /** When the next change is due, if one is. */
+  dueAt: time.nullable(),
+  createdAt: time,
+  updatedAt: time,
+  notifications: z.array(
+    z.object({
+      status: z.string(),
+      dueAt: time,
+      startedAt: time.nullable(),
+      endedAt: time.nullable(),
+      responseStatus: z.number().nullable(),
+      error: z.string().nullable(),
+      /** `lost`, `doubled` or `delayed` if a plan touched it. */
+      effect: z.string().nullable(),
+    }),
+  ),
+});
+
+export const keySchema = z.object({
+  id: z.number(),
+  dealerId: z.number(),
+  name: z.string(),
+  prefix: z.string(),
+  allowedIps: z.array(z.string()),
+  createdAt: time,
+  lastUsedAt: time.nullable(),
+});
+
+export const createdKeySchema = z.object({ id: z.number(), value: z.string().length(80) });
+
+const endpointCount = z.object({
+  received: z.number(),
+  answered: z.record(z.string(), z.number()),
+  faults: z.number(),
+});
+export const requestCountsSchema = z.record(z.enum(ENDPOINTS), endpointCount);
+
+export type SandboxOrder = z.infer<typeof sandboxOrderSchema>;
+export type SandboxKey = z.infer<typeof keySchema>;
+export type CreatedKey = z.infer<typeof createdKeySchema>;

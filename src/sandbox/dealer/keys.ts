@@ -1,0 +1,147 @@
+/** API keys: made here, stored hashed, kept in memory for the check of every request. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { SandboxDatabase, SandboxTables } from './database.ts';
+
+/** dealer-api.md, Limits: API key length. */
+const KEY_LENGTH = 80;
+const PREFIX_LENGTH = 8;
+
+export interface Caller {
+  keyId: number;
+  dealerId: number;
+}
+
+export type CallerRefusal = 'no-key' | 'unknown-key' | 'address-not-allowed' | 'not-a-dealer';
+
+export type KeyRow = Omit<Selectable<SandboxTables['api_key']>, 'hash'>;
+
+interface HeldKey extends Caller {
+  allowed: ReadonlySet<string>;
+  isDealer: boolean;
+}
+
+export interface KeyRing {
+  /** Recognises the caller by its key and its address, or says what was wrong (Authentication, rules 4, 7 and 8). */
+  recognise(apiKey: string | string[] | undefined, address: string): Caller | CallerRefusal;
+  /** Makes a key with a random value, or with the value given; a value that exists gets the name and addresses. */
+  create(key: { dealerId: number; name: string; allowedIps: string[]; value?: string }): Promise<{
+    id: number;
+    value: string;
+  }>;
+  list(): Promise<KeyRow[]>;
+  /** Changes name or addresses; false if there is no such key. */
+  change(
+    id: number,
+    change: { name?: string | undefined; allowedIps?: string[] | undefined },
+  ): Promise<boolean>;
+  /** Revokes a key at once; false if there is no such key. */
+  remove(id: number): Promise<boolean>;
+  /** Stops recording when keys were used, after a last time. */
+  close(): Promise<void>;
+}
+
+/** Reads the keys; from then on this process alone changes them, so that no request has to ask the database. */
+export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
+  let held = new Map<string, HeldKey>();
+  const used = new Map<number, Date>();
+
+  async function load(): Promise<void> {
+    const rows = await db
+      .selectFrom('api_key')
+      .innerJoin('dealer', 'dealer.id', 'api_key.dealer_id')
+      .select(['api_key.id', 'api_key.hash', 'api_key.allowed_ips', 'dealer.id as dealer_id'])
+      .select(['dealer.role', 'dealer.status'])
+      .execute();
+    held = new Map(
+      rows.map((row) => [
+        row.hash,
+        {
+          keyId: row.id,
+          dealerId: row.dealer_id,
+          allowed: new Set(row.allowed_ips),
+          isDealer: row.role === 'dealer' && row.status === 'active',
+        },
+      ]),
+    );
+  }
+
+  async function recordUse(): Promise<void> {
+    if (used.size === 0) return;
+    const uses = [...used].map(([id, at]) => ({ id, at }));
+    used.clear();
+    await sql`
+      update api_key set last_used_at = used.at
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as used(id integer, at timestamptz)
+      where api_key.id = used.id`.execute(db);
+  }
+
+  await load();
+  // A date for people to look at: it may be late, and it may be lost.
+  const recording = setInterval(() => void recordUse().catch(() => {}), 1000);
+  recording.unref();
+
+  return {
+    recognise: (apiKey, address) => {
+      if (typeof apiKey !== 'string' || apiKey === '') return 'no-key';
+      const key = held.get(hashOf(apiKey));
+      if (!key) return 'unknown-key';
+      if (!key.allowed.has(address)) return 'address-not-allowed';
+      if (!key.isDealer) return 'not-a-dealer';
+      used.set(key.keyId, new Date());
+      return { keyId: key.keyId, dealerId: key.dealerId };
+    },
+    create: async ({ dealerId, name, allowedIps, value = newKey() }) => {
+      if (value.length !== KEY_LENGTH) throw new RangeError(`an API key has ${KEY_LENGTH} characters`);
+      const { id } = await db
+        .insertInto('api_key')
+        .values({
+          dealer_id: dealerId,
+          name,
+          hash: hashOf(value),
+          prefix: value.slice(0, PREFIX_LENGTH),
+          allowed_ips: allowedIps,
+        })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ name, allowed_ips: allowedIps }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await load();
+      return { id, value };
+    },
+    list: () =>
+      db
+        .selectFrom('api_key')
+        .select(['id', 'dealer_id', 'name', 'prefix', 'allowed_ips', 'created_at', 'last_used_at'])
+        .orderBy('id')
+        .execute(),
+    change: async (id, { name, allowedIps }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('api_key')
+        .set((eb) => ({ name: name ?? eb.ref('name'), allowed_ips: allowedIps ?? eb.ref('allowed_ips') }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      await load();
+      return numUpdatedRows > 0n;
+    },
+    remove: async (id) => {
+      const { numDeletedRows } = await db.deleteFrom('api_key').where('id', '=', id).executeTakeFirst();
+      await load();
+      return numDeletedRows > 0n;
+    },
+    close: async () => {
+      clearInterval(recording);
+      await recordUse();
+    },
+  };
+}
+
+/** 60 random bytes make 80 characters of base64url. */
+function newKey(): string {
+  return randomBytes(60).toString('base64url');
+}
+
+/** A plain hash is enough for a value of 480 random bits; it is never a person's password. */
+function hashOf(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex');
+}

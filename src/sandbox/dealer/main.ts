@@ -1,0 +1,94 @@
+/** `npm run sandbox`: the Dealer API on this machine. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readArguments, type SandboxArguments, USAGE } from './arguments.ts';
+import { type DealerSandbox, startDealerSandbox } from './start.ts';
+
+async function main(): Promise<void> {
+  const args = readArguments(process.argv.slice(2));
+  if (!args.ok) {
+    process.stderr.write(`${args.problems.join('\n')}\n\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (args.value.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  // A stop that is asked for during the start takes effect when the start is over.
+  const stopAsked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  const sandbox = await startFrom(args.value);
+  process.stdout.write(
+    args.value.json ? `${JSON.stringify(ready(sandbox))}\n` : greeting(sandbox, args.value),
+  );
+  await stopAsked;
+  await sandbox.close();
+}
+
+async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
+  const ownServer = args['database-url'] === undefined;
+  const keyFile = join(args['data-dir'], 'api-key');
+  const apiKey = args['api-key'] ?? (ownServer ? await readIfThere(keyFile) : undefined);
+  const sandbox = await startDealerSandbox({
+    host: args.host,
+    port: args.port,
+    seed: args.seed,
+    items: args.items,
+    finalAfterMs: args['final-after-ms'],
+    apiKey,
+    allowedIps: args['allow-ip'],
+    controlToken: args['control-token'],
+    logger: pino({ level: 'warn' }, pino.destination(2)),
+    ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
+  });
+  if (ownServer && apiKey === undefined) {
+    // The database has only its hash; whoever starts the sandbox again wants the same key.
+    await mkdir(args['data-dir'], { recursive: true });
+    await writeFile(keyFile, `${sandbox.apiKey}\n`, { mode: 0o600 });
+  }
+  return sandbox;
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function ready({ url, apiKey, controlToken }: DealerSandbox) {
+  return { url, apiKey, panel: null, docs: null, control: { url: `${url}/_sandbox`, token: controlToken } };
+}
+
+function greeting({ url, apiKey, controlToken, items }: DealerSandbox, args: SandboxArguments): string {
+  return `The Dealer API sandbox is ready, with ${items} items.
+
+  address        ${url}
+  API key        ${apiKey}
+  may call from  ${args['allow-ip'].join(', ')}
+  control API    ${url}/_sandbox
+  control token  ${controlToken}
+  state is in    ${args['database-url'] === undefined ? args['data-dir'] : 'the database given, schema dealer_sandbox'}
+
+Try it:  curl -H 'x-api-key: ${apiKey}' ${url}/user/profile
+How to steer it: docs/dealer-sandbox.md. Stop it with Ctrl+C.
+`;
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`The sandbox did not start or broke off: ${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message} (choose another with --port)`;
+  return error.message;
+}

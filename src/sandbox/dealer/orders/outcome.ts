@@ -1,0 +1,103 @@
+/** What becomes of an order: decided once, when it is placed, from plans and from its phone and account. */
+import type { Step } from '../database.ts';
+
+export interface Outcome {
+  /**
+   * The status in the end: `success`, `failed`, `rejected`, any other word for one that the document does not list, or
+   * `stay` to leave the order in progress until it is finished by hand.
+   */
+  result: string;
+  /** Begins as `pending` and is in progress after half of the time. */
+  startsPending?: boolean | undefined;
+  /** A success of a voucher without its card. */
+  withoutCard?: boolean | undefined;
+  /** Milliseconds until `result`; the sandbox's own setting by default. */
+  finalAfterMs?: number | undefined;
+  /** Milliseconds from a success until it is rolled back; never by default. */
+  rollBackAfterMs?: number | undefined;
+}
+
+const SUCCESS: Outcome = { result: 'success' };
+
+const SLOWNESS = 10;
+
+/** What the last five characters of a phone number or of an account ask for, with the usual time to final. */
+const SPECIAL_ENDINGS: Readonly<Record<string, (usualMs: number) => Outcome>> = {
+  '99001': () => ({ result: 'failed' }),
+  '99002': () => ({ result: 'rejected' }),
+  '99003': () => ({ result: 'stay' }),
+  '99004': () => ({ result: 'on-hold' }),
+  '99005': () => ({ result: 'success', withoutCard: true }),
+  '99006': (usualMs) => ({ result: 'success', rollBackAfterMs: usualMs }),
+  '99007': () => ({ result: 'success', startsPending: true }),
+  '99008': (usualMs) => ({ result: 'success', finalAfterMs: usualMs * SLOWNESS }),
+};
+
+/** Fields that say where an account is, not which one. */
+const PLACE_FIELDS = /server|zone|region|character/i;
+
+/** The account among the required info: the first field that does not just say where it is. */
+export function accountOf(
+  context: Readonly<Record<string, string>>,
+): { field: string; value: string } | undefined {
+  const found = Object.entries(context).find(([field]) => !PLACE_FIELDS.test(field));
+  return found && { field: found[0], value: found[1].trim() };
+}
+
+/**
+ * Whether an account exists, by a rule that tests can rely on: none begins with 000; an id or a phone number has at least
+ * five digits in it, anything else (a username) at least five characters.
+ */
+export function isValidAccount({ field, value }: { field: string; value: string }): boolean {
+  if (value.startsWith('000')) return false;
+  if (/id$|phone|number/i.test(field)) return value.replace(/\D/g, '').length >= 5;
+  return value.length >= 5;
+}
+
+/** What the account and the phone ask for; an order for an account that does not exist fails. */
+export function naturalOutcome(
+  order: { phone: string; context: Readonly<Record<string, string>> },
+  usualMs: number,
+): Outcome {
+  const account = accountOf(order.context);
+  const special = [order.phone, ...(account ? [account.value] : [])]
+    .map((value) => SPECIAL_ENDINGS[value.slice(-5)])
+    .find((rule) => rule !== undefined);
+  if (special) return special(usualMs);
+  return account && !isValidAccount(account) ? { result: 'failed' } : SUCCESS;
+}
+
+/** The steps by which an order gets to its outcome, and the status that it is created with. */
+export function stepsTo(
+  outcome: Outcome,
+  usualMs: number,
+  rollBackStatus: string,
+): { status: 'pending' | 'in-progress'; steps: Step[] } {
+  const afterMs = outcome.finalAfterMs ?? usualMs;
+  const lead = outcome.startsPending ? afterMs / 2 : 0;
+  const steps: Step[] = [];
+  if (outcome.startsPending) steps.push(transient('in-progress', lead));
+  if (outcome.result !== 'stay') {
+    steps.push(stepTo(outcome.result, afterMs - lead, { withoutCard: outcome.withoutCard === true }));
+  }
+  if (outcome.result === 'success' && outcome.rollBackAfterMs !== undefined) {
+    steps.push(rollBackStep(rollBackStatus, outcome.rollBackAfterMs));
+  }
+  return { status: outcome.startsPending ? 'pending' : 'in-progress', steps };
+}
+
+/** States and transitions: only a final status is notified, and only `failed` and `rejected` roll the charge back. */
+export function stepTo(status: string, afterMs: number, options: { withoutCard?: boolean } = {}): Step {
+  const refund = status === 'failed' || status === 'rejected';
+  const sold = status === 'success' && !options.withoutCard;
+  return { status, afterMs, refund, notify: refund || status === 'success', sold };
+}
+
+/** Rule 5: the status after a roll-back is not shown; there is one notification, as for every status change. */
+export function rollBackStep(status: string, afterMs: number): Step {
+  return { status, afterMs, refund: true, notify: true, sold: false };
+}
+
+function transient(status: string, afterMs: number): Step {
+  return { status, afterMs, refund: false, notify: false, sold: false };
+}

@@ -1,0 +1,46 @@
+/** Counts the requests that the endpoints got, for tests that ask how often something was called. */
+import { ENDPOINTS, type EndpointName } from './faults.ts';
+
+export interface EndpointCount {
+  /** Requests that arrived, whatever became of them. */
+  received: number;
+  /** How often each HTTP status was answered; a request that was dropped or hangs has none. */
+  answered: Record<string, number>;
+  /** Requests that met a fault. */
+  faults: number;
+}
+
+export type RequestCounts = Record<EndpointName, EndpointCount>;
+
+export interface RequestCounter {
+  received(endpoint: EndpointName): void;
+  answered(endpoint: EndpointName, status: number): void;
+  fault(endpoint: EndpointName): void;
+  read(): RequestCounts;
+  clear(): void;
+}
+
+export function createRequestCounter(): RequestCounter {
+  let counts = emptyCounts();
+  return {
+    received: (endpoint) => {
+      counts[endpoint].received += 1;
+    },
+    answered: (endpoint, status) => {
+      const { answered } = counts[endpoint];
+      answered[status] = (answered[status] ?? 0) + 1;
+    },
+    fault: (endpoint) => {
+      counts[endpoint].faults += 1;
+    },
+    read: () => structuredClone(counts),
+    clear: () => {
+      counts = emptyCounts();
+    },
+  };
+}
+
+function emptyCounts(): RequestCounts {
+  const empty = ENDPOINTS.map((endpoint) => [endpoint, { received: 0, answered: {}, faults: 0 }]);
+  return Object.fromEntries(empty) as RequestCounts;
+}

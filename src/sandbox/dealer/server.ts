@@ -1,0 +1,116 @@
+/** The HTTP side: who may call, what a call meets, and errors in the envelope. */
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import {
+  type Answer,
+  envelope,
+  FORBIDDEN,
+  isProblem,
+  notFound,
+  type Problem,
+  problemOf,
+  UNAUTHORISED,
+  validationProblem,
+} from './answers.ts';
+import type { Endpoint } from './endpoints.ts';
+import { type FaultPlan, meetFault, send } from './faults.ts';
+import type { Caller, KeyRing } from './keys.ts';
+import type { PlanList } from './plans.ts';
+import type { RequestCounter } from './requests.ts';
+
+export interface ServerParts {
+  endpoints: readonly Endpoint[];
+  keys: KeyRing;
+  faults: PlanList<FaultPlan>;
+  requests: RequestCounter;
+  logger: Logger;
+  /** Adds the control API. */
+  control(app: FastifyInstance): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export function createServer(parts: ServerParts): FastifyInstance {
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    // Hung requests must not keep the sandbox from stopping.
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      void send(reply, envelope(problemOfFramework(error), request.url));
+    },
+  });
+  app.decorateRequest('caller', null);
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, envelope(notFound(`Cannot ${request.method} ${pathOf(request)}`), request.url)),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOfFramework(error);
+    if (problem.status >= 500) parts.logger.error({ err: error, path: pathOf(request) }, 'a request failed');
+    return send(reply, envelope(problem, request.url));
+  });
+  void app.register(async (scope) => {
+    for (const endpoint of parts.endpoints) addEndpoint(scope, endpoint, parts);
+  });
+  void app.register(async (scope) => parts.control(scope), { prefix: '/_sandbox' });
+  return app;
+}
+
+function addEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ServerParts): void {
+  const { name } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    // Before the body is read: whoever may not call learns nothing about what would be valid.
+    onRequest: async (request, reply) => {
+      parts.requests.received(name);
+      const problem = identify(request, parts);
+      if (problem) return send(reply, envelope(problem, request.url));
+    },
+    onResponse: async (_request, reply) => {
+      // A connection that was reset or is left hanging ends here too, without an answer.
+      if (reply.raw.headersSent) parts.requests.answered(name, reply.raw.statusCode);
+    },
+    handler: async (request, reply) => {
+      const plan = parts.faults.take((other) => other.endpoint === name || other.endpoint === 'any');
+      if (plan) parts.requests.fault(name);
+      return meetFault(plan?.fault, request, reply, () => act(endpoint, request, parts));
+    },
+  });
+}
+
+async function act(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts): Promise<Answer> {
+  try {
+    if (!request.caller) throw new Error(`${endpoint.name} was reached without a caller`);
+    const result = await endpoint.answer(request, request.caller);
+    return isProblem(result) ? envelope(result, request.url) : result;
+  } catch (error) {
+    parts.logger.error({ err: error, endpoint: endpoint.name }, 'a request failed');
+    return envelope(problemOf(500), request.url);
+  }
+}
+
+/** Authentication, rules 1, 2, 7 and 8, and 403 for an account that is no dealer. The reason goes to the log only. */
+function identify(request: FastifyRequest, { keys, logger }: ServerParts): Problem | undefined {
+  const address = request.ip.replace(/^::ffff:/, '');
+  const caller = keys.recognise(request.headers['x-api-key'], address);
+  if (typeof caller === 'object') {
+    request.caller = caller;
+    return undefined;
+  }
+  logger.warn({ reason: caller, address, path: pathOf(request) }, 'a request was refused');
+  return caller === 'not-a-dealer' ? FORBIDDEN : UNAUTHORISED;
+}
+
+/** What the framework refuses by itself (a body that is not JSON, or too long) is an invalid request: 400. */
+function problemOfFramework(error: FastifyError): Problem {
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? validationProblem([error.message]) : problemOf(500);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? request.url;
+}

@@ -1,0 +1,207 @@
+/** Starts a Dealer API sandbox inside this process. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino, { type Logger } from 'pino';
+import { startEmbeddedPostgres } from '../../database/embedded.ts';
+import { DEFAULT_ITEMS } from './catalog/generate.ts';
+import { FIRST_DEALER, seedSandbox } from './catalog/seed.ts';
+import { createClock } from './clock.ts';
+import { addControlRoutes } from './control/routes.ts';
+import { createSandboxControl, type SandboxControl } from './control.ts';
+import { openSandboxDatabase, prepareSchema, type SandboxDatabase } from './database.ts';
+import { createEndpoints, type OutcomePlan } from './endpoints.ts';
+import type { FaultPlan } from './faults.ts';
+import { openKeyRing } from './keys.ts';
+import { openCounter } from './orders/place.ts';
+import { createPlanList } from './plans.ts';
+import { createRequestCounter } from './requests.ts';
+import { createServer } from './server.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { createNotifier, type WebhookPlan } from './webhooks.ts';
+
+export interface DealerSandboxOptions {
+  /** Keeps the state in this database, in a schema of its own. Without it an embedded server is started. */
+  databaseUrl?: string | undefined;
+  /** The PostgreSQL schema, `dealer_sandbox` by default: sandboxes with different ones know nothing of each other. */
+  schema?: string | undefined;
+  /** Where the embedded server keeps its files; without it they go when the sandbox is closed. */
+  dataDir?: string | undefined;
+  /** `127.0.0.1` by default. */
+  host?: string | undefined;
+  /** A free port by default. */
+  port?: number | undefined;
+  /** Decides discounts, what is inactive, and voucher codes; 1 by default. Only for a database without a catalog. */
+  seed?: number | undefined;
+  /** The size of the catalog, 1 to 100,000. Only for a database without a catalog. */
+  items?: number | undefined;
+  /** Milliseconds from the creation of an order to its final status; 2000 by default. */
+  finalAfterMs?: number | undefined;
+  /** An API key of 80 characters to accept; without it one is made. Former keys stay valid as well. */
+  apiKey?: string | undefined;
+  /** IPv4 addresses that the key may come from; 127.0.0.1 by default. */
+  allowedIps?: string[] | undefined;
+  /** Guards the control API; made if it is not given. */
+  controlToken?: string | undefined;
+  logger?: Logger | undefined;
+}
+
+export interface DealerSandbox {
+  url: string;
+  apiKey: string;
+  controlToken: string;
+  control: SandboxControl;
+  /** How large the catalog is, and the seed it was made from. */
+  items: number;
+  seed: number;
+  /** Stops cleanly; the state stays in the database. Doing it again does nothing. */
+  close(): Promise<void>;
+}
+
+const LARGEST_SETTLEMENT = 500;
+
+/**
+ * Starts the sandbox and resolves when it answers. Throws if the port is taken, the database can't be reached or its
+ * tables are of another version.
+ */
+export async function startDealerSandbox(options: DealerSandboxOptions = {}): Promise<DealerSandbox> {
+  const closers: (() => Promise<void>)[] = [];
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= (async () => {
+      for (const closeOne of closers.reverse()) await closeOne();
+    })();
+    return closed;
+  };
+  try {
+    return await start(options, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
+  options: DealerSandboxOptions,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<DealerSandbox> {
+  const logger = options.logger ?? pino({ level: 'silent' });
+  const onFailure = (error: unknown) => logger.error({ err: error }, 'background work failed');
+  const settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    ...(options.finalAfterMs === undefined ? {} : { finalAfterMs: options.finalAfterMs }),
+  };
+
+  const databaseUrl = options.databaseUrl ?? (await startOwnServer(options.dataDir, logger, closers));
+  const schema = options.schema ?? 'dealer_sandbox';
+  const db = openSandboxDatabase(databaseUrl, schema);
+  closers.push(() => db.destroy());
+  await prepareSchema(db, schema);
+  const { seed, items } = await seedIfEmpty(db, options);
+
+  const keys = await openKeyRing(db);
+  closers.push(() => keys.close());
+  const { value: apiKey } = await keys.create({
+    dealerId: FIRST_DEALER,
+    name: 'made at start',
+    allowedIps: options.allowedIps ?? ['127.0.0.1'],
+    ...(options.apiKey === undefined ? {} : { value: options.apiKey }),
+  });
+
+  const outcomePlans = createPlanList<OutcomePlan>();
+  const faults = createPlanList<FaultPlan>();
+  const webhookPlans = createPlanList<WebhookPlan>();
+  const requests = createRequestCounter();
+  const counter = openCounter(db);
+  const notifier = createNotifier(db, webhookPlans, onFailure);
+  const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
+  notifier.start();
+  closers.push(() => notifier.stop());
+  settlement.start();
+  closers.push(() => settlement.stop());
+
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  const app = createServer({
+    endpoints: createEndpoints({
+      db,
+      counter,
+      settings,
+      outcomePlans,
+      onPlaced: (dueInMs) => settlement.wake(dueInMs),
+    }),
+    keys,
+    faults,
+    requests,
+    logger,
+    control: (scope) =>
+      addControlRoutes(scope, {
+        db,
+        token: controlToken,
+        keys,
+        settings,
+        faults,
+        outcomePlans,
+        webhookPlans,
+        requests,
+        settleNow: () => settlement.runNow(),
+        reset: async (asked) => {
+          await settlement.stop();
+          await notifier.stop();
+          const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
+          await seedSandbox(db, asked.seed ?? kept.seed, asked.items ?? kept.items);
+          for (const list of [outcomePlans, faults, webhookPlans]) list.clear();
+          requests.clear();
+          notifier.start();
+          settlement.start();
+        },
+      }),
+  });
+  closers.push(() => app.close());
+  const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  const control = createSandboxControl({ url, token: controlToken });
+  return { url, apiKey, controlToken, control, items, seed, close };
+}
+
+async function startOwnServer(
+  dataDir: string | undefined,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<string> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'dealer-sandbox-')));
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    persistent: dataDir !== undefined,
+    log: (line) => logger.warn(line),
+  });
+  closers.push(async () => {
+    await server.stop();
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  });
+  return server.url;
+}
+
+async function seedIfEmpty(
+  db: SandboxDatabase,
+  options: DealerSandboxOptions,
+): Promise<{ seed: number; items: number }> {
+  const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
+  if (kept.items > 0) return kept;
+  const seed = options.seed ?? 1;
+  const items = options.items ?? DEFAULT_ITEMS;
+  await seedSandbox(db, seed, items);
+  return { seed, items };
+}
+
+async function settle(db: SandboxDatabase, onNotified: () => void): Promise<number | null> {
+  for (;;) {
+    const { rows } = await sql<{ moved: number; notified: number; wait_ms: number | null }>`
+      select * from settle_orders(${LARGEST_SETTLEMENT})`.execute(db);
+    const [result] = rows;
+    if (!result) return null;
+    if (result.notified > 0) onNotified();
+    if (result.moved < LARGEST_SETTLEMENT) return result.wait_ms;
+  }
+}

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/jobs.ts';
+import { Big, money } from '../money.ts';
+import type {
+  Availability,
+  ItemOffer,
+  Markup,
+  Page,
+  ProductCard,
+  ProductType,
+  ProductView,
+  RequiredField,
+} from '../shop.ts';
+import { markupColumn, readMarkup, sellingPrice } from './pricing.ts';
+import { searchWords } from './search-text.ts';
+
+const productsPerPage = 8;
+const itemsPerPage = 8;
+
+interface CheapestItem {
+  currency: string;
+  listPrice: string;
+  cost: string;
+}
+
+/** What every statement that gives a page says about it; `id` is null when the page has no entries. */
+interface PageRow {
+  page: number;
+  pages: number;
+  markup: unknown;
+}
+
+interface CardRow extends PageRow {
+  id: string | null;
+  name: string;
+  type: ProductType;
+  by_list: CheapestItem[];
+  by_cost: CheapestItem[];
+}
+
+interface OfferRow {
+  id: string;
+  name: string;
+  product_id: string;
+  product_name: string;
+  type: ProductType;
+  required_info: RequiredField[];
+  currency: string;
+  list_price: string;
+  cost: string;
+  on_sale: boolean;
+  has_wallet: boolean;
+}
+
+/** How many products of each type are on sale: places are dense, so the last one is the count. */
+export async function countProducts(db: Db): Promise<Record<ProductType, number>> {
+  const last = (type: ProductType) =>
+    sql`(select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
+  const { rows } = await sql<Record<ProductType, number>>`
+    select ${last('voucher')} as voucher, ${last('top-up')} as "top-up"`.execute(db);
+  return rows[0] ?? { voucher: 0, 'top-up': 0 };
+}
+
+/**
+ * The numbers of a page that exists: of `total` entries, so many a page. One statement reads them and the page.
+ */
+function pageOf(total: ReturnType<typeof sql>, asked: number, size: number) {
+  const wanted = Number.isNaN(asked) ? 1 : Math.trunc(Math.min(Math.max(asked, 1), 1_000_000));
+  return sql`
+    select least(${wanted}::integer, pages) as page, pages
+    from (select greatest(ceil(${total}::numeric / ${size}), 1)::integer as pages) sized`;
+}
+
+/**
+ * The cheapest item of a product in each currency that the dealer can pay in, the default wallet's first: by what they
+ * cost at list price, and by what they cost with a markup. Each is one look-up in an index made for it.
+ */
+const cheapest = (key: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'currency', wallets.currency, 'listPrice', item.list_price::text, 'cost', item.cost::text
+  ) order by wallets.is_default desc, wallets.currency), '[]')
+  from wallets
+  cross join lateral (
+    select list_price, cost from items
+    where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
+      and ${key} > 0
+    order by ${key} limit 1
+  ) item
+  where wallets.active)`;
+const cheapestColumns = sql`
+  ${cheapest(sql`greatest(list_price, cost)`)} as by_list, ${cheapest(sql`cost`)} as by_cost`;
+
+/** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */
+export async function browseProducts(db: Db, type: ProductType, asked: number): Promise<Page<ProductCard>> {
+  const total = sql`(
+    select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
+  const { rows } = await sql<CardRow>`
+    with shown as (${pageOf(total, asked, productsPerPage)})
+    select shown.page, shown.pages, ${markupColumn} as markup, product.id, product.name, product.type,
+           ${cheapestColumns}
+    from shown
+    left join products product on product.type = ${type}
+      and product.shelf_position > (shown.page - 1) * ${productsPerPage}::integer
+      and product.shelf_position <= shown.page * ${productsPerPage}::integer
+    order by product.shelf_position`.execute(db);
+  return cardPage(rows);
+}
+
+/**
+ * One page of the products on sale that hold every word in their own or their items' names; those that hold them all in
+ * their own name come first. Reads the search texts of all products on sale: about 10 ms for 20,000 items.
+ */
+export async function searchProducts(db: Db, text: string, asked: number): Promise<Page<ProductCard>> {
+  const words = searchWords(text);
+  if (words.length === 0) return { entries: [], page: 1, pages: 1 };
+  const holds = (column: ReturnType<typeof sql>) =>
+    sql.join(
+      words.map((word) => sql`strpos(${column}, ${word}) > 0`),
+      sql` and `,
+    );
+  const { rows } = await sql<CardRow>`
+    with found as materialized (
+      select id, name, type, shelf_position, ${holds(sql`split_part(search_text, E'\n', 1)`)} as by_name
+      from products
+      where shelf_position is not null and ${holds(sql`search_text`)}
+    ), shown as (${pageOf(sql`(select count(*) from found)`, asked, productsPerPage)}), product as (
+      select found.* from found
+      order by by_name desc, type desc, shelf_position
+      limit ${productsPerPage} offset (select (page - 1) * ${productsPerPage}::integer from shown)
+    )
+    select shown.page, shown.pages, ${markupColumn} as markup, product.id, product.name, product.type,
+           ${cheapestColumns}
+    from shown left join product on true
+    order by product.by_name desc, product.type desc, product.shelf_position`.execute(db);
+  return cardPage(rows);
+}
+
+/** A product on sale with one page of its items; null when it is not on sale. */
+export async function readProduct(db: Db, id: number, asked: number): Promise<ProductView | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const total = sql`(
+    select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null)`;
+  const { rows } = await sql<OfferRow & PageRow>`
+    with shown as (${pageOf(total, asked, itemsPerPage)})
+    select shown.page, shown.pages, ${markupColumn} as markup, ${offerColumns}
+    from shown
+    join products on products.id = ${id} and products.shelf_position is not null
+    join items on items.product_id = products.id
+      and items.shelf_position > (shown.page - 1) * ${itemsPerPage}::integer
+      and items.shelf_position <= shown.page * ${itemsPerPage}::integer
+    left join wallets on wallets.currency = items.currency and wallets.active
+    order by items.shelf_position`.execute(db);
+  const first = rows[0];
+  if (!first) return null;
+  const markup = readMarkup(first.markup);
+  return {
+    id,
+    name: first.product_name,
+    type: first.type,
+    requiredInfo: first.required_info,
+    items: { entries: rows.map((row) => offer(row, markup)), page: first.page, pages: first.pages },
+  };
+}
+
+/** Null when there never was such an item. */
+export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const { rows } = await sql<OfferRow & { markup: unknown }>`
+    select ${markupColumn} as markup, ${offerColumns}
+    from items
+    join products on products.id = items.product_id
+    left join wallets on wallets.currency = items.currency and wallets.active
+    where items.id = ${id}`.execute(db);
+  const row = rows[0];
+  return row ? offer(row, readMarkup(row.markup)) : null;
+}
+
+const offerColumns = sql`
+  items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
+  items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
+  wallets.currency is not null as has_wallet`;
+
+function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
+  const [first] = rows;
+  const markup = readMarkup(first?.markup ?? null);
+  return {
+    entries: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [{ id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, markup) }],
+    ),
+    page: first?.page ?? 1,
+    pages: first?.pages ?? 1,
+  };
+}
+
+function fromPrice(row: CardRow, markup: Markup | null): ProductCard['from'] {
+  for (const item of markup ? row.by_cost : row.by_list) {
+    const price = priceOf({ ...item, list_price: item.listPrice }, markup);
+    if (price.gt('0')) return money(price, item.currency);
+  }
+  return null;
+}
+
+function offer(row: OfferRow, markup: Markup | null): ItemOffer {
+  const price = priceOf(row, markup);
+  return {
+    id: Number(row.id),
+    name: row.name,
+    productId: Number(row.product_id),
+    productName: row.product_name,
+    type: row.type,
+    requiredInfo: row.required_info,
+    price: money(price, row.currency),
+    availability: availability(row, price),
+  };
+}
+
+/** What rounds to nothing is not given away. */
+function availability(row: OfferRow, price: Big): Availability {
+  if (!row.on_sale || !price.gt('0')) return 'not-on-sale';
+  return row.has_wallet ? 'available' : 'no-wallet';
+}
+
+function priceOf(row: { list_price: string; cost: string; currency: string }, markup: Markup | null): Big {
+  return sellingPrice(
+    { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency: row.currency },
+    markup,
+  );
+}

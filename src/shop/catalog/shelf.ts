@@ -1,0 +1,126 @@
+import type { CatalogItem, CatalogProduct } from '../../dealer/index.ts';
+import type { ProductType } from '../shop.ts';
+import { productSearchText } from './search-text.ts';
+
+/** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
+export interface ShelfProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ProductType;
+  readonly dealer_status: string;
+  readonly required_info: { name: string; label?: string }[];
+  readonly search_text: string;
+  readonly shelf_position: number | null;
+}
+
+/** An item as it is stored; its place counts from 1 within its product. */
+export interface ShelfItem {
+  readonly id: number;
+  readonly product_id: number;
+  readonly name: string;
+  readonly currency: string;
+  readonly list_price: string;
+  readonly cost: string;
+  readonly shelf_position: number | null;
+}
+
+export interface Shelf {
+  readonly products: ShelfProduct[];
+  readonly items: ShelfItem[];
+  /** Items that have a place. */
+  readonly onSale: number;
+  readonly leftOut: number;
+}
+
+const types = new Map<string, ProductType>([
+  ['chargingCard', 'voucher'],
+  ['topUp', 'top-up'],
+]);
+
+const largestAmount = '1000000000000';
+
+/**
+ * Puts the dealer's catalog in order, page by page as it is read. A product is on sale if its status is `active` in any
+ * case (dealer-api.md shows no other) and it has something to sell. What comes twice, because the catalog moved while it
+ * was read, counts once, where it came first.
+ */
+export function createShelf(): { add(page: readonly CatalogProduct[]): void; done(): Shelf } {
+  const products = new Map<number, ShelfProduct>();
+  const items = new Map<number, ShelfItem>();
+  const places: Record<ProductType, number> = { voucher: 0, 'top-up': 0 };
+  let onSale = 0;
+  let leftOut = 0;
+
+  const addProduct = (product: CatalogProduct) => {
+    const type = types.get(product.type);
+    const name = clean(product.name);
+    const isAskable = product.customerRequiredInfo.every((field) => clean(field.name) === field.name);
+    if (!type || !isId(product.id) || name === '' || !isAskable) {
+      leftOut += 1;
+      return;
+    }
+    if (products.has(product.id)) return;
+    const sellable = product.productItems.filter((item) => {
+      if (isSellable(item) && !items.has(item.id)) return true;
+      leftOut += 1;
+      return false;
+    });
+    const own = new Map(sellable.map((item) => [item.id, item]));
+    const isOnSale = product.status.trim().toLowerCase() === 'active' && own.size > 0;
+    products.set(product.id, {
+      id: product.id,
+      name,
+      type,
+      dealer_status: clean(product.status),
+      required_info: product.customerRequiredInfo.map(({ name: field, label }) =>
+        label === undefined ? { name: field } : { name: field, label: clean(label) },
+      ),
+      search_text: productSearchText(
+        name,
+        sellable.map((item) => clean(item.name)),
+      ),
+      shelf_position: isOnSale ? ++places[type] : null,
+    });
+    let place = 0;
+    for (const item of own.values()) {
+      items.set(item.id, {
+        id: item.id,
+        product_id: product.id,
+        name: clean(item.name),
+        currency: item.publicPrice.currency.toUpperCase(),
+        list_price: item.publicPrice.value.toFixed(),
+        cost: item.appliedPrices.price.toFixed(),
+        shelf_position: isOnSale ? ++place : null,
+      });
+    }
+    onSale += place;
+  };
+
+  return {
+    add: (page) => page.forEach(addProduct),
+    done: () => ({ products: [...products.values()], items: [...items.values()], onSale, leftOut }),
+  };
+}
+
+function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): boolean {
+  const amounts = [publicPrice.value, appliedPrices.price];
+  return (
+    isId(id) &&
+    clean(name) !== '' &&
+    /^[A-Za-z]{3}$/.test(publicPrice.currency) &&
+    amounts.every((amount) => amount.gte('0') && amount.lt(largestAmount)) &&
+    amounts.some((amount) => amount.gt('0'))
+  );
+}
+
+function isId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, and control characters have no place on a button. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/jobs.ts';
+import { type DealerClient, DealerError, type DealerProfile, describeFailure } from '../../dealer/index.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import type { Catalog, SyncReport } from '../shop.ts';
+import { askingUpstream } from '../upstream.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import { askedProfile, replaceWallets } from './wallets.ts';
+
+export interface SyncDeps {
+  readonly db: Db;
+  readonly dealer: Pick<DealerClient, 'profile' | 'catalog'>;
+  readonly log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
+}
+
+/** Products asked for at a time. The largest page is "not shown"; a service that refuses this one is asked for its own. */
+const pageSize = 100;
+/** Rows sent to the database in one statement: about 1 MB of JSON. */
+const chunkSize = 5_000;
+/** Only one process replaces the catalog at a time. Any number; it must only differ from the project's other locks. */
+const lockId = 7_102_001;
+
+/**
+ * Reads wallets and catalog over the network, then replaces what the shop knows in one transaction of a few set-based
+ * statements. Only rows that changed are written, so an unchanged catalog of 100,000 items costs little. Products and
+ * items that left keep their rows, off the shelf, because purchases speak of them.
+ *
+ * `synced_at` of a product is when the catalog last held it; of an item, when it last changed.
+ */
+export async function syncCatalog(deps: SyncDeps): Promise<Awaited<ReturnType<Catalog['sync']>>> {
+  const read = await askingUpstream(async () => ({
+    profile: await askedProfile(deps.db, deps.dealer),
+    shelf: await readShelf(deps.dealer),
+  }));
+  if (!read.ok) {
+    deps.log.warn({ failure: describeFailure(read.failure) }, 'the catalog could not be read');
+    return { ok: false, problem: read.problem };
+  }
+  const { profile, shelf } = read.value;
+  const report = await deps.db.transaction().execute((tx) => replace(tx, profile, shelf));
+  if (!report) {
+    deps.log.warn({}, 'the dealer sent a catalog with nothing to sell: the one that the shop has stays');
+    return { ok: false, problem: 'unexpected-answer' };
+  }
+  deps.log.info({ ...report }, 'catalog synced');
+  return { ok: true, report };
+}
+
+async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> {
+  const readAll = async (options?: { pageSize: number }) => {
+    const shelf = createShelf();
+    for await (const page of dealer.catalog(options)) shelf.add(page);
+    return shelf.done();
+  };
+  try {
+    return await readAll({ pageSize });
+  } catch (error) {
+    if (error instanceof DealerError && error.failure.kind === 'validation') return readAll();
+    throw error;
+  }
+}
+
+/** Null if an empty catalog would have replaced a full one. */
+async function replace(tx: Tx, profile: DealerProfile, shelf: Shelf): Promise<SyncReport | null> {
+  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+  await replaceWallets(tx, profile.wallets);
+  const before = await itemsOnSale(tx);
+  if (await isSuspicious(tx, before, shelf.onSale)) return null;
+  await stage(tx, shelf);
+  const removed = await putOnShelf(tx);
+  await tellOfMissingWallets(tx);
+  return {
+    products: shelf.products.length,
+    items: shelf.items.length,
+    onSale: shelf.onSale,
+    removed,
+    leftOut: shelf.leftOut,
+  };
+}
+
+async function itemsOnSale(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('items')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('shelf_position', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Tells the admins of an empty or sharply shrunken catalog; true if it must not replace what there is. */
+async function isSuspicious(tx: Tx, before: number, after: number): Promise<boolean> {
+  if (after === 0) {
+    await raiseAlert(tx, 'catalog-suspicious', 'empty', { before, after });
+    return before > 0;
+  }
+  await endAlert(tx, 'catalog-suspicious', 'empty');
+  if (after * 2 < before) await raiseAlert(tx, 'catalog-suspicious', 'shrunken', { before, after });
+  return false;
+}
+
+async function stage(tx: Tx, shelf: Shelf): Promise<void> {
+  await sql`
+    create temporary table staged_products (
+      id bigint primary key, name text, type text, dealer_status text, required_info jsonb, search_text text,
+      shelf_position integer
+    ) on commit drop`.execute(tx);
+  await sql`
+    create temporary table staged_items (
+      id bigint primary key, product_id bigint, name text, currency text, list_price numeric(24,8),
+      cost numeric(24,8), shelf_position integer
+    ) on commit drop`.execute(tx);
+  for (const rows of chunks(shelf.products)) {
+    await sql`
+      insert into staged_products
+      select * from json_populate_recordset(null::staged_products, ${JSON.stringify(rows)}::json)`.execute(
+      tx,
+    );
+  }
+  for (const rows of chunks(shelf.items)) {
+    await sql`
+      insert into staged_items
+      select * from json_populate_recordset(null::staged_items, ${JSON.stringify(rows)}::json)`.execute(tx);
+  }
+  await sql`analyze staged_products`.execute(tx);
+  await sql`analyze staged_items`.execute(tx);
+}
+
+/**
+ * Brings the tables in line with what was staged. What moved is taken off the shelf first: two products may not share a
+ * place, not even within one statement. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
+ *
+ * @returns how many items are no longer on sale
+ */
+async function putOnShelf(tx: Tx): Promise<number> {
+  await sql`
+    update products set shelf_position = null
+    where shelf_position is not null and not exists (
+      select from staged_products staged
+      where staged.id = products.id and staged.type = products.type
+        and staged.shelf_position = products.shelf_position)`.execute(tx);
+  const { rows } = await sql<{ removed: string }>`
+    with cleared as (
+      update items set shelf_position = null
+      where shelf_position is not null and not exists (
+        select from staged_items staged
+        where staged.id = items.id and staged.product_id = items.product_id
+          and staged.shelf_position = items.shelf_position)
+      returning id
+    )
+    select count(*) as removed from cleared where not exists (
+      select from staged_items staged where staged.id = cleared.id and staged.shelf_position is not null)`.execute(
+    tx,
+  );
+  await sql`
+    update products set
+      name = staged.name, type = staged.type, dealer_status = staged.dealer_status,
+      required_info = staged.required_info, search_text = staged.search_text,
+      shelf_position = staged.shelf_position, synced_at = now()
+    from staged_products staged where staged.id = products.id`.execute(tx);
+  await sql`
+    insert into products (id, name, type, dealer_status, required_info, search_text, shelf_position, synced_at)
+    select id, name, type, dealer_status, required_info, search_text, shelf_position, now()
+    from staged_products staged
+    where not exists (select from products where products.id = staged.id)`.execute(tx);
+  await sql`
+    update items set
+      product_id = staged.product_id, name = staged.name, currency = staged.currency,
+      list_price = staged.list_price, cost = staged.cost, shelf_position = staged.shelf_position, synced_at = now()
+    from staged_items staged
+    where staged.id = items.id
+      and (items.product_id, items.name, items.currency, items.list_price, items.cost, items.shelf_position)
+        is distinct from (staged.product_id, staged.name, staged.currency, staged.list_price, staged.cost,
+                          staged.shelf_position)`.execute(tx);
+  await sql`
+    insert into items (id, product_id, name, currency, list_price, cost, shelf_position, synced_at)
+    select id, product_id, name, currency, list_price, cost, shelf_position, now()
+    from staged_items staged
+    where not exists (select from items where items.id = staged.id)`.execute(tx);
+  return Number(rows[0]?.removed ?? 0);
+}
+
+/** Told once per currency while it lasts: items in it are shown and can't be bought. */
+async function tellOfMissingWallets(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ currency: string; items: string; told: boolean }>`
+    select currency, count(*) as items,
+           exists (select from alerts where kind = 'item-without-wallet' and subject = currency
+                   and ended_at is null) as told
+    from items
+    where shelf_position is not null
+      and not exists (select from wallets where wallets.currency = items.currency and wallets.active)
+    group by currency order by currency`.execute(tx);
+  for (const { currency, items, told } of rows) {
+    if (!told) await raiseAlert(tx, 'item-without-wallet', currency, { items: Number(items) });
+  }
+  await sql`
+    update alerts set ended_at = now()
+    where kind = 'item-without-wallet' and ended_at is null
+      and subject <> all (${rows.map((row) => row.currency)}::text[])`.execute(tx);
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += chunkSize) yield rows.slice(start, start + chunkSize);
+}

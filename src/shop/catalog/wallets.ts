@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/jobs.ts';
+import { type DealerClient, DealerError, type DealerProfile } from '../../dealer/index.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { Big } from '../money.ts';
+
+/** How long a wallet's balance is taken for enough without asking again, seconds. */
+const trustEnoughS = 60;
+/** How long it is taken for not enough: time for a flood of taps to share one question, not for a person to wait. */
+const trustTooLowS = 2;
+
+/** Whether the dealer's wallet covers a cost; `unknown` when it had to be asked and did not answer. */
+export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
+
+export interface Wallets {
+  /**
+   * Asks for the dealer profile and keeps its wallets.
+   *
+   * @throws {DealerError}
+   */
+  refresh(): Promise<DealerProfile>;
+  /** `cost` is in `currency`. Asks the Dealer API only when what is kept is too old to tell. */
+  canPay(currency: string, cost: Big): Promise<WalletVerdict>;
+}
+
+/** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
+export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClient, 'profile'> }): Wallets {
+  let asking: Promise<DealerProfile> | undefined;
+  const refresh = () => {
+    asking ??= readProfile(db, dealer).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return {
+    refresh,
+    async canPay(currency, cost) {
+      const kept = verdict(await keptWallet(db, currency), cost);
+      if (kept !== 'unknown') return kept;
+      try {
+        await refresh();
+      } catch (error) {
+        if (error instanceof DealerError) return 'unknown';
+        throw error;
+      }
+      const wallet = await keptWallet(db, currency);
+      if (!wallet?.active) return 'no-wallet';
+      const balance = new Big(wallet.balance);
+      if (balance.gte(cost)) return 'yes';
+      await raiseAlert(db, 'wallet-too-low', currency, {
+        needed: cost.toFixed(),
+        balance: balance.toFixed(),
+      });
+      return 'too-low';
+    },
+  };
+}
+
+/** Replaces the wallets that the shop knows, and ends the alerts that they answer. */
+export async function replaceWallets(tx: Tx, wallets: DealerProfile['wallets']): Promise<void> {
+  const rows = new Map<string, object>();
+  for (const wallet of wallets) {
+    const currency = wallet.balance.currency.toUpperCase();
+    if (!/^[A-Z]{3}$/.test(currency) || rows.has(currency)) continue;
+    rows.set(currency, {
+      currency,
+      balance: wallet.balance.value.toFixed(),
+      is_default: wallet.default,
+      active: wallet.active,
+    });
+  }
+  // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
+  await sql`
+    with told as (
+      select * from json_to_recordset(${JSON.stringify([...rows.values()])}::json)
+        as (currency text, balance numeric, is_default boolean, active boolean)
+    ), gone as (
+      delete from wallets where currency not in (select currency from told)
+    )
+    insert into wallets (currency, balance, is_default, active, fetched_at)
+    select currency, balance, is_default, active, now() from told order by currency
+    on conflict (currency) do update set
+      balance = excluded.balance, is_default = excluded.is_default, active = excluded.active,
+      fetched_at = excluded.fetched_at`.execute(tx);
+  await sql`
+    update alerts set ended_at = now()
+    from wallets
+    where alerts.kind = 'wallet-too-low' and alerts.ended_at is null
+      and wallets.currency = alerts.subject and wallets.active
+      and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
+}
+
+/** What is kept of this wallet counts as old from now on: the Dealer API just answered as if it held less. */
+export async function distrustWallet(db: Db | Tx, currency: string): Promise<void> {
+  await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
+}
+
+async function readProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promise<DealerProfile> {
+  const profile = await askedProfile(db, dealer);
+  await db.transaction().execute((tx) => replaceWallets(tx, profile.wallets));
+  return profile;
+}
+
+/**
+ * Asks for the dealer profile; a refused key is told to the admins, and the alert ends when the key is taken again
+ * (dealer-api.md, GET /user/profile: a 200 confirms key and address).
+ *
+ * @throws {DealerError}
+ */
+export async function askedProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promise<DealerProfile> {
+  try {
+    const profile = await dealer.profile();
+    await endAlert(db, 'upstream-refuses-us', 'unauthorised');
+    return profile;
+  } catch (error) {
+    if (error instanceof DealerError) {
+      const { kind } = error.failure;
+      if (kind === 'unauthorised' || kind === 'forbidden') await raiseAlert(db, 'upstream-refuses-us', kind);
+    }
+    throw error;
+  }
+}
+
+interface KeptWallet {
+  /** False too when there is no such wallet. */
+  active: boolean;
+  balance: string;
+  ageS: number;
+}
+
+/** Null while nothing at all is known. A wallet that is not among those kept is as old as the others. */
+async function keptWallet(db: Db, currency: string): Promise<KeptWallet | null> {
+  const { rows } = await sql<KeptWallet & { ageS: number | null }>`
+    select coalesce(bool_or(active) filter (where currency = ${currency}), false) as active,
+           coalesce(max(balance) filter (where currency = ${currency}), 0) as balance,
+           extract(epoch from now() - coalesce(max(fetched_at) filter (where currency = ${currency}),
+                                               max(fetched_at)))::float8 as "ageS"
+    from wallets`.execute(db);
+  const row = rows[0];
+  return row && row.ageS !== null ? row : null;
+}
+
+function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
+  if (!wallet || wallet.ageS > trustEnoughS) return 'unknown';
+  if (!wallet.active) return 'no-wallet';
+  if (new Big(wallet.balance).gte(cost)) return 'yes';
+  return wallet.ageS > trustTooLowS ? 'unknown' : 'too-low';
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/jobs.ts';
+import { parseCode } from '../orders/codes.ts';
+
+/** How many orders of one customer are shown, the newest. */
+const ordersOfCustomer = 10;
+
+/**
+ * The ids of the orders that an admin can mean by this text, newest first: the code of a purchase or an order in any case,
+ * with or without dashes, the ref of an attempt, a dealer order id, or the Telegram id of a customer. A number can be
+ * several of these; then all that it fits are given.
+ */
+export async function findOrders(db: Db, text: string): Promise<string[]> {
+  const typed = text.trim().replace(/^#/, '');
+  const ways: RawBuilder<{ id: string }>[] = [
+    sql`select order_id as id from attempts where client_order_ref = ${typed.toUpperCase()}`,
+  ];
+  const code = parseCode(typed) ?? parseCode(withDash(typed));
+  if (code) {
+    ways.push(sql`
+      select orders.id from orders
+      join purchases on purchases.id = orders.purchase_id
+      where purchases.code = ${code.purchaseCode} and orders.unit = coalesce(${code.unit}::integer, orders.unit)`);
+  }
+  if (/^\d{1,16}$/.test(typed)) {
+    ways.push(
+      sql`select id from orders where dealer_order_id = ${typed}::bigint`,
+      sql`(
+        select orders.id from orders
+        join purchases on purchases.id = orders.purchase_id
+        where purchases.customer_id = ${typed}::bigint
+        order by orders.id desc limit ${ordersOfCustomer})`,
+    );
+  }
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(ways, sql` union `)}) found order by id desc`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** `K7QM2F9X2`, as a person may write an order's code down, with the dash before its unit. */
+function withDash(text: string): string {
+  return text.replace(/[-\s]/g, '').replace(/^(\w{8})(\d{1,2})$/, '$1-$2');
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../database/jobs.ts';
+import type { Wallets } from '../catalog/wallets.ts';
+import { purchaseViews } from '../orders/views.ts';
+import type { OrderState, Reports } from '../shop.ts';
+import { askingUpstream } from '../upstream.ts';
+import { findOrders } from './find-orders.ts';
+import { orderStories } from './order-story.ts';
+
+const ordersPerPage = 8;
+
+const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
+  open: ['queued', 'submitting', 'accepted', 'unknown', 'review'],
+  review: ['review'],
+};
+
+/** What admins look at. */
+export function createReports({ db, wallets }: { db: Db; wallets: Pick<Wallets, 'refresh'> }): Reports {
+  return {
+    async wallets() {
+      const asked = await askingUpstream(() => wallets.refresh());
+      return asked.ok ? { ok: true, profile: asked.value } : { ok: false, problem: asked.problem };
+    },
+    orders: (query) => listOrders(db, query),
+    order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
+  };
+}
+
+async function listOrders(
+  db: Db,
+  { filter, page }: Parameters<Reports['orders']>[0],
+): ReturnType<Reports['orders']> {
+  let wanted = db.selectFrom('orders');
+  if (filter !== 'all') wanted = wanted.where('state', 'in', statesOf[filter]);
+  const { count } = await wanted
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / ordersPerPage));
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const rows = await wanted
+    .select(['id', 'purchase_id'])
+    .orderBy('id', 'desc')
+    .limit(ordersPerPage)
+    .offset((shown - 1) * ordersPerPage)
+    .execute();
+  const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);
+  const entries = rows.flatMap((row) => {
+    const purchase = purchases.find((view) => view.id === row.purchase_id);
+    const order = purchase?.orders.find((view) => view.id === row.id);
+    return purchase && order ? [{ order, purchase }] : [];
+  });
+  return { entries, page: shown, pages };
+}

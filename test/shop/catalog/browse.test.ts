@@ -1,0 +1,264 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/database/jobs.ts';
+import type { Database } from '../../../src/database/tables.ts';
+import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { createPricing } from '../../../src/shop/catalog/pricing.ts';
+import type { Catalog } from '../../../src/shop/shop.ts';
+import { startCatalogServer, type WireProduct, wireItem, wireProduct } from '../../support/catalog-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+let test: TestDatabase;
+let db: Db;
+let catalog: Catalog;
+
+const quiet = { info: () => {}, warn: () => {} };
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  db = test.db;
+});
+afterAll(() => test.drop());
+
+async function offering(
+  products: WireProduct[],
+  wallets: { currency: string; balance: number; default?: boolean }[] = [
+    { currency: 'KWD', balance: 1 },
+    { currency: 'USD', balance: 1, default: true },
+  ],
+): Promise<void> {
+  await sql`truncate items, products, wallets, settings`.execute(db);
+  const dealer = await startCatalogServer();
+  dealer.products = products;
+  dealer.wallets = wallets;
+  catalog = createCatalog({ db, dealer: dealer.client, log: quiet });
+  const result = await catalog.sync();
+  await dealer.close();
+  if (!result.ok) throw new Error(result.problem);
+}
+
+describe('a page of products', () => {
+  beforeEach(() => offering(range(1, 19).map((id) => wireProduct(id))));
+
+  it('holds eight, and the last one the rest', async () => {
+    const page = await catalog.products({ type: 'voucher', page: 3 });
+    expect(page).toMatchObject({ page: 3, pages: 3 });
+    expect(page.entries.map((product) => product.id)).toEqual([17, 18, 19]);
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [4, 3],
+    [1e300, 3],
+    [Number.NaN, 1],
+  ])('asked for by the number %d is page %d', async (asked, given) => {
+    expect((await catalog.products({ type: 'voucher', page: asked })).page).toBe(given);
+  });
+
+  it('is one empty page while there is nothing', async () => {
+    expect(await catalog.products({ type: 'top-up', page: 2 })).toEqual({ entries: [], page: 1, pages: 1 });
+  });
+});
+
+describe('the price on the card of a product', () => {
+  const from = async () =>
+    (await catalog.products({ type: 'voucher', page: 1 })).entries.map((card) => card.from);
+
+  it('is that of the cheapest item that the dealer can pay for, in the currency of the default wallet', async () => {
+    await offering([
+      wireProduct(1, {
+        productItems: [
+          wireItem(10, { listPrice: 1, cost: 0.5, currency: 'EUR' }),
+          wireItem(11, { listPrice: 2, cost: 1, currency: 'KWD' }),
+          wireItem(12, { listPrice: 30, cost: 25 }),
+          wireItem(13, { listPrice: 20, cost: 19 }),
+          wireItem(14, { listPrice: 18, cost: 21 }),
+        ],
+      }),
+      wireProduct(2, { productItems: [wireItem(20, { listPrice: 4, cost: 1, currency: 'KWD' })] }),
+      wireProduct(3, { productItems: [wireItem(30, { currency: 'EUR' })] }),
+    ]);
+    expect(await from()).toEqual([{ amount: '20', currency: 'USD' }, { amount: '4', currency: 'KWD' }, null]);
+  });
+
+  it('follows the markup', async () => {
+    await offering([
+      wireProduct(1, {
+        productItems: [
+          wireItem(10, { listPrice: 10, cost: 9 }),
+          wireItem(11, { listPrice: 12, cost: 8 }),
+          wireItem(12, { listPrice: 11, cost: 0 }),
+        ],
+      }),
+    ]);
+    expect(await from()).toEqual([{ amount: '10', currency: 'USD' }]);
+    await createPricing(db).setMarkup({ percent: '50' }, 1);
+    expect(await from()).toEqual([{ amount: '12', currency: 'USD' }]);
+    expect(await catalog.item(12)).toMatchObject({ availability: 'not-on-sale' });
+  });
+});
+
+describe('a product', () => {
+  it('shows its items by pages, with prices', async () => {
+    await offering([
+      wireProduct(1, {
+        productItems: range(1, 10).map((n) => wireItem(100 + n, { listPrice: n, cost: n / 2 })),
+      }),
+    ]);
+    const product = await catalog.product(1, 2);
+    expect(product).toEqual({
+      id: 1,
+      name: 'Product 1',
+      type: 'voucher',
+      requiredInfo: [],
+      items: {
+        page: 2,
+        pages: 2,
+        entries: [109, 110].map((id) => ({
+          id,
+          name: `Item ${id}`,
+          productId: 1,
+          productName: 'Product 1',
+          type: 'voucher',
+          requiredInfo: [],
+          price: { amount: String(id - 100), currency: 'USD' },
+          availability: 'available',
+        })),
+      },
+    });
+    expect((await catalog.product(1, 99))?.items.page).toBe(2);
+  });
+
+  it('and an item that never were are null', async () => {
+    await offering([wireProduct(1)]);
+    for (const id of [99, -1, 0.5, 1e300]) {
+      expect(await catalog.product(id, 1)).toBeNull();
+      expect(await catalog.item(id)).toBeNull();
+    }
+  });
+});
+
+describe('a search', () => {
+  beforeEach(() =>
+    offering([
+      wireProduct(1, { name: 'Orbit Play', productItems: [wireItem(10, { name: 'Gift card 10 USD' })] }),
+      wireProduct(2, { name: 'Lumen Gift', productItems: [wireItem(20, { name: '100% bonus_pack' })] }),
+      wireProduct(3, {
+        name: 'بطاقة أوربت',
+        type: 'topUp',
+        productItems: [wireItem(30, { name: '٥٠ نقطة' })],
+      }),
+      wireProduct(4, { name: 'Orbit hidden', status: 'inactive' }),
+    ]),
+  );
+
+  it.each([
+    ['orbit', [1]],
+    ['ORBIT 10', [1]],
+    ['card orbit', [1]],
+    ['gift', [2, 1]],
+    ['gift lumen', [2]],
+    ['اوربت 50', [3]],
+    ['100%', [2]],
+    ['%', [2]],
+    ['s_p', [2]],
+    ['nothing', []],
+    ['   ', []],
+  ])('for %j finds %j', async (text, ids) => {
+    expect((await catalog.search({ text, page: 1 })).entries.map((card) => card.id)).toEqual(ids);
+  });
+
+  it('comes in pages', async () => {
+    await offering(range(1, 30).map((id) => wireProduct(id, { type: id % 2 ? 'topUp' : 'chargingCard' })));
+    const found = await Promise.all([1, 2, 3, 4, 9].map((page) => catalog.search({ text: 'product', page })));
+    expect(found.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3, 4, 4].map((page) => [page, 4]));
+    const ids = found.slice(0, 4).flatMap(({ entries }) => entries.map((card) => card.id));
+    expect(new Set(ids).size).toBe(30);
+    expect(ids.slice(0, 3)).toEqual([2, 4, 6]);
+  });
+});
+
+describe('with 20,000 items', () => {
+  /** The statements that `work` runs, explained: how many rows were read in all to answer them. */
+  async function rowsRead(work: (catalog: Catalog) => Promise<unknown>): Promise<number> {
+    const queries: CompiledQuery[] = [];
+    const watched = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: async () => test.pool }),
+      log: (event) => {
+        queries.push(event.query);
+      },
+    });
+    await work(createCatalog({ db: watched, dealer: startless, log: quiet }));
+    let rows = 0;
+    for (const query of queries) {
+      const { rows: plan } = await test.pool.query(
+        `explain (analyze, format json, timing off) ${query.sql}`,
+        query.parameters as unknown[],
+      );
+      rows += scanned(plan[0]['QUERY PLAN'][0].Plan);
+    }
+    expect(queries).toHaveLength(1);
+    return rows;
+  }
+
+  const startless = {
+    profile: () => Promise.reject(new Error('not asked')),
+    catalog: (): never => {
+      throw new Error('not asked');
+    },
+  };
+
+  interface PlanNode {
+    'Node Type': string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    Plans?: PlanNode[];
+  }
+
+  function scanned(node: PlanNode): number {
+    const own = node['Node Type'].includes('Scan')
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0;
+    return (node.Plans ?? []).reduce((sum, child) => sum + scanned(child), own);
+  }
+
+  beforeAll(async () => {
+    const many = range(1, 6_000).map((id) =>
+      wireProduct(id, { productItems: [wireItem(id * 10), wireItem(id * 10 + 1), wireItem(id * 10 + 2)] }),
+    );
+    const large = wireProduct(7_000, {
+      productItems: range(1, 2_000).map((n) =>
+        wireItem(70_000 + n, { listPrice: 3_000 - n, cost: 3_000 - n }),
+      ),
+    });
+    await offering([large, ...many]);
+    await sql`analyze products, items, wallets`.execute(db);
+  });
+
+  it('reads a few rows for any page of products, the middle and the last like the first', async () => {
+    for (const page of [1, 2, 375, 751]) {
+      expect(await rowsRead((shop) => shop.products({ type: 'voucher', page }))).toBeLessThan(120);
+    }
+    const last = await catalog.products({ type: 'voucher', page: 999 });
+    expect([last.page, last.entries.length]).toEqual([751, 1]);
+  });
+
+  it('reads a few rows for any page of a product with 2,000 items', async () => {
+    for (const page of [1, 125, 250]) {
+      expect(await rowsRead((shop) => shop.product(7_000, page))).toBeLessThan(60);
+    }
+  });
+
+  it('reads a few rows for an item and for the counts', async () => {
+    expect(await rowsRead((shop) => shop.item(60_001))).toBeLessThan(20);
+    expect(await rowsRead((shop) => shop.counts())).toBeLessThan(10);
+  });
+
+  it('finds the one product among them that is meant', async () => {
+    const { entries } = await catalog.search({ text: 'product 5999 item', page: 1 });
+    expect(entries.map((card) => card.id)).toEqual([5_999]);
+  });
+});

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../src/database/jobs.ts';
+import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import type { Catalog, SyncReport } from '../../../src/shop/shop.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import {
+  type CatalogServer,
+  startCatalogServer,
+  wireItem,
+  wireProduct,
+} from '../../support/catalog-server.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let dealer: CatalogServer;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(async () => {
+  await sql`truncate items, products, wallets, alerts`.execute(db);
+  dealer = await startCatalogServer();
+  catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
+});
+afterEach(() => dealer.close());
+
+async function synced(): Promise<SyncReport> {
+  const result = await catalog.sync();
+  if (!result.ok) throw new Error(result.problem);
+  return result.report;
+}
+
+async function shelf(type: 'voucher' | 'top-up' = 'voucher'): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { entries, pages } = await catalog.products({ type, page });
+    ids.push(...entries.map((product) => product.id));
+    if (page >= pages) return ids;
+  }
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('a sync', () => {
+  it("puts what is active on sale, by type, in the dealer's order, over all pages of the catalog", async () => {
+    const ids = range(1, 250).reverse();
+    dealer.products = ids.map((id) => wireProduct(id, { type: id % 5 === 0 ? 'topUp' : 'chargingCard' }));
+    expect(await synced()).toEqual({ products: 250, items: 250, onSale: 250, removed: 0, leftOut: 0 });
+    expect(await shelf()).toEqual(ids.filter((id) => id % 5 !== 0));
+    expect(await shelf('top-up')).toEqual(ids.filter((id) => id % 5 === 0));
+    expect(await catalog.counts()).toEqual({ voucher: 200, 'top-up': 50 });
+  });
+
+  it('takes the service for its own page size when it refuses the one that was asked for', async () => {
+    dealer.largestPage = 20;
+    dealer.products = range(1, 45).map((id) => wireProduct(id));
+    expect((await synced()).products).toBe(45);
+  });
+
+  it('leaves out what it can not sell, and counts it', async () => {
+    dealer.products = [
+      wireProduct(1),
+      wireProduct(2, { type: 'manual' }),
+      wireProduct(3, { name: '  ' }),
+      wireProduct(4, {
+        productItems: [
+          wireItem(40),
+          wireItem(41, { currency: 'DOLLAR' }),
+          wireItem(42, { listPrice: -1 }),
+          wireItem(43, { listPrice: 0, cost: 0 }),
+          wireItem(-44),
+        ],
+      }),
+    ];
+    expect(await synced()).toEqual({ products: 2, items: 2, onSale: 2, removed: 0, leftOut: 6 });
+    expect(await shelf()).toEqual([1, 4]);
+  });
+
+  it('shows neither inactive products nor empty ones, and knows active in any case', async () => {
+    dealer.products = [
+      wireProduct(1, { status: 'ACTIVE' }),
+      wireProduct(2, { status: 'inactive' }),
+      wireProduct(3, { productItems: [] }),
+      wireProduct(4, { status: 'paused' }),
+    ];
+    await synced();
+    expect(await shelf()).toEqual([1]);
+    expect(await catalog.product(2, 1)).toBeNull();
+    expect(await catalog.item(20)).toMatchObject({ availability: 'not-on-sale' });
+  });
+
+  it('survives names that PostgreSQL can not store, and entries that come twice', async () => {
+    dealer.products = [
+      wireProduct(1, { name: 'A\u0000B\ud800', productItems: [wireItem(10, { name: 'x\u0007y' })] }),
+      wireProduct(1, { name: 'again' }),
+      wireProduct(2, { productItems: [wireItem(10), wireItem(20), wireItem(20)] }),
+      wireProduct(3, { customerRequiredInfo: ['account\u0000Id'] }),
+    ];
+    await synced();
+    expect(await shelf()).toEqual([1, 2]);
+    expect(await catalog.item(10)).toMatchObject({ productId: 1, name: 'x y', productName: 'A B\ufffd' });
+    expect((await catalog.product(2, 1))?.items.entries.map((item) => item.id)).toEqual([20]);
+  });
+
+  it('keeps required fields, given as names or with labels', async () => {
+    dealer.products = [
+      wireProduct(1, {
+        type: 'topUp',
+        customerRequiredInfo: ['accountId', { name: 'serverId', label: 'Server' }],
+      }),
+    ];
+    await synced();
+    expect((await catalog.item(10))?.requiredInfo).toEqual([
+      { name: 'accountId' },
+      { name: 'serverId', label: 'Server' },
+    ]);
+  });
+});
+
+describe('the next sync', () => {
+  it('takes what left off the shelf and closes the gap, and still knows it', async () => {
+    dealer.products = range(1, 6).map((id) => wireProduct(id));
+    await synced();
+    dealer.products = [6, 2, 5, 7, 1].map((id) => wireProduct(id));
+    expect(await synced()).toMatchObject({ onSale: 5, removed: 2 });
+    expect(await shelf()).toEqual([6, 2, 5, 7, 1]);
+    expect(await catalog.item(30)).toMatchObject({ productName: 'Product 3', availability: 'not-on-sale' });
+    dealer.products = range(1, 7).map((id) => wireProduct(id));
+    await synced();
+    expect(await shelf()).toEqual(range(1, 7));
+  });
+
+  it('follows new names, prices, orders, types and owners of items', async () => {
+    dealer.products = [
+      wireProduct(1, { productItems: [wireItem(10), wireItem(11), wireItem(12)] }),
+      wireProduct(2),
+    ];
+    await synced();
+    dealer.products = [
+      wireProduct(2, { name: 'Renamed', productItems: [wireItem(20, { listPrice: 12 }), wireItem(11)] }),
+      wireProduct(1, { type: 'topUp', productItems: [wireItem(12), wireItem(10)] }),
+    ];
+    expect(await synced()).toMatchObject({ onSale: 4, removed: 0 });
+    const ids = async (product: number) =>
+      (await catalog.product(product, 1))?.items.entries.map((item) => item.id);
+    expect(await ids(1)).toEqual([12, 10]);
+    expect(await ids(2)).toEqual([20, 11]);
+    expect(await catalog.item(20)).toMatchObject({ productName: 'Renamed', price: { amount: '12' } });
+    expect(await shelf('top-up')).toEqual([1]);
+  });
+
+  it('writes no item that did not change', async () => {
+    dealer.products = range(1, 30).map((id) => wireProduct(id));
+    await synced();
+    const versions = async () => {
+      const { rows } = await sql<{ id: string; ctid: string; xmax: string }>`
+        select id, ctid::text, xmax::text from items order by id`.execute(db);
+      return rows;
+    };
+    const before = await versions();
+    (dealer.products[3] as (typeof dealer.products)[number]).productItems = [wireItem(40, { cost: 8 })];
+    await synced();
+    const changed = (await versions()).filter((row, index) => row.ctid !== before[index]?.ctid);
+    expect(changed.map((row) => row.id)).toEqual(['40']);
+  });
+
+  it('is asked for once when it is asked for by several at once', async () => {
+    dealer.products = [wireProduct(1)];
+    await Promise.all([catalog.sync(), catalog.sync(), catalog.sync()]);
+    expect(dealer.asked).toEqual(['/user/profile', '/product/catalog']);
+  });
+
+  it('takes turns with one of another replica', async () => {
+    const other = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
+    dealer.products = range(1, 40).map((id) => wireProduct(id));
+    const results = await Promise.all([catalog.sync(), other.sync(), catalog.sync(), other.sync()]);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(await shelf()).toEqual(range(1, 40));
+  });
+});
+
+describe('a catalog that can not be right', () => {
+  beforeEach(async () => {
+    dealer.products = range(1, 10).map((id) => wireProduct(id));
+    await synced();
+  });
+
+  it('does not replace a full one when it is empty, and the admins are told until it is right', async () => {
+    const full = dealer.products;
+    dealer.products = full.map((product) => ({ ...product, status: 'inactive' }));
+    expect(await catalog.sync()).toEqual({ ok: false, problem: 'unexpected-answer' });
+    expect(await shelf()).toHaveLength(10);
+    expect(await openAlerts(db)).toEqual(['catalog-suspicious:empty']);
+    dealer.products = full;
+    await synced();
+    expect(await openAlerts(db)).toEqual([]);
+  });
+
+  it('is believed and told when it lost more than half of what was on sale', async () => {
+    dealer.products = dealer.products.slice(0, 5);
+    await synced();
+    expect(await openAlerts(db)).toEqual([]);
+    dealer.products = dealer.products.slice(0, 2);
+    expect(await synced()).toMatchObject({ onSale: 2, removed: 3 });
+    expect(await openAlerts(db)).toEqual(['catalog-suspicious:shrunken']);
+  });
+
+  it.each([
+    [{ status: 401, body: {} }, 'unauthorised', ['upstream-refuses-us:unauthorised']],
+    [{ status: 403, body: {} }, 'unauthorised', ['upstream-refuses-us:forbidden']],
+    [{ status: 503, body: {} }, 'unreachable', []],
+    [{ status: 200, body: { hello: 'world' } }, 'unexpected-answer', []],
+    [{ status: 429, body: { statusCode: 429, errors: { retryAfterMs: 5 } } }, 'rate-limited', []],
+  ])('changes nothing when the answer is %j', async (failing, problem, alerts) => {
+    dealer.failing = failing;
+    expect(await catalog.sync()).toEqual({ ok: false, problem });
+    expect(await shelf()).toHaveLength(10);
+    expect(await openAlerts(db)).toEqual(alerts);
+  });
+
+  it('changes nothing when the service goes away between two pages', async () => {
+    dealer.products = range(1, 150).map((id) => wireProduct(id));
+    const half = dealer.client.catalog({ pageSize: 100 });
+    const broken = {
+      profile: dealer.client.profile,
+      async *catalog() {
+        for await (const page of half) {
+          yield page;
+          dealer.failing = { status: 500, body: {} };
+        }
+      },
+    };
+    const interrupted = createCatalog({ db, dealer: broken, log: { info: () => {}, warn: () => {} } });
+    expect(await interrupted.sync()).toEqual({ ok: false, problem: 'unreachable' });
+    expect(await shelf()).toHaveLength(10);
+  });
+});
+
+describe('items in a currency that the dealer has no active wallet for', () => {
+  it('are shown and can not be bought, and the admins are told once per currency while it lasts', async () => {
+    dealer.wallets = [
+      { currency: 'USD', balance: 5, default: true },
+      { currency: 'EUR', balance: 5, active: false },
+    ];
+    dealer.products = [
+      wireProduct(1, {
+        productItems: [wireItem(10), wireItem(11, { currency: 'KWD' }), wireItem(12, { currency: 'EUR' })],
+      }),
+    ];
+    await synced();
+    const offers = (await catalog.product(1, 1))?.items.entries;
+    expect(offers?.map((offer) => offer.availability)).toEqual(['available', 'no-wallet', 'no-wallet']);
+    expect(await openAlerts(db)).toEqual(['item-without-wallet:EUR', 'item-without-wallet:KWD']);
+
+    await synced();
+    const { times } = await db
+      .selectFrom('alerts')
+      .select(({ fn }) => fn.max('times').as('times'))
+      .executeTakeFirstOrThrow();
+    expect(times).toBe(1);
+
+    dealer.wallets.push({ currency: 'KWD', balance: 1 });
+    await synced();
+    expect(await openAlerts(db)).toEqual(['item-without-wallet:EUR']);
+    expect(await catalog.item(11)).toMatchObject({ availability: 'available' });
+  });
+});

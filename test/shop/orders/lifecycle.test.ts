@@ -1,0 +1,408 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
+
+let world: ShopWorld;
+
+beforeAll(async () => {
+  world = await openShopWorld({ timeoutMs: 500 });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.sandbox.control.clearPlans();
+  await world.sandbox.control.clearRequests();
+  await world.db.updateTable('upstream').set({ held_until: null, held_cause: null }).execute();
+  await world.db.deleteFrom('alerts').execute();
+});
+
+/** Money of this customer in the currency of the purchase: what can be spent, and what is held. */
+async function moneyOf(customerId: number, currency: string) {
+  const balance = (await world.shop.ledger.balances(customerId)).find(
+    (entry) => entry.available.currency === currency,
+  );
+  return { available: balance?.available.amount, held: balance?.held.amount };
+}
+
+async function posts(): Promise<number> {
+  return (await world.sandbox.control.requests())['POST /order'].received;
+}
+
+async function openAlerts(): Promise<string[]> {
+  const rows = await world.db.selectFrom('alerts').select('kind').where('ended_at', 'is', null).execute();
+  return rows.map((row) => row.kind);
+}
+
+async function everythingAddsUp() {
+  const { postings, ...invariants } = await world.shop.ledger.audit();
+  expect(postings).toBeGreaterThan(0);
+  expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
+}
+
+/** Lets the jobs run until the purchase has come to rest; finals of the sandbox come at once. */
+async function settle(rounds = 4) {
+  for (let round = 0; round < rounds; round += 1) {
+    await world.runJobs();
+    await world.finals();
+    world.ahead(5_000);
+    await world.work.sweep(true);
+  }
+  await world.runJobs();
+}
+
+describe('an order', () => {
+  it('brings the codes once and takes the money once', async () => {
+    const customer = await world.customer('1000');
+    const purchase = await world.buy(customer, 'voucher', { quantity: 3 });
+    expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
+    await settle();
+
+    expect(await world.state(purchase)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    const goods = await world.shop.purchases.goods(purchase.code, customer);
+    expect(new Set(goods.map((entry) => entry.code.expose())).size).toBe(3);
+    expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: '0' });
+    expect(await posts()).toBe(3);
+    expect(world.delivered).toContain(purchase.id);
+    await everythingAddsUp();
+  });
+
+  it('gives the money back when the dealer order fails or is rejected', async () => {
+    for (const result of ['failed', 'rejected'] as const) {
+      const customer = await world.customer('1000');
+      await world.sandbox.control.planOutcome(result);
+      const purchase = await world.buy(customer, 'top-up');
+      await settle();
+      expect(await world.state(purchase)).toEqual([result]);
+      expect(await moneyOf(customer, purchase.total.currency)).toEqual({ available: '1000', held: '0' });
+      const view = await world.shop.purchases.view(purchase.code, customer);
+      expect(view).toMatchObject({ finished: true, refunded: purchase.total });
+    }
+    await everythingAddsUp();
+  });
+
+  it('gives the money back and tells the admins when the wallet turns out too low', async () => {
+    const customer = await world.customer('1000');
+    const purchase = await world.buy(customer, 'voucher');
+    const { currency } = purchase.total;
+    const before = (await world.dealer.profile()).wallets.find(
+      (wallet) => wallet.balance.currency === currency,
+    );
+    await world.sandbox.control.setWallet(currency, { balance: '0' });
+    await settle(1);
+    expect(await world.state(purchase)).toEqual(['refused']);
+    expect(await moneyOf(customer, currency)).toEqual({ available: '1000', held: '0' });
+    expect(await openAlerts()).toContain('wallet-too-low');
+    const again = await world.shop.purchases.quote({
+      customerId: customer,
+      itemId: purchase.itemId,
+      quantity: 1,
+    });
+    expect(again).toEqual({ ok: false, problem: 'wallet-too-low' });
+    await world.sandbox.control.setWallet(currency, { balance: before?.balance.value.toFixed() ?? '1000' });
+    await world.shop.reports.wallets();
+    expect(await openAlerts()).not.toContain('wallet-too-low');
+  });
+
+  it('is posted once however often it is woken, by however many at a time', async () => {
+    const customer = await world.customer();
+    const purchase = await world.buy(customer, 'voucher');
+    const [order] = purchase.orders;
+    await Promise.all(Array.from({ length: 12 }, () => world.work.submit(order?.id ?? '')));
+    expect(await posts()).toBe(1);
+    await settle();
+    await Promise.all(Array.from({ length: 6 }, () => world.work.submit(order?.id ?? '')));
+    expect(await posts()).toBe(1);
+    await everythingAddsUp();
+  });
+
+  it('is captured once when several confirm it at the same time', async () => {
+    const customer = await world.customer();
+    const purchase = await world.buy(customer, 'voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    await world.work.submit(id);
+    await Promise.all(Array.from({ length: 8 }, () => world.work.confirm(id)));
+    await settle();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await everythingAddsUp();
+  });
+
+  it('is adopted, not posted again, when its answer was lost after the dealer had taken it', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'drop', when: 'after' },
+    });
+    const purchase = await world.buy(customer, 'voucher');
+    await world.work.submit(purchase.orders[0]?.id ?? '');
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    await settle();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await posts()).toBe(1);
+    await everythingAddsUp();
+  });
+
+  it('goes to review with an alert, money held and never posted again, when no dealer order shows up', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'status', when: 'before', status: 503 },
+    });
+    const purchase = await world.buy(customer, 'voucher');
+    await world.work.submit(purchase.orders[0]?.id ?? '');
+    await settle(6);
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await openAlerts()).toContain('order-in-review');
+    expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
+    expect(await posts()).toBe(1);
+    const view = await world.shop.purchases.view(purchase.code, customer);
+    expect(view?.orders[0]?.stage).toBe('checking');
+    await everythingAddsUp();
+  });
+
+  it('goes to review when its process died between writing the attempt down and sending it', async () => {
+    const customer = await world.customer();
+    const purchase = await world.buy(customer, 'voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db
+      .updateTable('orders')
+      .set({ state: 'submitting', due_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await world.db
+      .insertInto('attempts')
+      .values({ order_id: id, number: 1, client_order_ref: `${purchase.code}-1-1`, deadline_at: new Date() })
+      .execute();
+    await settle(6);
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await posts()).toBe(0);
+  });
+
+  it('waits for as long as a 429 says, together with all others, and then goes through once', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'rate-limit', retryAfterMs: 60_000 },
+    });
+    const [first, second] = [await world.buy(customer, 'voucher'), await world.buy(customer, 'voucher')];
+    await world.work.submit(first.orders[0]?.id ?? '');
+    await world.work.submit(second.orders[0]?.id ?? '');
+    expect(await world.state(first)).toEqual(['queued']);
+    expect(await posts()).toBe(1);
+    world.ahead(100_000);
+    await world.work.submit(first.orders[0]?.id ?? '');
+    await world.work.submit(second.orders[0]?.id ?? '');
+    await settle();
+    expect([await world.state(first), await world.state(second)]).toEqual([['succeeded'], ['succeeded']]);
+    expect(await posts()).toBe(3);
+    await everythingAddsUp();
+  });
+
+  it('stays queued while the key is refused, with an alert, and goes out by itself when it is taken again', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'status', when: 'before', status: 401 },
+    });
+    const purchase = await world.buy(customer, 'voucher');
+    await world.work.submit(purchase.orders[0]?.id ?? '');
+    expect(await world.state(purchase)).toEqual(['queued']);
+    expect(await openAlerts()).toEqual(['upstream-refuses-us']);
+    await world.work.checkUpstream();
+    await settle();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await openAlerts()).toEqual([]);
+    await everythingAddsUp();
+  });
+
+  it('waits without an end while the Dealer API is out of reach, and nothing is taken', async () => {
+    const lonely = await openShopWorld({ timeoutMs: 300 });
+    try {
+      const customer = await lonely.customer('1000');
+      const purchase = await lonely.buy(customer, 'voucher');
+      await lonely.sandbox.close();
+      for (let attempt = 0; attempt < 4; attempt += 1) await lonely.work.submit(purchase.orders[0]?.id ?? '');
+      expect(await lonely.state(purchase)).toEqual(['queued']);
+      const attempts = await lonely.db.selectFrom('attempts').select('outcome').execute();
+      expect(new Set(attempts.map((attempt) => attempt.outcome))).toEqual(new Set(['not-sent']));
+      const alerts = await lonely.db
+        .selectFrom('alerts')
+        .select('subject')
+        .where('kind', '=', 'upstream-refuses-us')
+        .execute();
+      expect(alerts).toEqual([{ subject: 'unreachable' }]);
+    } finally {
+      await lonely.close();
+    }
+  });
+
+  it('keeps a status that is not in the list as it came, tells the admins, and guesses nothing', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planOutcome('on-hold-by-bank');
+    const purchase = await world.buy(customer, 'voucher');
+    await settle();
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await openAlerts()).toContain('unknown-dealer-status');
+    const [story] = await world.shop.reports.order(purchase.code);
+    expect(story?.dealerStatus).toBe('on-hold-by-bank');
+  });
+
+  it('waits and alarms when a voucher succeeds without a card', async () => {
+    const customer = await world.customer();
+    await world.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+    const purchase = await world.buy(customer, 'voucher');
+    await settle();
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await openAlerts()).toContain('success-without-voucher');
+    expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
+  });
+});
+
+describe('placing a purchase', () => {
+  it('makes one purchase of a checkout however often it is confirmed', async () => {
+    const customer = await world.customer();
+    const checkoutId = randomUUID();
+    const purchases = await Promise.all(
+      Array.from({ length: 6 }, () => world.buy(customer, 'voucher', { checkoutId })),
+    );
+    expect(new Set(purchases.map((purchase) => purchase.code)).size).toBe(1);
+    expect(await world.shop.purchases.list(customer, 1)).toMatchObject({
+      entries: [{ code: purchases[0]?.code }],
+    });
+    await everythingAddsUp();
+  });
+
+  it('says what is missing and takes nothing when the balance does not suffice', async () => {
+    const customer = await world.customer('0');
+    const item = await world.item('voucher');
+    const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    expect(quoted.quote).toMatchObject({ balanceAfter: null, missing: quoted.quote.total });
+    const placed = await world.shop.purchases.place({
+      checkoutId: randomUUID(),
+      customerId: customer,
+      itemId: item.id,
+      quantity: 1,
+      unitPrice: quoted.quote.unitPrice,
+      phone: '+9647701234567',
+      context: {},
+      nickname: null,
+      chatId: customer,
+      messageId: null,
+    });
+    expect(placed).toMatchObject({ placed: false, problem: 'insufficient-balance' });
+    expect((await world.shop.purchases.list(customer, 1)).entries).toEqual([]);
+  });
+
+  it('spends a balance for one purchase once, however many confirm at the same time', async () => {
+    const item = await world.item('voucher');
+    const customer = await world.customer(item.price);
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => world.buy(customer, 'voucher', { itemId: item.id })),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    await everythingAddsUp();
+  });
+
+  it('asks again when the price has moved since it was shown', async () => {
+    const customer = await world.customer();
+    await world.shop.pricing.setMarkup({ percent: '50' }, 1);
+    const item = await world.item('voucher');
+    const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    await world.shop.pricing.setMarkup(null, 1);
+    const placed = await world.shop.purchases.place({
+      checkoutId: randomUUID(),
+      customerId: customer,
+      itemId: item.id,
+      quantity: 1,
+      unitPrice: quoted.quote.unitPrice,
+      phone: '+9647701234567',
+      context: {},
+      nickname: null,
+      chatId: customer,
+      messageId: null,
+    });
+    expect(placed).toMatchObject({ placed: false, problem: 'price-changed' });
+    if (placed.placed) throw new Error('placed');
+    expect(placed.quote?.unitPrice.amount).not.toBe(quoted.quote.unitPrice.amount);
+  });
+});
+
+describe('what a customer may see', () => {
+  it('is only their own', async () => {
+    const [owner, other] = [await world.customer(), await world.customer()];
+    const purchase = await world.buy(owner, 'voucher');
+    await settle();
+    expect(await world.shop.purchases.view(purchase.code, other)).toBeNull();
+    expect(await world.shop.purchases.goods(purchase.code, other)).toEqual([]);
+    expect(await world.shop.purchases.goods(purchase.code, owner)).toHaveLength(1);
+  });
+
+  it('never stands in the clear in the database', async () => {
+    const customer = await world.customer();
+    const purchase = await world.buy(customer, 'voucher');
+    await settle();
+    const [goods] = await world.shop.purchases.goods(purchase.code, customer);
+    const code = goods?.code.expose() ?? '';
+    expect(code.length).toBeGreaterThan(5);
+    const tables = await world.db.selectFrom('vouchers').selectAll().execute();
+    const written = JSON.stringify([
+      tables.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })),
+      await world.db.selectFrom('order_events').selectAll().execute(),
+      await world.db.selectFrom('attempts').selectAll().execute(),
+      await world.db.selectFrom('alerts').selectAll().execute(),
+    ]);
+    expect(written).not.toContain(code);
+  });
+});
+
+describe('a callback', () => {
+  it('wakes the confirmation of its own order and of no other, and changes nothing by itself', async () => {
+    const hearing = await openShopWorld({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
+    try {
+      const customer = await hearing.customer();
+      const purchase = await hearing.buy(customer, 'voucher');
+      await hearing.work.submit(purchase.orders[0]?.id ?? '');
+      const [sold] = await hearing.sandbox.control.orders({});
+      const token = sold?.notificationUrl?.split('/').at(-1) ?? '';
+      expect(await hearing.work.hint('A'.repeat(43))).toBe(false);
+      expect(await hearing.work.hint("x' or true --")).toBe(false);
+      expect(await hearing.state(purchase)).toEqual(['accepted']);
+      await hearing.sandbox.control.finish(sold?.id ?? 0);
+      expect(await hearing.work.hint(token)).toBe(true);
+      expect(await hearing.state(purchase)).toEqual(['accepted']);
+      await hearing.runJobs();
+      expect(await hearing.state(purchase)).toEqual(['succeeded']);
+      expect(await hearing.work.hint(token)).toBe(true);
+      await hearing.runJobs();
+      const held = await hearing.db.selectFrom('attempts').select('webhook_hash').executeTakeFirstOrThrow();
+      expect(held.webhook_hash?.toString('base64url')).not.toBe(token);
+    } finally {
+      await hearing.close();
+    }
+  });
+});
+
+describe('polling', () => {
+  it('confirms many accepted orders with one walk through the list and one question for each that is final', async () => {
+    const busy = await openShopWorld({ finalAfterMs: 0 });
+    try {
+      const customer = await busy.customer('100000');
+      const purchases = [];
+      for (let i = 0; i < 4; i += 1) purchases.push(await busy.buy(customer, 'voucher', { quantity: 10 }));
+      await busy.runJobs();
+      await busy.finals();
+      await busy.sandbox.control.clearRequests();
+      busy.ahead(30_000);
+      await busy.work.poll();
+      await busy.runJobs();
+      const requests = await busy.sandbox.control.requests();
+      expect(requests['GET /order/{id}'].received).toBe(40);
+      expect(requests['GET /order'].received).toBeLessThanOrEqual(2);
+      for (const purchase of purchases) {
+        expect(new Set(await busy.state(purchase))).toEqual(new Set(['succeeded']));
+      }
+    } finally {
+      await busy.close();
+    }
+  });
+});
