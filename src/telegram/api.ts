@@ -4,10 +4,9 @@ import { Api, type ApiClientOptions } from 'grammy';
 import { Agent } from 'undici';
 import { z } from 'zod';
 import type { Logger } from '../logging.ts';
-import type { Secret } from '../secret.ts';
 import { codeOf } from './faults.ts';
 
-export interface BotClientOptions {
+export interface BotApiOptions {
   readonly token: string;
   /** Where the Bot API answers, without a slash at the end. */
   readonly apiRoot: string;
@@ -20,7 +19,7 @@ export interface BotClientOptions {
   readonly connections?: number;
 }
 
-export interface BotClient {
+export interface BotApi {
   /** For grammY's `Bot`, so that every call, inside conversations too, goes through the same `fetch`. */
   readonly clientOptions: ApiClientOptions;
   readonly api: Api;
@@ -56,7 +55,7 @@ const floodAnswer = z.object({ parameters: z.object({ retry_after: z.number() })
  * The client of the Bot API. Time-outs, repeats and connections live in its `fetch`, because grammY's transformers do not
  * reach calls inside a conversation. No error of it holds the address, which contains the token.
  */
-export function createBotClient(options: BotClientOptions): BotClient {
+export function createBotApi(options: BotApiOptions): BotApi {
   const { token, apiRoot, log } = options;
   const timeoutSeconds = options.timeoutSeconds ?? 20;
   const longPollSeconds = options.longPollSeconds ?? 25;
@@ -113,11 +112,6 @@ export function createBotClient(options: BotClientOptions): BotClient {
     longPollSeconds,
     close: () => agent.close(),
   };
-}
-
-/** A Bot API to ask a question or two of, outside of the running shop. */
-export function createBotApi(access: { readonly token: Secret; readonly apiRoot: string }): Api {
-  return new Api(access.token.expose(), { apiRoot: access.apiRoot, timeoutSeconds: 10 });
 }
 
 /** Milliseconds to wait before asking again, or null to let the answer through. */

@@ -1,7 +1,7 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
-import type { BotClient } from './api.ts';
+import type { BotApi } from './api.ts';
 import type { BotDeps, ShopContext } from './context.ts';
 import { type DialogCarrier, keepDialog, slotStorage } from './dialogs/slot.ts';
 import type { DialogStore } from './dialogs/store.ts';
@@ -24,7 +24,7 @@ import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
 
 export interface BotParts extends BotDeps {
-  readonly client: BotClient;
+  readonly client: BotApi;
   readonly dialogs: DialogStore;
   readonly carrier: DialogCarrier;
   /** Names the code of the dialogs: a dialog stored under another version is not resumed. */

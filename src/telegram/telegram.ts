@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Config } from '../config.ts';
 import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { Secret } from '../secret.ts';
+import type { Locale, Shop } from '../shop/shop.ts';
 import { createAlertTeller } from './alerts.ts';
-import { createBotClient } from './api.ts';
+import { createBotApi } from './api.ts';
 import { createBot } from './bot.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliverer } from './delivery.ts';
@@ -26,11 +26,27 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
 import { createTexts } from './texts.ts';
 
+interface Access {
+  readonly token: Secret;
+  /** Without a slash at the end. */
+  readonly apiRoot: string;
+}
+
+/** The part of the shop's configuration that the chat needs. */
+export interface TelegramConfig {
+  readonly telegram:
+    | (Access & { readonly mode: 'polling' })
+    | (Access & { readonly mode: 'webhook'; readonly publicUrl: string; readonly webhookSecret: Secret });
+  readonly adminIds: readonly number[];
+  /** Where alerts go; absent: to each admin. */
+  readonly adminChatId: number | undefined;
+  readonly shopName: string;
+  readonly supportContact: string | undefined;
+  readonly defaultLocale: Locale;
+}
+
 export interface TelegramDeps {
-  readonly config: Pick<
-    Config,
-    'telegram' | 'adminIds' | 'adminChatId' | 'shopName' | 'supportContact' | 'defaultLocale'
-  >;
+  readonly config: TelegramConfig;
   readonly db: Db;
   /** The database's address, for a connection that only listens to the other replicas. */
   readonly url: string;
@@ -77,7 +93,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
-  const client = createBotClient({ token, apiRoot: access.apiRoot, log });
+  const client = createBotApi({ token, apiRoot: access.apiRoot, log });
   const { api } = client;
   const textsFor = createTexts(config.defaultLocale);
   const background = new Set<Promise<void>>();
