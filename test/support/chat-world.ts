@@ -26,7 +26,7 @@ export interface ChatWorld extends ShopWorld {
 
 /** The domain, a Dealer API and a Bot API stand-in, and the chat between them, which polls. */
 export async function openChatWorld(
-  options: { latencyMs?: number; shop?: Partial<Shop> } = {},
+  options: { latencyMs?: number; shop?: (shop: Shop) => Shop } = {},
 ): Promise<ChatWorld> {
   const world = await openShopWorld();
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
@@ -48,7 +48,7 @@ export async function openChatWorld(
       },
       db: world.db,
       url: world.database.url,
-      shop: { ...world.shop, ...options.shop },
+      shop: options.shop?.(world.shop) ?? world.shop,
       log,
       ...change,
     });
