@@ -64,6 +64,11 @@ const PLACE = /server|zone|region/i;
 
 /** The account of a top-up as lines: its fields, and whom the dealer found. The database keeps no order of them. */
 export function contextLines(texts: Texts, context: Record<string, string>, nickname: string | null): Html[] {
+  const fields = Object.entries(context);
+  const ordered = [
+    ...fields.filter(([name]) => !PLACE.test(name)),
+    ...fields.filter(([name]) => PLACE.test(name)),
+  ];
   return [
     ...ordered.map(([name, value]) => html`${labelOf(texts, { name })}: <code>${value}</code>`),
     ...(nickname ? [texts.html('account-nickname', { nickname })] : []),
