@@ -24,7 +24,7 @@ import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
 
 export interface BotParts extends BotDeps {
-  readonly botApi: BotApi;
+  readonly client: BotApi;
   readonly dialogs: DialogStore;
   readonly carrier: DialogCarrier;
   /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
@@ -52,8 +52,8 @@ export interface BotParts extends BotDeps {
  * 14. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
-  const { botApi, log } = parts;
-  const bot = new Bot<ShopContext>(token, { client: botApi.clientOptions });
+  const { client, log } = parts;
+  const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
   bot.use(privateOnly);
   bot.use(journal(log));
   bot.use(chatMembership(parts));

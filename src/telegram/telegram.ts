@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Config } from '../config.ts';
 import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { Secret } from '../secret.ts';
+import type { Locale, Shop } from '../shop/shop.ts';
 import { createAlertTeller } from './alerts.ts';
 import { createBotApi } from './api.ts';
 import { createBot } from './bot.ts';
@@ -26,11 +26,27 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
 import { createTexts } from './texts.ts';
 
+interface Access {
+  readonly token: Secret;
+  /** Without a slash at the end. */
+  readonly apiRoot: string;
+}
+
+/** The part of the shop's configuration that the chat needs. */
+export interface TelegramConfig {
+  readonly telegram:
+    | (Access & { readonly mode: 'polling' })
+    | (Access & { readonly mode: 'webhook'; readonly publicUrl: string; readonly webhookSecret: Secret });
+  readonly adminIds: readonly number[];
+  /** Where alerts go; absent: to each admin. */
+  readonly adminChatId: number | undefined;
+  readonly shopName: string;
+  readonly supportContact: string | undefined;
+  readonly defaultLocale: Locale;
+}
+
 export interface TelegramDeps {
-  readonly config: Pick<
-    Config,
-    'telegram' | 'adminIds' | 'adminChatId' | 'shopName' | 'supportContact' | 'defaultLocale'
-  >;
+  readonly config: TelegramConfig;
   readonly db: Db;
   /** The database's address, for a connection that only listens to the other replicas. */
   readonly url: string;
@@ -77,8 +93,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
-  const botApi = createBotApi({ token, apiRoot: access.apiRoot, log });
-  const { api } = botApi;
+  const client = createBotApi({ token, apiRoot: access.apiRoot, log });
+  const { api } = client;
   const textsFor = createTexts(config.defaultLocale);
   const background = new Set<Promise<void>>();
   const inBackground = (name: string, work: Promise<void>) => {
@@ -102,7 +118,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds,
     showPlaced: deliverer.showPlaced,
     inBackground,
-    botApi,
+    client,
     dialogs,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
@@ -136,11 +152,11 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const polling =
     access.mode === 'polling'
       ? new Polling({
-          api: botApi.pollingApi,
+          api: client.pollingApi,
           receiver,
           outage,
           log,
-          longPollSeconds: botApi.longPollSeconds,
+          longPollSeconds: client.longPollSeconds,
         })
       : null;
   const path = `/telegram/${webhookPath(token)}`;
@@ -200,7 +216,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await Promise.race([Promise.all(background), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       await listener.stop();
     },
-    close: () => botApi.close(),
+    close: () => client.close(),
     deliver: deliverer.deliver,
     tellAlert: createAlertTeller({
       shop,

@@ -51,13 +51,14 @@ function textsOf(i18n: I18n, locale: Locale): Texts {
   const translate = i18n.fluent.withLocale(locale);
   return {
     locale,
-    html: (key, values = {}) =>
-      new Html(
-        translate(
-          key,
-          mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
-        ),
-      ),
+    html: (key, values = {}) => {
+      const text = translate(
+        key,
+        mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
+      );
+      // A tap on a code copies it, so no invisible mark may be in it.
+      return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '<code>$1</code>'));
+    },
     plain: (key, values = {}) =>
       translate(
         key,

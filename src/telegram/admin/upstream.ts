@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
-import type { DealerProfile } from '../../dealer/index.ts';
 import { money } from '../../shop/money.ts';
+import type { Reports } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { html, joinHtml } from '../html.ts';
@@ -9,6 +9,8 @@ import { editOrSend, sendScreen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import { reply, UPSTREAM_TEXTS } from './reply.ts';
+
+type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
 
 /** `/wallets`: the dealer's profile and money, asked live. */
 export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {

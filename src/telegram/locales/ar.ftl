@@ -1,5 +1,361 @@
-home-x = Hello { $name }, { $n ->
-  [one] one
- *[other] many { $n }
- } items
-a = plain
+## Everywhere
+
+pager = { $page }/{ $pages }
+button-home = 🏠 الرئيسية
+button-back = ◀ رجوع
+button-cancel = ✖ إلغاء
+button-retry = 🔄 إعادة المحاولة
+button-refresh = 🔄 تحديث
+support-unnamed = المتجر الذي أعطاك هذا البوت
+
+## Home
+
+home =
+    🛍 <b>{ $shop }</b>
+
+    مرحبًا { $name }! ماذا تريد اليوم؟
+button-vouchers = 🎟 بطاقات ({ $count })
+button-top-ups = 🎮 شحن مباشر ({ $count })
+button-search = 🔎 بحث
+button-purchases = 📦 طلباتي
+button-balance = 💰 الرصيد
+button-settings = 🌐 اللغة والهاتف
+button-help = ❓ مساعدة
+cancelled = تم الإلغاء. لم يُخصم أي مبلغ.
+nothing-to-cancel = لا يوجد ما يمكن إلغاؤه.
+
+## What went differently
+
+unknown-command = لا أعرف هذا الأمر. تجد ما أستطيع فعله في /help.
+not-understood = أفهم النصوص والأزرار فقط. من هنا يبدأ كل شيء:
+tap-outdated = كانت تلك الشاشة قديمة. إليك شاشة جديدة.
+tap-of-ended-dialog = انتهت تلك الخطوة. تجد ما اشتريته في «طلباتي».
+tap-of-earlier-step = هذا الزر من خطوة سابقة. نحن الآن هنا:
+answer-not-understood = لم أفهم ذلك. استخدم الأزرار أو اكتب إجابة عن هذا:
+dialog-too-long =
+    استغرق ذلك خطوات أكثر مما أستطيع متابعته. لم يُخصم أي مبلغ.
+
+    ابدأ الشراء من جديد من فضلك: /start
+shop-renewed = جرى تحديث المتجر أثناء اختيارك. لم يُخصم أي مبلغ. ابدأ الشراء من جديد من فضلك.
+shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنجيب عنه فور عودتنا.
+something-went-wrong =
+    حدث خطأ من جهتنا وقد أُبلغنا به. إذا كنت على وشك الشراء فانظر في «طلباتي» قبل أن تحاول مجددًا: /myorders
+
+    المرجع: <code>{ $reference }</code>
+
+## Catalog
+
+shelf-vouchers = 🎟 <b>البطاقات</b>
+shelf-top-ups = 🎮 <b>الشحن المباشر</b>
+shelf-empty = لا يوجد شيء معروض هنا حاليًا.
+product-from = { $name } · من { $price }
+search-prompt =
+    🔎 <b>بحث</b>
+
+    اكتب الاسم أو جزءًا منه.
+search-found = 🔎 نتائج «{ $text }»:
+search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». جرّب كلمة أقصر.
+button-search-again = 🔎 بحث آخر
+product-voucher = 🎟 <b>{ $name }</b>
+product-top-up = 🎮 <b>{ $name }</b>
+product-choose = اختر الفئة:
+product-gone = لم يعد هذا المنتج معروضًا للبيع.
+needed-info = سنطلب منك:
+item-price = { $name } · { $price }
+item-price-unavailable = 🚫 { $name } · { $price }
+item-title = <b>{ $product }</b> — { $item }
+item-costs = السعر: <b>{ $price }</b>
+item-gives-code = تستلم الرمز هنا في المحادثة.
+item-gives-credit = يُشحن الحساب مباشرة.
+item-not-on-sale = هذه الفئة غير معروضة للبيع الآن.
+item-no-wallet = لا يمكن شراء هذه الفئة الآن. نعمل على ذلك، حاول لاحقًا من فضلك.
+item-wallet-too-low = نفدت هذه الفئة مؤقتًا. أُبلغنا بذلك، حاول لاحقًا من فضلك.
+item-unknown = لا توجد فئة كهذه.
+button-buy = 🛒 شراء
+
+## Buying
+
+ask-quantity =
+    <b>{ $product }</b> — { $item }
+    { $price } للواحدة
+
+    كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى 10.
+quantity-out-of-range = اختر رقمًا من 1 إلى 10 من فضلك.
+phone-needed = نحتاج إلى رقم هاتفك للطلب الأول.
+ask-phone =
+    📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>+9647701234567</code>.
+
+    يُرفق بطلباتك ونسأل عنه مرة واحدة فقط.
+button-share-phone = 📱 مشاركة رقمي
+phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه من فضلك.
+phone-not-valid = هذا ليس رقم هاتف كاملًا. يبدأ الرقم برمز الدولة، مثلًا <code>+9647701234567</code>.
+phone-kept = ✅ شكرًا. رقمك هو <code>{ $phone }</code>.
+phone-none = لا يوجد بعد
+ask-field = ✏️ <b>{ $label }</b> ({ $step } من { $steps })
+field-example = مثلًا: <code>{ $example }</code>
+field-not-valid = لا يبدو هذا صحيحًا. تحقق منه واكتبه مجددًا من فضلك.
+or-used-before = أو اختر حسابًا استخدمته من قبل:
+account-nickname = 👤 صاحب الحساب: <b>{ $nickname }</b>
+account-invalid = ❌ لم نجد هذا الحساب. تحقق منه واكتبه مجددًا من فضلك.
+account-invalid-because = ❌ لم يُقبل هذا الحساب: { $message }. تحقق منه واكتبه مجددًا من فضلك.
+account-check-impossible =
+    ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يجيب.
+
+    ما كتبته محفوظ. حاول مجددًا بعد قليل من فضلك.
+confirm-title = 🧾 <b>تحقق وأكّد من فضلك</b>
+confirm-item = <b>{ $product }</b> — { $item }
+confirm-breakdown = { $quantity } × { $price }
+confirm-total = المجموع: <b>{ $total }</b>
+confirm-phone = 📱 <code>{ $phone }</code>
+confirm-balance = الرصيد: { $balance } ← <b>{ $after }</b> بعد الشراء
+confirm-promise = إذا تعذّر التسليم يعود المبلغ إلى رصيدك تلقائيًا.
+button-confirm = ✅ شراء بـ { $total }
+button-change-phone = 📱 تغيير الهاتف
+button-change-account = ✏️ تغيير الحساب
+price-changed = ⚠️ تغيّر السعر في هذه الأثناء. انظر مجددًا من فضلك:
+insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
+balance-too-low =
+    💳 <b>{ $product }</b> — { $item }
+
+    السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
+
+    لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+button-try-again = 🔄 إعادة المحاولة
+
+## A purchase
+
+purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+purchase-code = الطلب <code>{ $code }</code> · { $time }
+purchase-total = المجموع: <b>{ $total }</b>
+purchase-refunded = عاد إلى رصيدك: <b>{ $amount }</b>
+stage-waiting = بانتظار المورّد، ويستمر تلقائيًا.
+stage-processing = قيد التنفيذ …
+stage-checking = نتحقق من هذا الطلب مع المورّد. ستحصل على السلعة أو يعود المبلغ إليك.
+stage-delivered = تم التسليم.
+stage-credited = تم التسليم: شُحن الحساب.
+stage-refunded = تعذّر التسليم. عاد المبلغ إلى رصيدك.
+goods-code = الرمز: { $code }
+goods-pin = الرقم السري: { $pin }
+codes-in-file = الرموز في الملف.
+button-copy-code = { $number ->
+    [0] 📋 نسخ الرمز
+   *[other] 📋 الرمز { $number }
+    }
+button-copy-pin = { $number ->
+    [0] 📋 نسخ الرقم السري
+   *[other] 📋 الرقم السري { $number }
+    }
+button-file = 📄 كل الرموز في ملف
+file-code = الرمز
+file-pin = الرقم السري
+end-vouchers = ✅ { $item }: { $quantity ->
+    [one] رمزك جاهز.
+   *[other] رموزك جاهزة ({ $quantity }).
+    } الطلب <code>{ $code }</code>.
+end-top-up = ✅ { $item }: شُحن الحساب. الطلب <code>{ $code }</code>.
+end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+
+## My orders
+
+purchases = 📦 <b>طلباتي</b>
+purchases-none =
+    📦 <b>طلباتي</b>
+
+    لم تشترِ شيئًا بعد.
+purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+
+## Balance
+
+balance-title = 💰 <b>الرصيد</b>
+balance-none = ليس لديك رصيد بعد.
+balance-line = <b>{ $amount }</b>
+balance-line-held = <b>{ $amount }</b> · محجوز لطلبات مفتوحة: { $held }
+balance-history = <b>آخر الحركات</b>
+posting-credit = إضافة { $about }
+posting-debit = خصم { $about }
+posting-hold = الطلب { $about }
+posting-capture = دفع { $about }
+posting-release = عاد من الطلب { $about }
+balance-how-to-add = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
+you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
+payment-declined = لا نقبل الدفع داخل المحادثة. تواصل مع المتجر من فضلك.
+
+## Settings and help
+
+settings =
+    🌐 <b>اللغة والهاتف</b>
+
+    رقم الهاتف: <code>{ $phone }</code>
+language-en = English
+language-ar = العربية
+help =
+    ❓ <b>{ $shop }</b>
+
+    /vouchers – رموز وبطاقات هدايا
+    /topups – شحن الألعاب والهواتف
+    /search – البحث عن منتج باسمه
+    /myorders – مشترياتك ورموزها
+    /balance – رصيدك في المتجر
+    /language – اللغة ورقم الهاتف
+    /cancel – ترك ما تفعله الآن
+    /terms – شروط البيع
+    /paysupport – مساعدة في الدفع
+
+    لديك سؤال؟ تواصل مع { $support }. رقمك هو <code>{ $id }</code>.
+terms =
+    📜 <b>شروط { $shop }</b>
+
+    تُسلَّم البطاقات رموزًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الرمز الذي شوهد والحساب الذي شُحن لا يعودان. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
+
+    تحقق من الحساب قبل التأكيد من فضلك. للأسئلة: { $support }.
+pay-support =
+    💳 <b>مساعدة في الدفع</b>
+
+    تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ورمز الطلب الذي تجده في /myorders.
+
+## Fields that a product may ask for
+
+field-account-id =
+    .label = رقم الحساب
+    .hint = تجده في الملف الشخصي للعبة أو الحساب.
+    .example = 5123456789
+field-player-id =
+    .label = رقم اللاعب
+    .hint = تجده في ملفك الشخصي داخل اللعبة.
+    .example = 5123456789
+field-user-id =
+    .label = رقم المستخدم
+    .hint = تجده في الملف الشخصي لحسابك.
+    .example = 12345678
+field-server-id =
+    .label = رقم الخادم
+    .hint = يظهر عادةً بجانب رقمك في الملف الشخصي.
+    .example = 2001
+field-server =
+    .label = الخادم
+    .hint = الخادم الذي تلعب عليه كما تسميه اللعبة.
+    .example = Europe
+field-zone-id =
+    .label = رقم المنطقة
+    .hint = الرقم بين قوسين بعد رقمك في الملف الشخصي.
+    .example = 2345
+field-region =
+    .label = المنطقة
+    .hint = منطقة حسابك.
+    .example = Middle East
+field-username =
+    .label = اسم المستخدم
+    .hint = الاسم الذي تسجل الدخول به.
+    .example = lina_92
+field-character-name =
+    .label = اسم الشخصية
+    .hint = كما هو مكتوب في اللعبة تمامًا.
+    .example = DragonHeart
+field-email =
+    .label = البريد الإلكتروني
+    .hint = عنوان بريد الحساب.
+    .example = lina@example.com
+field-phone =
+    .label = رقم هاتف الحساب
+    .hint = مع رمز الدولة.
+    .example = +9647701234567
+field-other =
+    .hint = اكتبه كما هو مكتوب في حسابك تمامًا من فضلك.
+
+## Menu
+
+menu-start = الشاشة الأولى للمتجر
+menu-vouchers = رموز وبطاقات هدايا
+menu-topups = شحن الألعاب والهواتف
+menu-search = البحث عن منتج باسمه
+menu-myorders = مشترياتك ورموزها
+menu-balance = رصيدك في المتجر
+menu-language = اللغة ورقم الهاتف
+menu-cancel = ترك ما تفعله الآن
+menu-help = ما يستطيع البوت فعله
+menu-terms = شروط البيع
+menu-paysupport = مساعدة في الدفع
+menu-orders = الطلبات: الكل، المفتوحة، للمراجعة
+menu-order = طلب واحد بأي رقم له
+menu-wallets = محافظ الموزّع
+menu-sync = قراءة الكتالوج من جديد
+menu-customer = رصيد عميل وطلباته
+menu-credit = إضافة إلى رصيد عميل
+menu-debit = خصم من رصيد عميل
+menu-markup = هامش على التكلفة
+
+## For admins
+
+usage =
+    اكتب: <code>{ $usage }</code>
+    مثلًا: <code>{ $example }</code>
+no-such-customer = لا يوجد عميل { $id }. يوجد العميل بعد أن يبدأ البوت.
+amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
+amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
+amount-overdrawn = الرصيد أقل من ذلك.
+currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
+credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· تعذّر إبلاغ العميل
+    }
+debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· تعذّر إبلاغ العميل
+    }
+customer-facts = اللغة: { $locale } · الهاتف: { $phone }
+section-balances = الأرصدة
+section-history = آخر الحركات
+section-attempts = المحاولات
+section-events = الأحداث
+wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
+wallets-none = لا توجد محفظة.
+wallet-default = الافتراضية
+wallet-inactive = غير نشطة
+wallets-owed = المستحق: { $amount }
+wallets-discount = الخصم الافتراضي: { $percent }%
+sync-running = ⏳ تجري قراءة الكتالوج …
+sync-done = ✅ قُرئ الكتالوج: المنتجات { $products }، الفئات { $items }، المعروض منها { $onSale }. خرج من الكتالوج { $removed }، ولا يمكن بيع { $leftOut } هنا.
+sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }
+upstream-unreachable = واجهة الموزّع لا تجيب.
+upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
+upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة من فضلك.
+upstream-unexpected-answer = أجابت واجهة الموزّع بشيء غير متوقع. التفاصيل في السجل.
+markup-set = السعر هو التكلفة زائد { $percent }%، ولا يقل عن التكلفة أبدًا.
+markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائد 7.5%.
+admin-orders-all = 📋 <b>كل الطلبات</b>
+    .button = الكل
+admin-orders-open = ⏳ <b>الطلبات المفتوحة</b>
+    .button = المفتوحة
+admin-orders-review = 🔎 <b>طلبات تحتاج إلى قرار</b>
+    .button = للمراجعة
+admin-orders-none = لا يوجد شيء.
+admin-orders-found = { $count ->
+    [one] وُجد طلب واحد:
+   *[other] وُجدت طلبات ({ $count }):
+    }
+admin-order-line = { $code } · { $state } · { $item }
+no-such-order = لا يُعرف شيء باسم «{ $id }».
+story-title = 📋 <b>{ $code }</b> · { $state }
+story-phone = 📱 <code>{ $phone }</code>
+story-money = السعر { $price } · التكلفة { $cost }
+story-dealer = طلب الموزّع <code>{ $id }</code> · { $status }
+button-order = 📋 فتح الطلب
+button-wallets = 🏦 المحافظ
+alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يُعرف هل قبله الموزّع، لذلك لا يُرسل مجددًا. /order { $subject }
+alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
+alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
+alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
+alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
+alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا رمز.</b> /order { $subject }
+alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
+alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
+alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
+alert-times = تكرر { $times } مرات.

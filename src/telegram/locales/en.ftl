@@ -1,5 +1,361 @@
-home-x = Hello { $name }, { $n ->
-  [one] one
- *[other] many { $n }
- } items
-a = plain
+## Everywhere
+
+pager = { $page }/{ $pages }
+button-home = 🏠 Home
+button-back = ◀ Back
+button-cancel = ✖ Cancel
+button-retry = 🔄 Try again
+button-refresh = 🔄 Refresh
+support-unnamed = the shop that gave you this bot
+
+## Home
+
+home =
+    🛍 <b>{ $shop }</b>
+
+    Hello { $name }! What would you like?
+button-vouchers = 🎟 Vouchers ({ $count })
+button-top-ups = 🎮 Top-ups ({ $count })
+button-search = 🔎 Search
+button-purchases = 📦 My orders
+button-balance = 💰 Balance
+button-settings = 🌐 Language and phone
+button-help = ❓ Help
+cancelled = Cancelled. Nothing was charged.
+nothing-to-cancel = There is nothing to cancel.
+
+## What went differently
+
+unknown-command = I do not know this command. /help lists what I can do.
+not-understood = I can only read text and taps on buttons. Here is where everything starts:
+tap-outdated = That screen was out of date. Here is a fresh one.
+tap-of-ended-dialog = That step is over. You find what you bought under My orders.
+tap-of-earlier-step = That button belongs to an earlier step. This is where we are:
+answer-not-understood = I did not understand that. Please use the buttons, or type an answer to this:
+dialog-too-long =
+    This took more steps than I can follow. Nothing was charged.
+
+    Please begin the purchase again: /start
+shop-renewed = The shop was renewed while you were choosing. Nothing was charged. Please begin the purchase again.
+shop-break = We have a short technical break. What you sent is kept, and is answered as soon as we are back.
+something-went-wrong =
+    Something went wrong on our side, and we have been told. If you were about to buy something, please look under My orders before you try again: /myorders
+
+    Reference: <code>{ $reference }</code>
+
+## Catalog
+
+shelf-vouchers = 🎟 <b>Vouchers</b>
+shelf-top-ups = 🎮 <b>Top-ups</b>
+shelf-empty = Nothing is on sale here just now.
+product-from = { $name } · from { $price }
+search-prompt =
+    🔎 <b>Search</b>
+
+    Type a name, or a part of it.
+search-found = 🔎 Found for “{ $text }”:
+search-nothing = 🔎 Nothing found for “{ $text }”. Try a shorter word.
+button-search-again = 🔎 Search again
+product-voucher = 🎟 <b>{ $name }</b>
+product-top-up = 🎮 <b>{ $name }</b>
+product-choose = Choose an item:
+product-gone = This product is not on sale any more.
+needed-info = You will be asked for:
+item-price = { $name } · { $price }
+item-price-unavailable = 🚫 { $name } · { $price }
+item-title = <b>{ $product }</b> — { $item }
+item-costs = Price: <b>{ $price }</b>
+item-gives-code = You get the code here in the chat.
+item-gives-credit = The account is credited directly.
+item-not-on-sale = This item is not on sale now.
+item-no-wallet = This item can not be bought just now. We are working on it; please try again later.
+item-wallet-too-low = This item is out of stock for the moment. We have been told; please try again later.
+item-unknown = There is no such item.
+button-buy = 🛒 Buy
+
+## Buying
+
+ask-quantity =
+    <b>{ $product }</b> — { $item }
+    { $price } each
+
+    How many? Tap, or type a number from 1 to 10.
+quantity-out-of-range = Please choose a number from 1 to 10.
+phone-needed = For the first order we need your phone number.
+ask-phone =
+    📱 Please share your phone number, or type it with the country code, for example <code>+9647701234567</code>.
+
+    It goes along with your orders, and is asked for once.
+button-share-phone = 📱 Share my number
+phone-not-own = That is somebody else's contact. Please share your own number, or type it.
+phone-not-valid = That is not a complete phone number. It begins with the country code, for example <code>+9647701234567</code>.
+phone-kept = ✅ Thank you. Your number is <code>{ $phone }</code>.
+phone-none = none yet
+ask-field = ✏️ <b>{ $label }</b> ({ $step } of { $steps })
+field-example = For example: <code>{ $example }</code>
+field-not-valid = That can not be right. Please check it and type it again.
+or-used-before = Or take one that you used before:
+account-nickname = 👤 Account holder: <b>{ $nickname }</b>
+account-invalid = ❌ This account was not found. Please check it and type it again.
+account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
+account-check-impossible =
+    ⏳ The account can not be checked just now, because our supplier does not answer.
+
+    What you typed is kept. Please try again in a moment.
+confirm-title = 🧾 <b>Please check and confirm</b>
+confirm-item = <b>{ $product }</b> — { $item }
+confirm-breakdown = { $quantity } × { $price }
+confirm-total = Total: <b>{ $total }</b>
+confirm-phone = 📱 <code>{ $phone }</code>
+confirm-balance = Balance: { $balance } → <b>{ $after }</b> afterwards
+confirm-promise = If it can not be delivered, the money is back on your balance by itself.
+button-confirm = ✅ Buy for { $total }
+button-change-phone = 📱 Change phone
+button-change-account = ✏️ Change account
+price-changed = ⚠️ The price has changed meanwhile. Please look again:
+insufficient-balance = ⚠️ Your balance does not suffice any more.
+balance-too-low =
+    💳 <b>{ $product }</b> — { $item }
+
+    It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
+
+    To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+button-try-again = 🔄 Try again
+
+## A purchase
+
+purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+purchase-code = Order <code>{ $code }</code> · { $time }
+purchase-total = Total: <b>{ $total }</b>
+purchase-refunded = Back on your balance: <b>{ $amount }</b>
+stage-waiting = Waiting for our supplier. It goes on by itself.
+stage-processing = In progress …
+stage-checking = We are checking this one with our supplier. You get the goods or the money back.
+stage-delivered = Delivered.
+stage-credited = Delivered: the account is credited.
+stage-refunded = Could not be delivered. The money is back on your balance.
+goods-code = Code: { $code }
+goods-pin = PIN: { $pin }
+codes-in-file = The codes are in the file.
+button-copy-code = { $number ->
+    [0] 📋 Copy code
+   *[other] 📋 Code { $number }
+    }
+button-copy-pin = { $number ->
+    [0] 📋 Copy PIN
+   *[other] 📋 PIN { $number }
+    }
+button-file = 📄 All codes as a file
+file-code = Code
+file-pin = PIN
+end-vouchers = ✅ { $item }: { $quantity ->
+    [one] your code is ready.
+   *[other] your { $quantity } codes are ready.
+    } Order <code>{ $code }</code>.
+end-top-up = ✅ { $item }: the account is credited. Order <code>{ $code }</code>.
+end-partly = ⚠️ { $item }: { $delivered } of { $quantity } were delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
+end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
+
+## My orders
+
+purchases = 📦 <b>My orders</b>
+purchases-none =
+    📦 <b>My orders</b>
+
+    You have not bought anything yet.
+purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+
+## Balance
+
+balance-title = 💰 <b>Balance</b>
+balance-none = You have no balance yet.
+balance-line = <b>{ $amount }</b>
+balance-line-held = <b>{ $amount }</b> · { $held } held for open orders
+balance-history = <b>Last movements</b>
+posting-credit = added { $about }
+posting-debit = taken off { $about }
+posting-hold = order { $about }
+posting-capture = paid { $about }
+posting-release = back from order { $about }
+balance-how-to-add = To add money, contact { $support } and give your number <code>{ $id }</code>.
+you-were-credited = 💰 { $amount } was added to your balance. { $note }
+you-were-debited = 💰 { $amount } was taken off your balance. { $note }
+payment-declined = Payments in the chat are not accepted here. Please contact the shop.
+
+## Settings and help
+
+settings =
+    🌐 <b>Language and phone</b>
+
+    Phone number: <code>{ $phone }</code>
+language-en = English
+language-ar = العربية
+help =
+    ❓ <b>{ $shop }</b>
+
+    /vouchers – codes and gift cards
+    /topups – credit for games and phones
+    /search – find a product by its name
+    /myorders – what you bought, with the codes
+    /balance – your money in the shop
+    /language – language and phone number
+    /cancel – leave what you are doing
+    /terms – terms of sale
+    /paysupport – help with payments
+
+    Questions? Contact { $support }. Your number is <code>{ $id }</code>.
+terms =
+    📜 <b>Terms of { $shop }</b>
+
+    Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered can not be taken back, because a code that was seen and an account that was credited can not be returned. What can not be delivered is paid back to your balance by itself.
+
+    Please check the account before you confirm. Questions: { $support }.
+pay-support =
+    💳 <b>Help with payments</b>
+
+    Contact { $support } and give your number <code>{ $id }</code> and the order code, which stands under /myorders.
+
+## Fields that a product may ask for
+
+field-account-id =
+    .label = Account ID
+    .hint = You find it in the profile of your game or account.
+    .example = 5123456789
+field-player-id =
+    .label = Player ID
+    .hint = You find it in your profile in the game.
+    .example = 5123456789
+field-user-id =
+    .label = User ID
+    .hint = You find it in the profile of your account.
+    .example = 12345678
+field-server-id =
+    .label = Server ID
+    .hint = It usually stands beside your ID in the profile.
+    .example = 2001
+field-server =
+    .label = Server
+    .hint = The server you play on, as the game names it.
+    .example = Europe
+field-zone-id =
+    .label = Zone ID
+    .hint = The number in brackets behind your ID in the profile.
+    .example = 2345
+field-region =
+    .label = Region
+    .hint = The region of your account.
+    .example = Middle East
+field-username =
+    .label = User name
+    .hint = The name you sign in with.
+    .example = lina_92
+field-character-name =
+    .label = Character name
+    .hint = Exactly as it is written in the game.
+    .example = DragonHeart
+field-email =
+    .label = E-mail address
+    .hint = The address of the account.
+    .example = lina@example.com
+field-phone =
+    .label = Phone number of the account
+    .hint = With the country code.
+    .example = +9647701234567
+field-other =
+    .hint = Please type it exactly as it is written in your account.
+
+## Menu
+
+menu-start = The shop's first screen
+menu-vouchers = Codes and gift cards
+menu-topups = Credit for games and phones
+menu-search = Find a product by its name
+menu-myorders = What you bought, with the codes
+menu-balance = Your money in the shop
+menu-language = Language and phone number
+menu-cancel = Leave what you are doing
+menu-help = What the bot can do
+menu-terms = Terms of sale
+menu-paysupport = Help with payments
+menu-orders = Orders: all, open, review
+menu-order = One order by any of its ids
+menu-wallets = The dealer's wallets
+menu-sync = Read the catalog anew
+menu-customer = A customer's balance and orders
+menu-credit = Add to a customer's balance
+menu-debit = Take off a customer's balance
+menu-markup = Markup on cost
+
+## For admins
+
+usage =
+    Write: <code>{ $usage }</code>
+    For example: <code>{ $example }</code>
+no-such-customer = There is no customer { $id }. Customers exist once they have started the bot.
+amount-not-positive = The amount must be more than zero.
+amount-too-precise = The amount has more decimal places than this currency.
+amount-overdrawn = The balance is lower than that.
+currency-unknown = This is not a currency code of ISO 4217.
+credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· the customer could not be told
+    }
+debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· the customer could not be told
+    }
+customer-facts = Language: { $locale } · Phone: { $phone }
+section-balances = Balances
+section-history = Last movements
+section-attempts = Attempts
+section-events = Events
+wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
+wallets-none = There is no wallet.
+wallet-default = default
+wallet-inactive = inactive
+wallets-owed = Owed: { $amount }
+wallets-discount = Default discount: { $percent }%
+sync-running = ⏳ Reading the catalog …
+sync-done = ✅ Catalog read: { $products } products with { $items } items, { $onSale } on sale. { $removed } left the catalog, { $leftOut } can not be sold here.
+sync-failed = ❌ The catalog could not be read. { $why }
+upstream-unreachable = The Dealer API does not answer.
+upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
+upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
+upstream-unexpected-answer = The Dealer API answered something unexpected. The log says what.
+markup-set = Prices are cost plus { $percent }%, never under cost.
+markup-off = Products sell at list price, never under cost. /markup 7.5 sells at cost plus 7.5%.
+admin-orders-all = 📋 <b>All orders</b>
+    .button = All
+admin-orders-open = ⏳ <b>Open orders</b>
+    .button = Open
+admin-orders-review = 🔎 <b>Orders that need a decision</b>
+    .button = Review
+admin-orders-none = There are none.
+admin-orders-found = Found { $count ->
+    [one] one order:
+   *[other] { $count } orders:
+    }
+admin-order-line = { $code } · { $state } · { $item }
+no-such-order = Nothing is known by “{ $id }”.
+story-title = 📋 <b>{ $code }</b> · { $state }
+story-phone = 📱 <code>{ $phone }</code>
+story-money = Price { $price } · cost { $cost }
+story-dealer = Dealer order <code>{ $id }</code> · { $status }
+button-order = 📋 Open the order
+button-wallets = 🏦 Wallets
+alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> It is not known whether the dealer took it, so it is not sent again. /order { $subject }
+alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
+alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency can not be bought. /wallets
+alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
+alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came without a voucher.</b> /order { $subject }
+alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
+alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
+alert-ledger-broken = 🧮 <b>The ledger does not add up</b> ({ $subject }). Stop crediting, and look at the log.
+alert-times = Raised { $times } times.

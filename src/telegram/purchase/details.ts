@@ -8,7 +8,7 @@ import {
   type Reading,
   type Talk,
 } from '../dialogs/talk.ts';
-import { html } from '../html.ts';
+import { joinHtml } from '../html.ts';
 import { button } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts } from '../texts.ts';
@@ -89,7 +89,13 @@ function fieldScreen(
   if (!field) throw new Error('an item has no such required field');
   const values = { label: labelOf(texts, field), step: index + 1, steps: item.requiredInfo.length };
   return {
-    text: html`${texts.html('ask-field', values)}\n${hintOf(texts, field)}${accounts.length > 0 ? texts.html('or-used-before') : ''}`,
+    text: joinHtml(
+      [
+        joinHtml([texts.html('ask-field', values), hintOf(texts, field)]),
+        ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
+      ],
+      '\n\n',
+    ),
     keyboard: {
       inline_keyboard: [
         ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),

@@ -24,7 +24,7 @@ export function purchaseDialog(deps: BotDeps) {
       phone: ctx.customer.phone,
     }));
     const { item } = begun;
-    if (!item || item.availability !== 'available') {
+    if (item?.availability !== 'available') {
       await talk.show((texts) =>
         item
           ? problemScreen(texts, item.availability === 'no-wallet' ? 'no-wallet' : 'not-on-sale', item)

@@ -3,7 +3,7 @@ import type { BotDeps, ShopContext } from '../context.ts';
 import { type Answer, type Complaint, complaining, isCancel, type Talk } from '../dialogs/talk.ts';
 import { asciiDigits } from '../format.ts';
 import { tappedMessage } from '../handlers.ts';
-import { editOrSend, sendScreen } from '../screen.ts';
+import { editOrSend } from '../screen.ts';
 import { LOCALES } from '../texts.ts';
 
 /** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */

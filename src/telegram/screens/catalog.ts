@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page, ProductCard, ProductType } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
+import { joinHtml } from '../html.ts';
 import { button, homeButton, pager } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
@@ -24,11 +25,9 @@ export function productRows(
 
 /** A page of the products of one type. */
 export function shelfScreen(texts: Texts, type: ProductType, products: Page<ProductCard>): Screen {
-  const empty = products.entries.length === 0;
+  const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
   return {
-    text: texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups', {
-      empty: empty ? 'yes' : 'no',
-    }),
+    text: products.entries.length > 0 ? title : joinHtml([title, texts.html('shelf-empty')], '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...productRows(texts, products.entries, products.page),

@@ -116,13 +116,20 @@ export class Delivery {
     this.stop();
   }
 
-  /** Ends what is under way. */
+  /** Ends what is under way; a poll ends empty. */
   stop(): void {
-    this.#poller?.terminate(
-      'terminated by other getUpdates request; make sure that only one bot instance is running',
-    );
+    this.#poller?.wake();
     this.#webhook?.stop();
     this.#webhook = undefined;
+  }
+
+  /** Goes on as another one did: with its webhook and the kinds of updates that the bot asked for. */
+  takeOver(earlier: Delivery): void {
+    const { allowed } = earlier.#world.updates;
+    const params = earlier.#webhook?.params;
+    this.#world.updates.allow(allowed && [...allowed]);
+    earlier.stop();
+    if (params) this.setWebhook(params);
   }
 
   #wait(milliseconds: number, signal: AbortSignal): Promise<void> {

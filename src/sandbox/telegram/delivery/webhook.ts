@@ -18,7 +18,8 @@ const CONNECTIONS = 40;
 export class Webhook {
   readonly #world: World;
   readonly #options: DeliveryOptions;
-  readonly #params: Opts<string>['setWebhook'];
+  /** As the bot set it. */
+  readonly params: Opts<string>['setWebhook'];
   readonly #reply: WebhookReply;
   readonly #stopped = new AbortController();
   readonly #busyLanes = new Set<string>();
@@ -34,12 +35,12 @@ export class Webhook {
   ) {
     this.#world = world;
     this.#options = options;
-    this.#params = params;
+    this.params = params;
     this.#reply = reply;
   }
 
   isSame(params: Opts<string>['setWebhook']): boolean {
-    const mine = this.#params;
+    const mine = this.params;
     return (
       mine.url === params.url &&
       mine.secret_token === params.secret_token &&
@@ -49,8 +50,8 @@ export class Webhook {
 
   info(): Partial<WebhookInfo> {
     return compact({
-      url: this.#params.url,
-      max_connections: this.#params.max_connections ?? CONNECTIONS,
+      url: this.params.url,
+      max_connections: this.params.max_connections ?? CONNECTIONS,
       last_error_date: this.#lastError?.at,
       last_error_message: this.#lastError?.message,
     });
@@ -59,7 +60,7 @@ export class Webhook {
   /** Sends what may be sent now. */
   pump(): void {
     if (this.#stopped.signal.aborted) return;
-    const most = this.#params.max_connections ?? CONNECTIONS;
+    const most = this.params.max_connections ?? CONNECTIONS;
     for (const stored of this.#world.updates.pending()) {
       if (this.#connections >= most) return;
       if (this.#busyLanes.has(stored.lane) || this.#underWay.has(stored)) continue;
@@ -101,12 +102,12 @@ export class Webhook {
   async #send(stored: StoredUpdate): Promise<boolean> {
     if (this.#options.webhookDelayMs > 0) await sleep(this.#options.webhookDelayMs);
     try {
-      const response = await fetch(this.#params.url, {
+      const response = await fetch(this.params.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(this.#params.secret_token
-            ? { 'X-Telegram-Bot-Api-Secret-Token': this.#params.secret_token }
+          ...(this.params.secret_token
+            ? { 'X-Telegram-Bot-Api-Secret-Token': this.params.secret_token }
             : {}),
         },
         body: JSON.stringify(stored.update),

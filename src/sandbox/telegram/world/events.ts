@@ -21,10 +21,14 @@ const OVERALL = 5000;
  * Keeps the last 200 events of a chat and the last 5,000 of all.
  */
 export class EventLog {
-  #seq = 0;
+  #seq: number;
   #chats = new Map<number, ChatEvent[]>();
   #all: ChatEvent[] = [];
   #waiting = new Map<number | undefined, Set<() => void>>();
+
+  constructor(lastNumber = 0) {
+    this.#seq = lastNumber;
+  }
 
   /** The number of the last event. */
   get cursor(): number {
