@@ -160,6 +160,18 @@ describe('given entities', () => {
   });
 });
 
+test('characters that Telegram does not keep are gone, and entities move along', () => {
+  expect(shown('\u202aa\u202c\r\n<b>b\u202e</b>\t\u2068c\u2069', 'HTML')).toEqual([
+    'a\nb \u2068c\u2069',
+    ['bold 2+1'],
+  ]);
+  const entities = [{ type: 'bold' as const, offset: 2, length: 3 }];
+  expect(parseText({ text: 'a\r\u202ebc', entities, findUser })).toEqual({
+    text: 'abc',
+    entities: [{ type: 'bold', offset: 1, length: 2 }],
+  });
+});
+
 describe('what Telegram finds by itself', () => {
   test.for<[string, string[]]>([
     ['/start item_5', ['bot_command 0+6']],

@@ -43,17 +43,17 @@ const nonsense = fc.oneof(
 );
 
 /** Mostly what the schema asks for, now and then what it does not. */
-function valueOf(
+function valueFor(
   schema: Schema,
   name: string,
   known: Record<string, unknown[]>,
   depth = 0,
 ): fc.Arbitrary<unknown> {
-  const right = rightValueOf(schema, name, known, depth);
+  const right = rightValueFor(schema, name, known, depth);
   return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: nonsense });
 }
 
-function rightValueOf(
+function rightValueFor(
   schema: Schema,
   name: string,
   known: Record<string, unknown[]>,
@@ -62,13 +62,13 @@ function rightValueOf(
   if (schema.$ref) {
     const definition = file.definitions[schema.$ref.replace('#/definitions/', '')] ?? {};
     // Made only when it is needed, because some types contain themselves.
-    return depth > 6 ? nonsense : fc.constant(0).chain(() => valueOf(definition, name, known, depth + 1));
+    return depth > 6 ? nonsense : fc.constant(0).chain(() => valueFor(definition, name, known, depth + 1));
   }
   const familiar = known[name];
   if (familiar && schema.type !== 'object') return fc.constantFrom(...familiar);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valueOf(branch, name, known, depth)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valueFor(branch, name, known, depth)));
   switch (schema.type) {
     case 'boolean':
       return fc.boolean();
@@ -78,7 +78,7 @@ function rightValueOf(
       return fc.double({ min: -90, max: 90, noNaN: true });
     case 'array':
       if (depth > 4 || !schema.items) return fc.constant([]);
-      return fc.array(valueOf(schema.items, name, known, depth + 1), {
+      return fc.array(valueFor(schema.items, name, known, depth + 1), {
         minLength: schema.minItems ?? 0,
         maxLength: 3,
       });
@@ -99,7 +99,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
   const entries = Object.entries(schema.properties ?? {});
   const wanted = entries.filter(([name]) => required.has(name) || depth < 4);
   const optional = wanted.map(([name, property]) => {
-    const value = valueOf(property, name, known, depth).map((made): [string, unknown][] => [[name, made]]);
+    const value = valueFor(property, name, known, depth).map((made): [string, unknown][] => [[name, made]]);
     const absent = fc.constant<[string, unknown][]>([]);
     return required.has(name)
       ? fc.oneof({ weight: 60, arbitrary: value }, { weight: 1, arbitrary: absent })

@@ -92,6 +92,19 @@ test('an update is posted again until the bot says it has it, and what follows w
   expect((await hook.next()).update.message?.text).toBe('second');
 });
 
+test('a bot that sets its webhook again gets at once what failed before', async () => {
+  const { person, api } = await chatForTest({ webhookRetryMs: 60_000 });
+  const hook = await receiver();
+  await api('setWebhook', { url: hook.url });
+  await person.send('hello');
+  (await hook.next()).response.writeHead(503).end();
+  // The failure is on record once the stand-in has seen the answer; only then it waits.
+  const failed = async () => (await api('getWebhookInfo')).result as { last_error_date?: number };
+  while ((await failed()).last_error_date === undefined) {}
+  await api('setWebhook', { url: hook.url });
+  expect((await hook.next()).update.message?.text).toBe('hello');
+});
+
 test('a tap does not wait for a message of the same person, nor one person for another', async () => {
   const { emulator, person, api, send } = await chatForTest();
   const hook = await receiver();
