@@ -107,9 +107,11 @@ test('forged data reaches the bot as it is', async () => {
 test('a button of the reply keyboard sends its label, until the keyboard is removed', async () => {
   const { emulator, person, send } = await chatForTest();
   await send({ text: 'Sure?', reply_markup: { keyboard: [['Yes', { text: 'No', style: 'danger' }]] } });
+  expect(await person.keyboard()).toMatchObject([{ label: 'Yes' }, { label: 'No', style: 'danger' }]);
   await person.tap('No');
   expect((await takeUpdates(emulator))[0]?.message?.text).toBe('No');
   await send({ text: 'Fine', reply_markup: { remove_keyboard: true } });
+  expect(await person.keyboard()).toEqual([]);
   await expect(person.tap('Yes')).rejects.toThrow('There are no buttons.');
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
 import { formatMethodSchemas, generateMethodSchemas } from '../../../scripts/telegram-schemas/generate.ts';
+import { methodsWithBehaviour } from '../../../src/sandbox/telegram/methods/index.ts';
 import { Validator } from '../../../src/sandbox/telegram/validator.ts';
 
 const file = new URL('../../../src/sandbox/telegram/methods.schema.json', import.meta.url);
@@ -15,6 +16,12 @@ test('every method that grammY can call is known', () => {
   const raw = new Api('1:a').raw as unknown as Record<string, unknown>;
   expect(validator.methods().length).toBeGreaterThan(180);
   for (const method of validator.methods()) expect(raw[method]).toBeTypeOf('function');
+});
+
+test('the documentation names exactly the methods that have behaviour', async () => {
+  const page = await readFile(new URL('../../../docs/telegram-stand-in.md', import.meta.url), 'utf8');
+  const listed = page.slice(page.indexOf('everything but'), page.indexOf('- Not there'));
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, method]) => method)).toEqual(methodsWithBehaviour());
 });
 
 test('limits that the documentation states in words are in the schemas', async () => {

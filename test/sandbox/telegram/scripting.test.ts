@@ -79,6 +79,7 @@ test('a person is found again by id, and people see nothing of each other', asyn
   const again = await emulator.client.person(person.id);
   expect((await again.transcript()).at(-1)?.text).toBe('For Amira');
   expect((await other.transcript()).map((message) => message.text)).toEqual(['/start']);
+  expect((await emulator.client.people()).map(({ firstName }) => firstName)).toEqual(['Amira', 'Omar']);
   await expect(emulator.client.person(5)).rejects.toThrow('There is no person 5');
 });
 
