@@ -150,7 +150,12 @@ async function startDealerPart(
 
 /** Starts the shop exactly as `npm start` does. */
 export async function startShopPart(env: Readonly<Record<string, string>>): Promise<Parts['shop']> {
-  const { part, ready } = await startAndRead(shopReady, { name: 'the shop', module: 'src/main.ts', env });
+  const { part, ready } = await startAndRead(shopReady, {
+    name: 'the shop',
+    module: 'src/main.ts',
+    nodeFlags: ['--max-semi-space-size=4'],
+    env,
+  });
   return { ...part, url: ready.url };
 }
 
