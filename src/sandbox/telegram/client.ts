@@ -23,6 +23,11 @@ export class EmulatorClient {
     return new Person(this, await this.request<PersonProfile>('GET', `people/${id}`));
   }
 
+  /** Everybody there is. */
+  async people(): Promise<PersonProfile[]> {
+    return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;
+  }
+
   /** The Bot API calls received, oldest first. */
   async calls(filter: { method?: string; chat?: number; after?: number } = {}): Promise<RecordedCall[]> {
     const { calls } = await this.request<{ calls: RecordedCall[] }>('GET', 'calls', undefined, filter);

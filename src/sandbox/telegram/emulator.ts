@@ -33,7 +33,7 @@ export interface Emulator {
   url: string;
   token: string;
   client: EmulatorClient;
-  /** Cuts every connection and stops. */
+  /** Answers the calls that are under way, then cuts every connection and stops. */
   close(): Promise<void>;
 }
 
@@ -64,11 +64,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return { world, delivery, botApi, scripting };
   };
   let parts = build();
+  const underWay = new Set<Promise<void>>();
   const server = createHttpServer({
     world: () => parts.world,
     botApi: () => parts.botApi,
     scripting: () => parts.scripting,
     latencyMs,
+    underWay,
   });
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
@@ -79,9 +81,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     token,
     client: new EmulatorClient(url),
     close: async () => {
-      parts.delivery.stop();
-      parts.world.clock.stop();
       server.close();
+      parts.delivery.stop();
+      await Promise.allSettled(underWay);
+      parts.world.clock.stop();
       server.closeAllConnections();
       if (server.listening) await once(server, 'close');
     },

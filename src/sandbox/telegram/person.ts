@@ -1,6 +1,7 @@
 import type { EmulatorClient } from './client.ts';
 import type {
   CallbackAnswer,
+  ChatButton,
   ChatEvent,
   ChatMessage,
   InlineAnswer,
@@ -107,6 +108,15 @@ export class Person {
       `people/${this.id}/messages`,
     );
     return messages;
+  }
+
+  /** The buttons of the reply keyboard that the person sees, if there is one. */
+  async keyboard(): Promise<ChatButton[]> {
+    const { buttons } = await this.#client.request<{ buttons: ChatButton[] }>(
+      'GET',
+      `people/${this.id}/keyboard`,
+    );
+    return buttons;
   }
 
   /** The bot's commands as this person sees them. */

@@ -86,6 +86,7 @@ function mostTelling(errors: ErrorObject[]): ErrorObject | undefined {
     const depth = error.instancePath.split('/').length * 10;
     if (error.keyword === 'anyOf') return depth - 9;
     if (isOfAnotherType(error)) return depth - 8;
+    if (isWrongType(error)) return depth - 18;
     if (error.keyword === 'required') return depth + 1;
     if (error.keyword === 'additionalProperties') return depth + 2;
     return depth + 3;

@@ -80,8 +80,10 @@ export class Delivery {
     this.#poller?.terminate('terminated by setWebhook request');
     updates.allow(params.allowed_updates);
     if (params.drop_pending_updates) updates.clear();
-    const same = this.#webhook?.isSame(params) ?? false;
-    if (same) return 'Webhook is already set';
+    if (this.#webhook?.isSame(params)) {
+      this.#webhook.retryNow();
+      return 'Webhook is already set';
+    }
     this.#webhook?.stop();
     this.#webhook = new Webhook(this.#world, this.#options, params, (method, reply) =>
       this.onWebhookReply(method, reply),

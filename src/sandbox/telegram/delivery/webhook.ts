@@ -22,6 +22,7 @@ export class Webhook {
   readonly params: Opts<string>['setWebhook'];
   readonly #reply: WebhookReply;
   readonly #stopped = new AbortController();
+  #retryNow = new AbortController();
   readonly #busyLanes = new Set<string>();
   readonly #underWay = new Set<StoredUpdate>();
   #connections = 0;
@@ -71,6 +72,12 @@ export class Webhook {
     }
   }
 
+  /** Tries at once what waits after a failure: the bot has just shown that it is there. */
+  retryNow(): void {
+    this.#retryNow.abort();
+    this.#retryNow = new AbortController();
+  }
+
   stop(): void {
     this.#stopped.abort();
   }
@@ -86,7 +93,8 @@ export class Webhook {
         // The connection is free while the lane waits.
         this.#connections--;
         this.pump();
-        await sleep(delay, undefined, { signal: this.#stopped.signal }).catch(() => {});
+        const woken = AbortSignal.any([this.#stopped.signal, this.#retryNow.signal]);
+        await sleep(delay, undefined, { signal: woken }).catch(() => {});
         this.#connections++;
         delay = Math.min(delay * 2, MOST_RETRY_MS);
         if (!this.#world.updates.pending().includes(stored)) break;

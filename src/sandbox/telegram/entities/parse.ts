@@ -1,5 +1,6 @@
 import type { MessageEntity, User } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
+import { clean } from './clean.ts';
 import { findEntities } from './find.ts';
 import { byPosition, type FormattedText, normalise } from './formatted.ts';
 import { checkGivenEntities } from './given.ts';
@@ -20,8 +21,7 @@ export interface TextParameters {
  * entities that Telegram adds by itself. Throws an ApiError where Telegram refuses the markup or the entities.
  */
 export function parseText({ text, parseMode, entities, findUser }: TextParameters): FormattedText {
-  const clean = text.replace(/\r/g, '').replace(/(?!\n)\p{Cc}/gu, ' ');
-  const parsed = parseMarkup(clean, parseMode, entities);
+  const parsed = clean(parseMarkup(text, parseMode, entities));
   const mentioned = parsed.entities.flatMap((entity): MessageEntity[] => {
     if (entity.type !== 'text_mention') return [entity];
     const user = findUser(entity.user.id);

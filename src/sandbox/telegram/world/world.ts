@@ -51,12 +51,12 @@ export class World {
     this.events = new EventLog(earlier?.events.cursor);
     this.calls = new CallLog(options.callsKept ?? 2000);
     this.chats = new Chats(
-      earlier?.chats.newMessageId() ?? firstId(this.clock.now(), 100),
+      earlier?.chats.newMessageId() ?? firstId(this.clock.now()),
       options.messagesPerChat ?? 1000,
     );
     this.updates = new UpdateQueue(
       this.clock,
-      earlier?.updates.newId() ?? firstId(this.clock.now(), 1000),
+      earlier?.updates.newId() ?? firstId(this.clock.now()),
       (kind) => this.faults.takeForUpdate(kind),
     );
   }
@@ -81,12 +81,11 @@ export class World {
 }
 
 /**
- * Where a sequence of ids begins. It grows by `perSecond` with the time, so that a restarted stand-in does not give
- * out an id again that a bot with a memory has seen, and wraps below 2³¹, which some clients still count in.
+ * Where a sequence of ids begins. It grows by one each millisecond, so that a restarted stand-in does not give out an
+ * id again that a bot with a memory has seen, and wraps (every 23 days) below 2³¹, which some clients still count in.
  */
-function firstId(now: number, perSecond: number): number {
-  const since = now - Date.UTC(2025, 0, 1);
-  return 1 + (Math.floor((since * perSecond) / 1000) % 2_000_000_000);
+function firstId(now: number): number {
+  return 1 + ((now - Date.UTC(2025, 0, 1)) % 2_000_000_000);
 }
 
 function botOf(token: string): UserFromGetMe {
