@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OrderStage, PurchaseView } from '../shop/shop.ts';
 import { isZero } from './format.ts';
 import { type Html, html, joinHtml } from './html.ts';
-import { button, homeButton, rowsOf } from './keyboard.ts';
+import { button, rowsOf } from './keyboard.ts';
 import { contextLines } from './purchase/fields.ts';
 import type { Screen } from './screen.ts';
 import { taps } from './taps.ts';
@@ -73,9 +73,12 @@ export function purchaseScreen(
   };
 }
 
-/** The row that leads on from a message that stands by itself. */
+/** The row that leads on from a purchase's own message, which stays as it is. */
 export function onwardRow(texts: Texts): InlineKeyboardButton[] {
-  return [button(texts.plain('button-purchases'), taps.purchases.pack({ page: 1 })), homeButton(texts)];
+  return [
+    button(texts.plain('button-purchases'), taps.onward.pack({ to: 'purchases' })),
+    button(texts.plain('button-home'), taps.onward.pack({ to: 'home' })),
+  ];
 }
 
 /** The codes as a text file, one voucher a line. */

@@ -58,6 +58,8 @@ const code = z.string().regex(/^[A-Z0-9]{4,16}$/);
 
 export const taps = {
   home: tap('home', 'h', {}),
+  /** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
+  onward: tap('onward', 'n', { to: z.enum(['home', 'purchases']) }),
   /** The number in the middle of a pager: answered, and nothing else. */
   still: tap('still', '-', {}),
   shelf: tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), page }),

@@ -48,7 +48,7 @@ export interface TelegramConfig {
 export interface TelegramDeps {
   readonly config: TelegramConfig;
   readonly db: Db;
-  /** The database's address, for a connection that only listens to the other replicas. */
+  /** The database's address, for the inbox's own connections. */
   readonly url: string;
   readonly shop: Shop;
   readonly log: Logger;
@@ -127,7 +127,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
   });
 
-  const store = new InboxStore(db, replica, deps.leaseMs ?? LEASE_MS);
+  const store = new InboxStore({ url: deps.url, replica, leaseMs: deps.leaseMs ?? LEASE_MS });
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,
@@ -137,8 +137,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({
     store,
+    dispatcher,
     log,
-    wake,
     answerPreCheckout: async (query: PreCheckout) => {
       // No invoice of this shop exists, so nothing may be paid.
       const texts = textsFor(query.from.language_code);
@@ -216,7 +216,10 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await Promise.race([Promise.all(background), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       await listener.stop();
     },
-    close: () => client.close(),
+    async close() {
+      await store.close();
+      await client.close();
+    },
     deliver: deliverer.deliver,
     tellAlert: createAlertTeller({
       shop,

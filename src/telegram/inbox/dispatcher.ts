@@ -71,6 +71,16 @@ export class Dispatcher {
     void this.scan();
   }
 
+  /** How many more updates may be handled just now. */
+  get free(): number {
+    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size;
+  }
+
+  /** Handles what was claimed already when it was received. */
+  run(claimed: readonly ClaimedUpdate[]): void {
+    for (const one of claimed) this.#start(one);
+  }
+
   /** Looks at these lanes now. */
   wake(lanes: Iterable<string>): void {
     for (const lane of lanes) this.#wanted.add(lane);
@@ -81,6 +91,7 @@ export class Dispatcher {
   async scan(): Promise<void> {
     if (this.#stopping) return;
     try {
+      await this.#options.store.endDeadLeases();
       this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the inbox can not be read');
@@ -122,11 +133,7 @@ export class Dispatcher {
 
   #hasWork(): boolean {
     if (this.#stopped) return false;
-    return this.#done.length > 0 || (!this.#stopping && this.#wanted.size > 0 && this.#free() > 0);
-  }
-
-  #free(): number {
-    return this.#options.concurrency - this.#running.size;
+    return this.#done.length > 0 || (this.#wanted.size > 0 && this.free > 0);
   }
 
   async #turns(): Promise<void> {
@@ -155,7 +162,7 @@ export class Dispatcher {
 
   #takeWanted(done: readonly { lane: string }[]): string[] {
     const lanes = new Set(done.map((one) => one.lane));
-    const free = this.#free();
+    const { free } = this;
     for (const lane of this.#wanted) {
       if (lanes.size >= free) break;
       this.#wanted.delete(lane);

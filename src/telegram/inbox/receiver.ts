@@ -1,12 +1,13 @@
 import type { Logger } from '../../logging.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
 
 export interface ReceiverOptions {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** Told at once of the lanes that got something. */
-  readonly wake: (lanes: Iterable<string>) => void;
+  /** Who handles what was stored. */
+  readonly dispatcher: Pick<Dispatcher, 'free' | 'run' | 'wake'>;
   /** Answers what Telegram waits for only seconds; not awaited. */
   readonly answerPreCheckout: (query: PreCheckout) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
@@ -74,7 +75,9 @@ export class Receiver {
   }
 
   async #store(batch: NewUpdate[]): Promise<void> {
-    await this.#options.store.add(batch);
-    this.#options.wake(new Set(batch.map((one) => String(one.lane))));
+    const { store, dispatcher } = this.#options;
+    const { claimed, waiting } = await store.receive(batch, dispatcher.free);
+    dispatcher.run(claimed);
+    dispatcher.wake(waiting);
   }
 }

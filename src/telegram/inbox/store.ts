@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
+import pg from 'pg';
 import type { StoredDialog } from '../dialogs/store.ts';
 import type { IncomingUpdate } from './incoming.ts';
+import { statements } from './statements.ts';
 
-/** The channel on which replicas tell each other that updates arrived; the payload is `<replica>:<lane>,<lane>…`. */
+/** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
+
+/** The connections of a replica carry this and its id (`application_name`), by which the others see that it lives. */
+const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
 export interface NewUpdate {
   readonly updateId: number;
@@ -24,124 +27,146 @@ export interface ClaimedUpdate {
   readonly dialog: StoredDialog | null;
 }
 
-/** The table of updates, as one replica sees it. */
+interface InboxStoreOptions {
+  /** The database's address; holds the password. */
+  readonly url: string;
+  /** A UUID of this process. */
+  readonly replica: string;
+  /** How long a claim holds unless it is extended. */
+  readonly leaseMs: number;
+}
+
+interface ClaimedRow {
+  update_id: string;
+  lane: string;
+  tries: number;
+  age_ms: number;
+  payload: IncomingUpdate;
+  dialog: StoredDialog | null;
+}
+
+/**
+ * The table of updates, as one replica sees it. It has connections of its own: a hundred handlers that wait for the
+ * shop's pool do not keep updates from being received and claimed. Its statements are prepared, which halves their time.
+ */
 export class InboxStore {
-  readonly #db: Db;
+  readonly #pool: pg.Pool;
   readonly #replica: string;
   readonly #leaseMs: number;
 
-  /** `replica`: a UUID of this process; `leaseMs`: how long a claim holds unless it is extended. */
-  constructor(db: Db, replica: string, leaseMs: number) {
-    this.#db = db;
+  constructor({ url, replica, leaseMs }: InboxStoreOptions) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 3,
+      application_name: REPLICA_NAME_PREFIX + replica,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    // The query that a broken connection carried fails by itself.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;
     this.#leaseMs = leaseMs;
   }
 
-  /** Stores a batch in one statement, durably; what is known already is left alone. Wakes the other replicas. */
-  async add(updates: readonly NewUpdate[]): Promise<void> {
-    if (updates.length === 0) return;
-    const rows = updates.map(({ updateId, lane, update }) => ({
-      update_id: updateId,
-      lane,
-      payload: update,
-    }));
-    await sql`
-      with stored as (
-        insert into updates (update_id, lane, payload)
-        select update_id, lane, payload
-        from json_to_recordset(${JSON.stringify(rows)}::json) as r (update_id bigint, lane bigint, payload jsonb)
-        on conflict (update_id) do nothing
-        returning lane)
-      select pg_notify(${INBOX_CHANNEL}, ${this.#replica} || ':' || string_agg(distinct lane::text, ','))
-      from stored having count(*) > 0`.execute(this.#db);
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /**
+   * Stores a batch durably in one statement, and claims at once what is first in an idle lane, `mostClaims` at most. What
+   * is known already is left alone. Gives the claimed ones, and the lanes in which something waits.
+   */
+  async receive(
+    updates: readonly NewUpdate[],
+    mostClaims: number,
+  ): Promise<{ claimed: ClaimedUpdate[]; waiting: string[] }> {
+    const rows = await this.#query<{ update_id: string; claimed: boolean; dialog: StoredDialog | null }>(
+      'receive',
+      [asRows(updates), mostClaims, this.#replica, this.#leaseMs],
+    );
+    const stored = new Map(rows.map((row) => [row.update_id, row]));
+    const claimed: ClaimedUpdate[] = [];
+    const waiting = new Set<string>();
+    const missing: NewUpdate[] = [];
+    for (const one of updates) {
+      const updateId = String(one.updateId);
+      const lane = String(one.lane);
+      const row = stored.get(updateId);
+      if (!row) missing.push(one);
+      if (row?.claimed) {
+        claimed.push({ updateId, lane, update: one.update, tries: 1, ageMs: 0, dialog: row.dialog });
+      } else waiting.add(lane);
+    }
+    // Not stored: known already, or another replica claimed something in that lane at the same moment.
+    if (missing.length > 0) await this.#query('add', [asRows(missing)]);
+    if (waiting.size > 0) await this.#tellOthers(waiting);
+    return { claimed, waiting: [...waiting] };
   }
 
   /**
    * Marks updates as done and claims the next one of each lane that is idle, in one statement, so that a lane goes on
    * without waiting. A lane is idle if no update of it is claimed under a lease that still holds.
-   *
-   * The commit is not waited for (`synchronous_commit`): if the server crashes within that moment, updates are handled
-   * again, as after any crash. Asking for the count of `finished` makes PostgreSQL end those rows' turn before the next
-   * rows enter the unique index of active ones.
    */
   async turn(done: readonly string[], lanes: readonly string[]): Promise<ClaimedUpdate[]> {
-    const { rows } = await sql<{
-      update_id: string;
-      lane: string;
-      tries: number;
-      age_ms: number;
-      payload: IncomingUpdate;
-      dialog: StoredDialog | null;
-    }>`
-      with finished as (
-        update updates set done_at = now()
-        where update_id = any(${done}::bigint[]) and claimed_by = ${this.#replica} and done_at is null
-        returning update_id),
-      heads as (
-        select head.update_id
-        from unnest(${lanes}::bigint[]) as wanted (lane)
-        cross join lateral (
-          select update_id, claimed_until from updates
-          where lane = wanted.lane and done_at is null
-            and not (update_id = any(${done}::bigint[]) and claimed_by is not distinct from ${this.#replica})
-          order by claimed_by is null, update_id
-          limit 1) as head
-        where head.claimed_until is null or head.claimed_until < now()),
-      locked as (
-        select update_id from updates
-        where update_id in (select update_id from heads)
-          and done_at is null and (claimed_until is null or claimed_until < now())
-        for update skip locked)
-      update updates set
-        claimed_by = ${this.#replica},
-        claimed_until = now() + ${this.#leaseMs} * interval '1 ms',
-        tries = tries + 1
-      from locked
-      where updates.update_id = locked.update_id
-        and (select count(*) >= 0 and set_config('synchronous_commit', 'off', true) is not null from finished)
-      returning updates.update_id, updates.lane, updates.tries, updates.payload,
-        (extract(epoch from now() - updates.received_at) * 1000)::float8 as age_ms,
-        (select json_build_object('version', version, 'state', state, 'updatedAt', updated_at)
-         from conversations where key = updates.lane::text) as dialog`.execute(this.#db);
+    const rows = await this.#query<ClaimedRow>('turn', [done, lanes, this.#replica, this.#leaseMs]);
     return rows.map((row) => ({
       updateId: row.update_id,
       lane: row.lane,
+      update: row.payload,
       tries: row.tries,
       ageMs: row.age_ms,
-      update: row.payload,
       dialog: row.dialog,
     }));
   }
 
   /** Keeps claims of handlers that still run. */
   async extend(updateIds: readonly string[]): Promise<void> {
-    await sql`
-      update updates set claimed_until = now() + ${this.#leaseMs} * interval '1 ms'
-      where update_id = any(${updateIds}::bigint[]) and claimed_by = ${this.#replica} and done_at is null`.execute(
-      this.#db,
-    );
+    await this.#query('extend', [updateIds, this.#replica, this.#leaseMs]);
   }
 
   /** Puts a claimed update back, to be claimed again after a while; its lane waits for it. */
   async postpone(updateId: string, ms: number): Promise<void> {
-    await sql`
-      update updates set claimed_until = now() + ${ms} * interval '1 ms', tries = tries - 1
-      where update_id = ${updateId} and claimed_by = ${this.#replica} and done_at is null`.execute(this.#db);
+    await this.#query('postpone', [updateId, this.#replica, ms]);
+  }
+
+  /**
+   * Ends the leases of replicas that are gone, so that nobody waits for them to run out. A replica is gone when no
+   * connection carries its name any more; where that can't be told (our own name is not to be seen either, behind some
+   * poolers), the leases run out by themselves.
+   */
+  async endDeadLeases(): Promise<void> {
+    await this.#query('endDeadLeases', [this.#replica, REPLICA_NAME_PREFIX]);
   }
 
   /** Lanes with something to claim, the longest waiting first: what a wake-up missed, and what a dead replica left. */
   async waitingLanes(limit: number): Promise<string[]> {
-    const { rows } = await sql<{ lane: string }>`
-      select lane from updates where done_at is null
-      group by lane having bool_and(claimed_until is null or claimed_until < now())
-      order by min(update_id) limit ${limit}`.execute(this.#db);
+    const rows = await this.#query<{ lane: string }>('waitingLanes', [limit]);
     return rows.map((row) => row.lane);
   }
 
   /** Forgets what was done two days ago (Telegram repeats nothing older than one) and dialogs left for a day. */
   async prune(): Promise<void> {
-    await sql`
-      with forgotten as (delete from updates where done_at < now() - interval '2 days')
-      delete from conversations where updated_at < now() - interval '1 day'`.execute(this.#db);
+    await this.#query('prune', []);
   }
+
+  /** After the commit, so that whoever hears it finds the rows. */
+  async #tellOthers(lanes: ReadonlySet<string>): Promise<void> {
+    await this.#query('notify', [INBOX_CHANNEL, `${this.#replica}:${[...lanes].join(',')}`]);
+  }
+
+  async #query<Row extends pg.QueryResultRow>(
+    name: keyof typeof statements,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const text = statements[name];
+    const { rows } = await this.#pool.query<Row>({ name: `inbox_${name}`, text, values: [...values] });
+    return rows;
+  }
+}
+
+function asRows(updates: readonly NewUpdate[]): string {
+  return JSON.stringify(
+    updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update })),
+  );
 }

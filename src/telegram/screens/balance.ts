@@ -61,8 +61,10 @@ export function historyLines(texts: Texts, history: readonly PostingView[]): Htm
   return history
     .filter((posting) => posting.kind !== 'capture')
     .map((posting) => {
-      const about = posting.orderCode ?? posting.note ?? '';
-      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${texts.html(POSTING_TEXTS[posting.kind], { about })}`;
+      const what = texts.html(POSTING_TEXTS[posting.kind], {
+        about: posting.orderCode ?? posting.note ?? '',
+      });
+      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${what}`;
     });
 }
 

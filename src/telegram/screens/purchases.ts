@@ -4,9 +4,10 @@ import type { BotDeps, ShopContext } from '../context.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { button, homeButton, pager } from '../keyboard.ts';
 import { codesFile, markOf, purchaseScreen } from '../purchase-screen.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, sendScreen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
+import { loadHome } from './home.ts';
 
 /** A page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
@@ -34,11 +35,19 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
 }
 
 /** The customer's purchases. Who owns one is asked of the shop with every tap: callback data can be forged. */
-export function purchasesFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
   };
+  onTap(composer, taps.onward, async (ctx, { to }) => {
+    const screen =
+      to === 'home'
+        ? await loadHome(ctx, deps)
+        : purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
+    await sendScreen(ctx.api, ctx.customer.id, screen);
+  });
   onTap(composer, taps.purchases, (ctx, { page }) => showPage(ctx, page));
   onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
   onTap(composer, taps.purchase, async (ctx, { code, page }) => {

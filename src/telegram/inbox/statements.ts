@@ -1,0 +1,101 @@
+const dialogOf = (lane: string) => `(
+  select json_build_object('version', version, 'state', state, 'updatedAt', updated_at)
+  from conversations where key = ${lane}::text)`;
+
+/** The SQL of the inbox. Measured on two cores with fsync on, prepared: each takes 0.3 to 0.7 ms. */
+export const statements = {
+  /**
+   * $1 the batch, $2 how many may be claimed, $3 the replica, $4 the lease in ms. A row that another replica's claim in
+   * its lane keeps out (the index of active updates) is not returned, and is added unclaimed afterwards.
+   */
+  receive: `
+    with incoming as (
+      select update_id, lane, payload,
+        row_number() over (partition by lane order by update_id) = 1
+          and row_number() over (order by update_id) <= $2
+          and not exists (select from updates u where u.lane = r.lane and u.done_at is null) as starts
+      from json_to_recordset($1::json) as r (update_id bigint, lane bigint, payload jsonb))
+    insert into updates (update_id, lane, payload, claimed_by, claimed_until, tries)
+    select update_id, lane, payload,
+      case when starts then $3::uuid end,
+      case when starts then now() + $4 * interval '1 ms' end,
+      case when starts then 1 else 0 end
+    from incoming
+    on conflict do nothing
+    returning update_id, claimed_by is not null as claimed,
+      case when claimed_by is not null then ${dialogOf('updates.lane')} end as dialog`,
+
+  /** $1 the batch. */
+  add: `
+    insert into updates (update_id, lane, payload)
+    select update_id, lane, payload
+    from json_to_recordset($1::json) as r (update_id bigint, lane bigint, payload jsonb)
+    on conflict (update_id) do nothing`,
+
+  notify: 'select pg_notify($1, $2)',
+
+  /**
+   * $1 ids that are done, $2 lanes to look at, $3 the replica, $4 the lease in ms.
+   *
+   * The commit is not waited for (synchronous_commit): if the server crashes within that moment, updates are handled
+   * again, as after any crash. Asking for the count of `finished` makes PostgreSQL end those rows' turn before the next
+   * rows enter the unique index of active ones.
+   */
+  turn: `
+    with finished as (
+      update updates set done_at = now()
+      where update_id = any($1::bigint[]) and claimed_by = $3 and done_at is null
+      returning update_id),
+    heads as (
+      select head.update_id
+      from unnest($2::bigint[]) as wanted (lane)
+      cross join lateral (
+        select update_id, claimed_until from updates
+        where lane = wanted.lane and done_at is null
+          and not (update_id = any($1::bigint[]) and claimed_by is not distinct from $3)
+        order by claimed_by is null, update_id
+        limit 1) as head
+      where head.claimed_until is null or head.claimed_until < now()),
+    locked as (
+      select update_id from updates
+      where update_id in (select update_id from heads)
+        and done_at is null and (claimed_until is null or claimed_until < now())
+      for update skip locked)
+    update updates set
+      claimed_by = $3::uuid,
+      claimed_until = now() + $4 * interval '1 ms',
+      tries = tries + 1
+    from locked
+    where updates.update_id = locked.update_id
+      and (select count(*) >= 0 and set_config('synchronous_commit', 'off', true) is not null from finished)
+    returning updates.update_id, updates.lane, updates.tries, updates.payload,
+      (extract(epoch from now() - updates.received_at) * 1000)::float8 as age_ms,
+      ${dialogOf('updates.lane')} as dialog`,
+
+  /** $1 ids, $2 the replica, $3 the lease in ms. */
+  extend: `
+    update updates set claimed_until = now() + $3 * interval '1 ms'
+    where update_id = any($1::bigint[]) and claimed_by = $2 and done_at is null`,
+
+  /** $1 the id, $2 the replica, $3 the delay in ms. */
+  postpone: `
+    update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
+    where update_id = $1 and claimed_by = $2 and done_at is null`,
+
+  /** $1 the replica, $2 what stands before the replica's id in the names of its connections. */
+  endDeadLeases: `
+    update updates set claimed_until = now() - interval '1 ms'
+    where done_at is null and claimed_by <> $1::uuid and claimed_until > now()
+      and not exists (select from pg_stat_activity where application_name = $2::text || claimed_by)
+      and exists (select from pg_stat_activity where application_name = $2::text || $1::text)`,
+
+  /** $1 how many. */
+  waitingLanes: `
+    select lane from updates where done_at is null
+    group by lane having bool_and(claimed_until is null or claimed_until < now())
+    order by min(update_id) limit $1`,
+
+  prune: `
+    with forgotten as (delete from updates where done_at < now() - interval '2 days')
+    delete from conversations where updated_at < now() - interval '1 day'`,
+} as const;
