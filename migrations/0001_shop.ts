@@ -80,7 +80,7 @@ create table purchases (
   unit_price  numeric(24,8) not null check (unit_price > 0 and unit_price <> 'NaN'),
   unit_cost   numeric(24,8) not null check (unit_cost >= 0 and unit_cost <> 'NaN'),
   phone       text not null,
-  context     jsonb not null default '{}',
+  context     json not null default '{}',
   nickname    text,
   chat_id     bigint not null,
   message_id  bigint,
@@ -89,6 +89,7 @@ create table purchases (
   created_at  timestamptz not null default now(),
   check (type = 'voucher' or quantity = 1)
 );
+comment on column purchases.context is 'json, not jsonb: it keeps the order in which the fields were asked for';
 comment on column purchases.shown is 'fingerprint of the order states that the chat message shows';
 comment on column purchases.announced_at is 'when the short message about the end of the purchase was sent';
 create index purchases_of_customer on purchases (customer_id, id desc);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -11,6 +12,7 @@ import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
+import type { Shop } from './shop/shop.ts';
 import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { DeliverLater } from './telegram/delivery.ts';
@@ -26,6 +28,8 @@ export interface App {
 /** Beyond the time-out for headers, an attempt may take so long in all, milliseconds (design: 30 s and 35 s). */
 const attemptExtraMs = 5_000;
 const catalogStaleMs = 60 * 60_000;
+const firstSyncWaitMs = 10_000;
+const syncRetryMs = 60_000;
 
 /**
  * Starts the shop: database, migrations, domain, chat, HTTP door, jobs, in this order; what was started is stopped again
@@ -94,7 +98,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         poll_orders: () => work.poll(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId),
-        sync_catalog: () => shop.catalog.sync(),
+        sync_catalog: () => readCatalog(shop),
         check_upstream: () => work.checkUpstream(),
         audit_ledger: () => work.audit(),
         prune: () => telegram.prune(),
@@ -122,12 +126,18 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const address = await http.listen({ host: config.http.host, port: config.http.port });
     stops.push(() => http.close());
 
-    await telegram.start();
-    stops.push(() => telegram.stop());
-
-    if (await catalogIsStale(db)) {
+    if ((await catalogAge(db)) === null) {
+      // Nobody should meet empty shelves; but a shop that can't reach the dealer opens all the same.
+      await Promise.race([
+        readCatalog(shop).catch(() => {}),
+        sleep(firstSyncWaitMs, undefined, { ref: false }),
+      ]);
+    }
+    if (((await catalogAge(db)) ?? Number.POSITIVE_INFINITY) > catalogStaleMs) {
       await addJobs(db, [{ task: 'sync_catalog', payload: {}, key: 'sync_catalog' }]);
     }
+    await telegram.start();
+    stops.push(() => telegram.stop());
     log.info({ url: address, mode: config.telegram.mode }, 'the shop is open');
     return { url: address, stop };
   } catch (error) {
@@ -149,10 +159,17 @@ function askedToWait(error: unknown): never {
   throw error;
 }
 
-async function catalogIsStale(db: Db): Promise<boolean> {
+/** A catalog that can't be read now is asked for again in a minute. */
+async function readCatalog(shop: Shop): Promise<void> {
+  const synced = await shop.catalog.sync();
+  if (!synced.ok) throw new TryLater(syncRetryMs, `the catalog could not be read: ${synced.problem}`);
+}
+
+/** How long ago the catalog was read, milliseconds; null if it never was. */
+async function catalogAge(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('products')
     .select(({ fn }) => fn.max('synced_at').as('at'))
     .executeTakeFirst();
-  return !row?.at || Date.now() - row.at.getTime() > catalogStaleMs;
+  return row?.at ? Date.now() - row.at.getTime() : null;
 }

@@ -88,7 +88,9 @@ async function examineDatabase(config: Config): Promise<Check[]> {
   const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront doctor' });
   try {
     const reached = await check('database', async () => {
-      const { rows } = await sql<{ version: string }>`show server_version`.execute(db);
+      const { rows } = await sql<{
+        version: string;
+      }>`select current_setting('server_version') as version`.execute(db);
       return `PostgreSQL ${rows[0]?.version}`;
     });
     if (!reached.ok) return [reached];
@@ -109,7 +111,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
 async function examineShop(db: Db): Promise<Check[]> {
   const { postings, ...invariants } = await createLedger(db).audit();
   const ledger = Object.entries(invariants).map(([name, holds]) => ({
-    name: `ledger: ${name}`,
+    name: `ledger: ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
     ok: holds,
     detail: holds ? 'holds' : 'is broken',
   }));

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly handlers: TaskHandlers;
   readonly log: Logger;
-  /** Jobs that run at the same time in this process; 24 by default. */
+  /** Jobs that run at the same time in this process; 16 by default. */
   readonly concurrency?: number;
 }
 
@@ -43,7 +43,7 @@ const crontab = [
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
-  const concurrency = options.concurrency ?? 24;
+  const concurrency = options.concurrency ?? 16;
   const tasks: TaskList = Object.fromEntries(
     taskNames.map((name) => [
       name,

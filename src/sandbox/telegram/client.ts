@@ -1,28 +1,8 @@
-import type {
-  CallbackAnswer,
-  ChatEvent,
-  ChatMessage,
-  Fault,
-  InlineAnswer,
-  PaymentOutcome,
-  PersonProfile,
-  RecordedCall,
-  TapOutcome,
-} from './wire.ts';
+import { Person } from './person.ts';
+import type { ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
 
-export type { CallbackAnswer, ChatButton, ChatEvent, ChatMessage, Fault, RecordedCall } from './wire.ts';
-
-const WAIT_MS = 10_000;
-const POLL_MS = 20_000;
-
-type Match = string | RegExp | ((message: ChatMessage) => boolean);
-
-export interface WaitOptions {
-  /** Events up to this number don't count; those before the person's last own action, if left out. */
-  after?: number;
-  /** 10,000 if left out. */
-  timeoutMs?: number;
-}
+export { describeMessage, Person, type WaitOptions } from './person.ts';
+export type * from './wire.ts';
 
 /** The scripting API of a running stand-in, from tests and tools. */
 export class EmulatorClient {
@@ -41,6 +21,11 @@ export class EmulatorClient {
   /** A person who is there already. Throws if there is none. */
   async person(id: number): Promise<Person> {
     return new Person(this, await this.request<PersonProfile>('GET', `people/${id}`));
+  }
+
+  /** Everybody there is. */
+  async people(): Promise<PersonProfile[]> {
+    return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;
   }
 
   /** The Bot API calls received, oldest first. */
@@ -75,7 +60,7 @@ export class EmulatorClient {
     await this.request('POST', 'clock', { advanceMs: milliseconds });
   }
 
-  /** Begins anew, with nobody and nothing; the bot's webhook is gone too. */
+  /** Begins anew, with nobody and nothing; the bot stays connected. */
   async reset(): Promise<void> {
     await this.request('POST', 'reset', {});
   }
@@ -101,210 +86,4 @@ export class EmulatorClient {
     if (!response.ok) throw new Error(answer.error ?? `The stand-in answered ${response.status}`);
     return answer;
   }
-}
-
-/** Somebody who chats with the bot. */
-export class Person {
-  readonly id: number;
-  readonly profile: PersonProfile;
-  readonly #client: EmulatorClient;
-  /** The last event before this person's last own action. */
-  #cursor = 0;
-
-  constructor(client: EmulatorClient, profile: PersonProfile) {
-    this.#client = client;
-    this.profile = profile;
-    this.id = profile.id;
-  }
-
-  /** Types a text. */
-  async send(text: string): Promise<void> {
-    await this.#act('send', { text });
-  }
-
-  /** Presses Start, or follows a deep link with a payload. Unblocks the bot. */
-  async start(payload?: string): Promise<void> {
-    await this.#act('start', payload === undefined ? {} : { payload });
-  }
-
-  /**
-   * Taps the button with that label: of the newest message that has one, of the given message, or of the reply
-   * keyboard. Throws an Error that lists the buttons there are, or says that it is disabled.
-   */
-  async tap(label: string | RegExp, options: { message?: number } = {}): Promise<TapOutcome> {
-    const wire = typeof label === 'string' ? label : { source: label.source, flags: label.flags };
-    const { outcome } = await this.#act<{ outcome: TapOutcome }>('tap', { label: wire, ...options });
-    return outcome;
-  }
-
-  /** Sends callback data of any kind, as a forged or outdated client could, on the newest or the given message. */
-  async tapData(data: string, options: { message?: number } = {}): Promise<TapOutcome> {
-    const { outcome } = await this.#act<{ outcome: TapOutcome }>('tap-data', { data, ...options });
-    return outcome;
-  }
-
-  /** Shares the own phone number, another number, or (with `ofUser`) somebody else's contact. */
-  async shareContact(phone?: string, options: { ofUser?: number } = {}): Promise<void> {
-    await this.#act('contact', { ...(phone === undefined ? {} : { phone }), ...options });
-  }
-
-  async block(): Promise<void> {
-    await this.#act('block', {});
-  }
-
-  async unblock(): Promise<void> {
-    await this.#act('unblock', {});
-  }
-
-  /** Pays the newest open invoice, or the given one, in Stars. Resolves when the bot agreed, refused or was too late. */
-  async pay(options: { message?: number; link?: string } = {}): Promise<PaymentOutcome> {
-    const { outcome } = await this.#act<{ outcome: PaymentOutcome }>('pay', options);
-    return outcome;
-  }
-
-  /** Closes the invoice: the bot hears nothing of it. */
-  async refusePay(): Promise<void> {
-    await this.#act('refuse-pay', {});
-  }
-
-  /** Asks the bot by an inline query and waits for its answer. */
-  async inlineQuery(
-    query: string,
-    options: { offset?: string; timeoutMs?: number } = {},
-  ): Promise<InlineAnswer> {
-    const { timeoutMs, ...rest } = options;
-    const { queryId } = await this.#act<{ queryId: string }>('inline', { query, ...rest });
-    return this.#waitForEvent(
-      `an answer to the inline query "${query}"`,
-      (event) =>
-        event.type === 'inline_answer' && event.answer.queryId === queryId ? event.answer : undefined,
-      timeoutMs === undefined ? {} : { timeoutMs },
-    );
-  }
-
-  /** Every message of the chat as it stands now, oldest first, from both sides. */
-  async transcript(): Promise<ChatMessage[]> {
-    const { messages } = await this.#client.request<{ messages: ChatMessage[] }>(
-      'GET',
-      `people/${this.id}/messages`,
-    );
-    return messages;
-  }
-
-  /** The bot's commands as this person sees them. */
-  async commands(): Promise<{ command: string; description: string }[]> {
-    const { commands } = await this.#client.request<{ commands: { command: string; description: string }[] }>(
-      'GET',
-      `people/${this.id}/commands`,
-    );
-    return commands;
-  }
-
-  /** A cursor for `after`: what happened up to now does not count. */
-  async cursor(): Promise<number> {
-    return (await this.#client.state()).cursor;
-  }
-
-  /**
-   * Waits until the bot sends a message, or edits one, so that it matches: contains the string, fits the pattern, or
-   * satisfies the function. An Error after the time shows the chat's last messages.
-   */
-  async waitFor(match: Match, options: WaitOptions = {}): Promise<ChatMessage> {
-    const fits = matcher(match);
-    return this.#waitForEvent(
-      `a message that matches ${typeof match === 'function' ? 'the condition' : String(match)}`,
-      (event) =>
-        (event.type === 'message' || event.type === 'edit') &&
-        event.message.from === 'bot' &&
-        fits(event.message)
-          ? event.message
-          : undefined,
-      options,
-    );
-  }
-
-  /** The bot's last answer to a tap of this person, if there is one. */
-  async lastCallbackAnswer(): Promise<CallbackAnswer | undefined> {
-    const { events } = await this.#client.events({ chat: this.id });
-    const last = events.findLast((event) => event.type === 'callback_answer');
-    return last?.type === 'callback_answer' ? last.answer : undefined;
-  }
-
-  /** Waits until the bot answers a tap. */
-  async waitForCallbackAnswer(options: WaitOptions = {}): Promise<CallbackAnswer> {
-    return this.#waitForEvent(
-      'an answer to the tap',
-      (event) => (event.type === 'callback_answer' ? event.answer : undefined),
-      options,
-    );
-  }
-
-  /** Waits until the bot deletes a message, and returns its id. */
-  async waitForDeletion(options: WaitOptions = {}): Promise<number> {
-    return this.#waitForEvent(
-      'a deletion',
-      (event) => (event.type === 'delete' ? event.messageId : undefined),
-      options,
-    );
-  }
-
-  async #act<T extends object>(action: string, body: object): Promise<T & { cursor: number }> {
-    const answer = await this.#client.request<T & { cursor: number }>(
-      'POST',
-      `people/${this.id}/${action}`,
-      body,
-    );
-    this.#cursor = answer.cursor;
-    return answer;
-  }
-
-  async #waitForEvent<T>(
-    what: string,
-    pick: (event: ChatEvent) => T | undefined,
-    options: WaitOptions,
-  ): Promise<T> {
-    const timeoutMs = options.timeoutMs ?? WAIT_MS;
-    const deadline = Date.now() + timeoutMs;
-    let after = options.after ?? this.#cursor;
-    for (;;) {
-      const left = Math.max(0, deadline - Date.now());
-      const page = await this.#client.events({ after, chat: this.id, timeoutMs: Math.min(left, POLL_MS) });
-      for (const event of page.events) {
-        const found = pick(event);
-        if (found !== undefined) return found;
-      }
-      after = Math.max(after, page.events.at(-1)?.seq ?? 0);
-      if (Date.now() >= deadline) {
-        throw new Error(
-          `${this.profile.firstName} waited ${timeoutMs} ms for ${what}. ${await this.#lastMessages()}`,
-        );
-      }
-    }
-  }
-
-  async #lastMessages(): Promise<string> {
-    const messages = await this.transcript();
-    if (messages.length === 0) return 'The chat is empty.';
-    return `The chat ends:\n${messages.slice(-6).map(describeMessage).join('\n')}`;
-  }
-}
-
-/** A message in one line, with its buttons. */
-export function describeMessage(message: ChatMessage): string {
-  const buttons = message.buttons
-    .map((row) => row.map((button) => `[${button.label}]`).join(' '))
-    .join(' / ');
-  const keyboard = message.keyboard?.flat().map((button) => `(${button.label})`);
-  const text = message.text === '' ? `<${message.kind}>` : message.text;
-  const edits = message.edits > 0 ? ` (edited ${message.edits}×)` : '';
-  return [`  ${message.from} ${message.id}${edits}: ${text}`, buttons, keyboard?.join(' ')]
-    .filter(Boolean)
-    .join('  ');
-}
-
-function matcher(match: Match): (message: ChatMessage) => boolean {
-  if (typeof match === 'function') return match;
-  if (typeof match === 'string') return (message) => message.text.includes(match);
-  const pattern = new RegExp(match.source, match.flags.replace(/[gy]/g, ''));
-  return (message) => pattern.test(message.text);
 }

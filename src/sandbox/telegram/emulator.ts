@@ -33,42 +33,44 @@ export interface Emulator {
   url: string;
   token: string;
   client: EmulatorClient;
-  /** Cuts every connection and stops. */
+  /** Answers the calls that are under way, then cuts every connection and stops. */
   close(): Promise<void>;
+}
+
+interface Parts {
+  world: World;
+  delivery: Delivery;
+  botApi: BotApi;
+  scripting: Scripting;
 }
 
 /** Starts a Bot API stand-in for one bot, with nobody in it yet. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const token = options.token ?? newToken();
   const validator = new Validator();
-  const build = () => {
-    const { messagesPerChat, callsKept } = options;
-    const world = new World({ token, messagesPerChat, callsKept });
+  const { messagesPerChat, callsKept, latencyMs = 0 } = options;
+  const build = (earlier?: Parts): Parts => {
+    const world = new World({ token, messagesPerChat, callsKept, earlier: earlier?.world });
     const delivery = new Delivery(world, {
-      webhookDelayMs: options.webhookDelayMs ?? (options.latencyMs ?? 0) / 2,
+      webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
       webhookRetryMs: options.webhookRetryMs ?? 1000,
     });
-    const stop = () => {
-      delivery.stop();
+    const botApi = new BotApi(world, delivery, validator);
+    const scripting = new Scripting(world, () => {
       world.clock.stop();
-    };
-    const reset = () => {
-      stop();
-      parts = build();
-    };
-    return {
-      world,
-      botApi: new BotApi(world, delivery, validator),
-      scripting: new Scripting(world, reset),
-      stop,
-    };
+      parts = build(parts);
+    });
+    if (earlier) delivery.takeOver(earlier.delivery);
+    return { world, delivery, botApi, scripting };
   };
   let parts = build();
+  const underWay = new Set<Promise<void>>();
   const server = createHttpServer({
     world: () => parts.world,
     botApi: () => parts.botApi,
     scripting: () => parts.scripting,
-    latencyMs: options.latencyMs ?? 0,
+    latencyMs,
+    underWay,
   });
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
@@ -79,8 +81,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     token,
     client: new EmulatorClient(url),
     close: async () => {
-      parts.stop();
       server.close();
+      parts.delivery.stop();
+      await Promise.allSettled(underWay);
+      parts.world.clock.stop();
       server.closeAllConnections();
       if (server.listening) await once(server, 'close');
     },

@@ -29,6 +29,9 @@ async function main(): Promise<void> {
     ...(values.token ? { token: values.token } : {}),
     ...(values['latency-ms'] ? { latencyMs: number('--latency-ms', values['latency-ms']) } : {}),
   });
+  const stop = () => void emulator.close();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
   if (values.json) {
     console.log(JSON.stringify({ url: emulator.url, token: emulator.token, page: null }));
   } else {
@@ -37,9 +40,6 @@ async function main(): Promise<void> {
   BOT_TOKEN=${emulator.token}
 Scripts find it under ${emulator.url}/_emulator/ (docs/telegram-stand-in.md). Stop it with Ctrl+C.`);
   }
-  const stop = () => void emulator.close();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
 function number(option: string, text: string): number {

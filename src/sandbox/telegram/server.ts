@@ -14,6 +14,8 @@ export interface ServerParts {
   scripting: () => Scripting;
   /** Milliseconds that a Bot API call takes to come and go, beside the work. */
   latencyMs: number;
+  /** The Bot API calls that are not answered yet. */
+  underWay: Set<Promise<void>>;
 }
 
 /**
@@ -43,12 +45,10 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
   const bot = /^\/bot([^/]+)\/([^/]+)$/.exec(url.pathname);
   if (bot) {
     const [, token = '', method = ''] = bot;
-    await answerBot(parts, request, response, {
-      token,
-      method,
-      query: url.searchParams,
-      signal: gone.signal,
-    });
+    const query = url.searchParams;
+    const answering = answerBot(parts, request, response, { token, method, query, signal: gone.signal });
+    parts.underWay.add(answering);
+    await answering.finally(() => parts.underWay.delete(answering));
     return;
   }
   const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);

@@ -33,7 +33,7 @@ export class Validator {
       readFileSync(new URL('methods.schema.json', import.meta.url), 'utf8'),
     ) as SchemaFile;
     this.#names = new Map(Object.keys(this.#file.methods).map((name) => [name.toLowerCase(), name]));
-    this.#ajv = new Ajv({ strictTypes: false, allErrors: false });
+    this.#ajv = new Ajv({ strictTypes: false, verbose: true });
     this.#ajv.addVocabulary(['source', 'methods', 'parsedLength']);
     this.#ajv.addKeyword({
       keyword: 'maxBytes',

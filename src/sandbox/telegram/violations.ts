@@ -16,6 +16,7 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
     keywords: ['enum'],
     words: "can't parse keyboard button: Unsupported button style specified",
   },
+  { at: /^\/action$/, keywords: ['enum'], words: 'wrong parameter action in request' },
   { at: /parse_mode$/, keywords: ['pattern'], words: 'unsupported parse_mode' },
   { at: /^\/payload$/, keywords: ['minLength', 'maxBytes'], words: 'INVOICE_PAYLOAD_INVALID' },
   { at: /^\/text$/, keywords: ['maxLength'], words: 'MESSAGE_TOO_LONG' },
@@ -26,6 +27,8 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
     words: 'BOT_COMMAND_DESCRIPTION_INVALID',
   },
   { at: /^\/commands$/, keywords: ['maxItems'], words: 'BOT_COMMANDS_TOO_MUCH' },
+  { at: /^\/message_ids$/, keywords: ['minItems'], words: 'message identifiers are not specified' },
+  { at: /^\/message_ids$/, keywords: ['maxItems'], words: 'too many message identifiers specified' },
   { at: /^\/secret_token$/, keywords: ['pattern'], words: 'secret token contains unallowed characters' },
   { at: /^\/secret_token$/, keywords: ['maxLength'], words: 'secret token is too long' },
 ];
@@ -35,6 +38,8 @@ const MISSING: Record<string, string> = {
   '/text': 'message text is empty',
   '/message_ids': 'message identifiers are not specified',
   '/message_id': 'message identifier is not specified',
+  '/document': 'there is no document in the request',
+  '/photo': 'there is no photo in the request',
 };
 
 /** Turns Ajv's errors into the one that Telegram would have given, or one that names the field and what it must be. */
@@ -44,22 +49,26 @@ export function describeViolation(errors: ErrorObject[], params: Record<string, 
   for (const { at, keywords, words } of TELEGRAM_WORDS) {
     if (keywords.includes(error.keyword) && at.test(error.instancePath)) return badRequest(words);
   }
+  if (isOfAnotherType(error) || isWrongType(error)) {
+    return badRequest(`can't parse ${ownerOf(error.instancePath)}: Unsupported type specified`);
+  }
+  const isInlineButton = /\/inline_keyboard\/\d+\/\d+$/.test(error.instancePath);
+  if (isInlineButton && error.keyword === 'required' && error.params.missingProperty !== 'text') {
+    return badRequest(
+      "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+    );
+  }
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty);
     const path = `${error.instancePath}/${name}`;
+    if (ownerOf(path) === 'MessageEntity') {
+      return badRequest(`can't parse MessageEntity: Can't find field "${name}"`);
+    }
     return badRequest(MISSING[path] ?? inside(path, `Can't find field "${name}"`));
   }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty);
     return badRequest(inside(`${error.instancePath}/${name}`, `Unknown field "${name}"`));
-  }
-  if (/\/inline_keyboard\/\d+\/\d+$/.test(error.instancePath)) {
-    return badRequest(
-      "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
-    );
-  }
-  if (/entities\/\d+\/type$/.test(error.instancePath)) {
-    return badRequest("can't parse MessageEntity: Unsupported type specified");
   }
   const value = valueAt(params, error.instancePath);
   const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : typeof value;
@@ -76,16 +85,29 @@ function mostTelling(errors: ErrorObject[]): ErrorObject | undefined {
   const weight = (error: ErrorObject): number => {
     const depth = error.instancePath.split('/').length * 10;
     if (error.keyword === 'anyOf') return depth - 9;
+    if (isOfAnotherType(error)) return depth - 8;
+    if (isWrongType(error)) return depth - 18;
     if (error.keyword === 'required') return depth + 1;
     if (error.keyword === 'additionalProperties') return depth + 2;
-    if (error.keyword === 'const' || (error.keyword === 'enum' && /\/type$/.test(error.instancePath)))
-      return depth - 8;
     return depth + 3;
   };
   return errors.reduce<ErrorObject | undefined>(
     (best, error) => (!best || weight(error) > weight(best) ? error : best),
     undefined,
   );
+}
+
+/** The branches of most unions are told apart by their `type`: one whose type is another was not meant. */
+function isOfAnotherType({ keyword, data, parentSchema }: ErrorObject): boolean {
+  if (keyword !== 'required' && keyword !== 'additionalProperties') return false;
+  const type = (parentSchema?.properties as Record<string, { const?: unknown; enum?: unknown[] }>)?.type;
+  const given = (data as { type?: unknown }).type;
+  if (!type || given === undefined || (type.const === undefined && !type.enum)) return false;
+  return type.enum ? !type.enum.includes(given) : type.const !== given;
+}
+
+function isWrongType({ keyword, instancePath }: ErrorObject): boolean {
+  return (keyword === 'const' || keyword === 'enum') && instancePath.endsWith('/type');
 }
 
 function must(error: ErrorObject): string {
@@ -104,6 +126,12 @@ function must(error: ErrorObject): string {
 function inside(path: string, words: string): string {
   const [, parameter = '', ...rest] = path.split('/');
   return rest.length > 0 ? `can't parse ${parameter}: ${words} at "${rest.join('.')}"` : words;
+}
+
+/** What Telegram calls the object at that place. */
+function ownerOf(path: string): string {
+  if (/entities\/\d+/.test(path)) return 'MessageEntity';
+  return path.split('/')[1] ?? 'request';
 }
 
 function lastPart(path: string): string {

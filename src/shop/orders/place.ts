@@ -103,7 +103,7 @@ async function insertPurchase(
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id)
       values (${newPurchaseCode()}, ${input.checkoutId}, ${input.customerId}, ${quote.productId}, ${input.itemId},
         ${quote.type}, ${quote.productName}, ${quote.itemName}, ${input.quantity}, ${quote.unitPrice.currency},
-        ${quote.unitPrice.amount}, ${cost.toFixed()}, ${input.phone}, ${JSON.stringify(input.context)}::jsonb,
+        ${quote.unitPrice.amount}, ${cost.toFixed()}, ${input.phone}, ${JSON.stringify(input.context)}::json,
         ${input.nickname}, ${input.chatId}, ${input.messageId})
       returning id
     ), placed as (

@@ -91,6 +91,7 @@ export class Dispatcher {
   async scan(): Promise<void> {
     if (this.#stopping) return;
     try {
+      await this.#options.store.endDeadLeases();
       this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the inbox can not be read');

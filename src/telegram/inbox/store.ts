@@ -6,6 +6,9 @@ import { statements } from './statements.ts';
 /** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
 
+/** The connections of a replica carry this and its id (`application_name`), by which the others see that it lives. */
+const REPLICA_NAME_PREFIX = 'storefront inbox ';
+
 export interface NewUpdate {
   readonly updateId: number;
   readonly lane: number;
@@ -55,7 +58,7 @@ export class InboxStore {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 3,
-      application_name: 'storefront inbox',
+      application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
@@ -125,6 +128,15 @@ export class InboxStore {
   /** Puts a claimed update back, to be claimed again after a while; its lane waits for it. */
   async postpone(updateId: string, ms: number): Promise<void> {
     await this.#query('postpone', [updateId, this.#replica, ms]);
+  }
+
+  /**
+   * Ends the leases of replicas that are gone, so that nobody waits for them to run out. A replica is gone when no
+   * connection carries its name any more; where that can't be told (our own name is not to be seen either, behind some
+   * poolers), the leases run out by themselves.
+   */
+  async endDeadLeases(): Promise<void> {
+    await this.#query('endDeadLeases', [this.#replica, REPLICA_NAME_PREFIX]);
   }
 
   /** Lanes with something to claim, the longest waiting first: what a wake-up missed, and what a dead replica left. */

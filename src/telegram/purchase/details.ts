@@ -36,7 +36,8 @@ export async function askDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Pr
     if (checked.ok) return { context, nickname: checked.nickname };
     complaint = {
       key: checked.message === null ? 'account-invalid' : 'account-invalid-because',
-      values: checked.message === null ? {} : { message: checked.message },
+      // The text goes on after it with a stop of its own.
+      values: checked.message === null ? {} : { message: checked.message.replace(/[\s.!]+$/, '') },
     };
   }
 }

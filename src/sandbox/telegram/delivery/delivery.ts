@@ -80,8 +80,10 @@ export class Delivery {
     this.#poller?.terminate('terminated by setWebhook request');
     updates.allow(params.allowed_updates);
     if (params.drop_pending_updates) updates.clear();
-    const same = this.#webhook?.isSame(params) ?? false;
-    if (same) return 'Webhook is already set';
+    if (this.#webhook?.isSame(params)) {
+      this.#webhook.retryNow();
+      return 'Webhook is already set';
+    }
     this.#webhook?.stop();
     this.#webhook = new Webhook(this.#world, this.#options, params, (method, reply) =>
       this.onWebhookReply(method, reply),
@@ -116,13 +118,20 @@ export class Delivery {
     this.stop();
   }
 
-  /** Ends what is under way. */
+  /** Ends what is under way; a poll ends empty. */
   stop(): void {
-    this.#poller?.terminate(
-      'terminated by other getUpdates request; make sure that only one bot instance is running',
-    );
+    this.#poller?.wake();
     this.#webhook?.stop();
     this.#webhook = undefined;
+  }
+
+  /** Goes on as another one did: with its webhook and the kinds of updates that the bot asked for. */
+  takeOver(earlier: Delivery): void {
+    const { allowed } = earlier.#world.updates;
+    const params = earlier.#webhook?.params;
+    this.#world.updates.allow(allowed && [...allowed]);
+    earlier.stop();
+    if (params) this.setWebhook(params);
   }
 
   #wait(milliseconds: number, signal: AbortSignal): Promise<void> {

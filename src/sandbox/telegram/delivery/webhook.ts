@@ -18,9 +18,11 @@ const CONNECTIONS = 40;
 export class Webhook {
   readonly #world: World;
   readonly #options: DeliveryOptions;
-  readonly #params: Opts<string>['setWebhook'];
+  /** As the bot set it. */
+  readonly params: Opts<string>['setWebhook'];
   readonly #reply: WebhookReply;
   readonly #stopped = new AbortController();
+  #retryNow = new AbortController();
   readonly #busyLanes = new Set<string>();
   readonly #underWay = new Set<StoredUpdate>();
   #connections = 0;
@@ -34,12 +36,12 @@ export class Webhook {
   ) {
     this.#world = world;
     this.#options = options;
-    this.#params = params;
+    this.params = params;
     this.#reply = reply;
   }
 
   isSame(params: Opts<string>['setWebhook']): boolean {
-    const mine = this.#params;
+    const mine = this.params;
     return (
       mine.url === params.url &&
       mine.secret_token === params.secret_token &&
@@ -49,8 +51,8 @@ export class Webhook {
 
   info(): Partial<WebhookInfo> {
     return compact({
-      url: this.#params.url,
-      max_connections: this.#params.max_connections ?? CONNECTIONS,
+      url: this.params.url,
+      max_connections: this.params.max_connections ?? CONNECTIONS,
       last_error_date: this.#lastError?.at,
       last_error_message: this.#lastError?.message,
     });
@@ -59,7 +61,7 @@ export class Webhook {
   /** Sends what may be sent now. */
   pump(): void {
     if (this.#stopped.signal.aborted) return;
-    const most = this.#params.max_connections ?? CONNECTIONS;
+    const most = this.params.max_connections ?? CONNECTIONS;
     for (const stored of this.#world.updates.pending()) {
       if (this.#connections >= most) return;
       if (this.#busyLanes.has(stored.lane) || this.#underWay.has(stored)) continue;
@@ -68,6 +70,12 @@ export class Webhook {
       this.#connections++;
       void this.#deliver(stored);
     }
+  }
+
+  /** Tries at once what waits after a failure: the bot has just shown that it is there. */
+  retryNow(): void {
+    this.#retryNow.abort();
+    this.#retryNow = new AbortController();
   }
 
   stop(): void {
@@ -85,7 +93,8 @@ export class Webhook {
         // The connection is free while the lane waits.
         this.#connections--;
         this.pump();
-        await sleep(delay, undefined, { signal: this.#stopped.signal }).catch(() => {});
+        const woken = AbortSignal.any([this.#stopped.signal, this.#retryNow.signal]);
+        await sleep(delay, undefined, { signal: woken }).catch(() => {});
         this.#connections++;
         delay = Math.min(delay * 2, MOST_RETRY_MS);
         if (!this.#world.updates.pending().includes(stored)) break;
@@ -101,12 +110,12 @@ export class Webhook {
   async #send(stored: StoredUpdate): Promise<boolean> {
     if (this.#options.webhookDelayMs > 0) await sleep(this.#options.webhookDelayMs);
     try {
-      const response = await fetch(this.#params.url, {
+      const response = await fetch(this.params.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(this.#params.secret_token
-            ? { 'X-Telegram-Bot-Api-Secret-Token': this.#params.secret_token }
+          ...(this.params.secret_token
+            ? { 'X-Telegram-Bot-Api-Secret-Token': this.params.secret_token }
             : {}),
         },
         body: JSON.stringify(stored.update),

@@ -90,58 +90,59 @@ function readReference(source: string, position: number): { text: string; next: 
 }
 
 function readStartTag(source: string, begin: number, offset: number): { open: OpenTag; next: number } {
-  const isSpace = (index: number): boolean => /\s/.test(source[index] ?? '');
-  const attributes = new Map<string, string>();
-  let position = begin + 1;
-  while (position < source.length && !isSpace(position) && source[position] !== '>') position++;
-  if (position >= source.length) throw cannotParse(`Unclosed start tag ${at(source, begin)}`);
-  const name = source.slice(begin + 1, position).toLowerCase();
+  const nameEnd = skip(source, begin + 1, /[^\s>]/);
+  if (nameEnd >= source.length) throw cannotParse(`Unclosed start tag ${at(source, begin)}`);
+  const name = source.slice(begin + 1, nameEnd).toLowerCase();
   if (!Object.hasOwn(TYPES, name)) throw cannotParse(`Unsupported start tag "${name}" ${at(source, begin)}`);
-  const endsHere = (): never => {
-    throw cannotParse(`Unclosed start tag "${name}" ${at(source, begin)}`);
-  };
-  for (;;) {
-    while (isSpace(position)) position++;
-    if (position >= source.length) endsHere();
-    if (source[position] === '>') break;
-    const nameBegin = position;
-    while (position < source.length && !isSpace(position) && !/[=>/"']/.test(source[position] ?? ''))
-      position++;
-    const attribute = source.slice(nameBegin, position).toLowerCase();
+  const attributes = new Map<string, string>();
+  let position = skip(source, nameEnd, /\s/);
+  while (source[position] !== '>') {
+    if (position >= source.length) throw cannotParse(`Unclosed start tag "${name}" ${at(source, begin)}`);
+    const attributeEnd = skip(source, position, /[^\s=>/"']/);
+    const attribute = source.slice(position, attributeEnd).toLowerCase();
     if (!attribute) throw cannotParse(`Empty attribute name in the tag "${name}" ${at(source, begin)}`);
-    while (isSpace(position)) position++;
-    if (source[position] !== '=') {
-      attributes.set(attribute, '');
-      continue;
+    position = skip(source, attributeEnd, /\s/);
+    let value = '';
+    if (source[position] === '=') {
+      position = skip(source, position + 1, /\s/);
+      if (position >= source.length) throw cannotParse(`Unclosed start tag "${name}" ${at(source, begin)}`);
+      ({ value, next: position } = readValue(source, position, begin));
+      position = skip(source, position, /\s/);
     }
-    position++;
-    while (isSpace(position)) position++;
-    if (position >= source.length) endsHere();
-    const quote = source[position];
-    if (quote === '"' || quote === "'") {
-      let value = '';
-      position++;
-      while (position < source.length && source[position] !== quote) {
-        const reference = source[position] === '&' ? readReference(source, position) : undefined;
-        value += reference?.text ?? source[position];
-        position = reference?.next ?? position + 1;
-      }
-      if (position >= source.length) throw cannotParse(`Unclosed start tag ${at(source, begin)}`);
-      position++;
-      attributes.set(attribute, value);
-    } else {
-      const valueBegin = position;
-      while (/[A-Za-z0-9.-]/.test(source[position] ?? '')) position++;
-      if (!isSpace(position) && source[position] !== '>') {
-        throw cannotParse(`Unexpected end of name token ${at(source, valueBegin)}`);
-      }
-      attributes.set(attribute, source.slice(valueBegin, position).toLowerCase());
-    }
+    attributes.set(attribute, value);
   }
   if (name === 'span' && attributes.get('class') !== 'tg-spoiler') {
     throw cannotParse(`Tag "span" must have class "tg-spoiler" ${at(source, begin)}`);
   }
   return { open: { name, attributes, offset }, next: position + 1 };
+}
+
+/** Reads an attribute's value: quoted, or a name of letters, digits, dots and hyphens. */
+function readValue(source: string, begin: number, tagBegin: number): { value: string; next: number } {
+  const quote = source[begin];
+  if (quote !== '"' && quote !== "'") {
+    const next = skip(source, begin, /[A-Za-z0-9.-]/);
+    if (!/[\s>]/.test(source[next] ?? '')) {
+      throw cannotParse(`Unexpected end of name token ${at(source, begin)}`);
+    }
+    return { value: source.slice(begin, next).toLowerCase(), next };
+  }
+  let value = '';
+  let position = begin + 1;
+  while (position < source.length && source[position] !== quote) {
+    const reference = source[position] === '&' ? readReference(source, position) : undefined;
+    value += reference?.text ?? source[position];
+    position = reference?.next ?? position + 1;
+  }
+  if (position >= source.length) throw cannotParse(`Unclosed start tag ${at(source, tagBegin)}`);
+  return { value, next: position + 1 };
+}
+
+/** The position of the first character that does not fit. */
+function skip(source: string, position: number, fits: RegExp): number {
+  let next = position;
+  while (next < source.length && fits.test(source[next] ?? '')) next++;
+  return next;
 }
 
 function closeTag(
@@ -153,10 +154,9 @@ function closeTag(
 ): number {
   const tag = open.pop();
   if (!tag) throw cannotParse(`Unexpected end tag ${at(source, begin)}`);
-  let position = begin + 2;
-  while (position < source.length && !/[\s>]/.test(source[position] ?? '')) position++;
-  const name = source.slice(begin + 2, position).toLowerCase();
-  while (/\s/.test(source[position] ?? '')) position++;
+  const nameEnd = skip(source, begin + 2, /[^\s>]/);
+  const name = source.slice(begin + 2, nameEnd).toLowerCase();
+  const position = skip(source, nameEnd, /\s/);
   if (source[position] !== '>') throw cannotParse(`Unclosed end tag ${at(source, begin)}`);
   if (name !== '' && name !== tag.name) {
     throw cannotParse(

@@ -19,7 +19,7 @@ export function checkLink(link: string): { url: string } | { error: string } {
     return { error: 'Wrong HTTP URL' };
   }
   if (!url.hostname.includes('.') || /\s/.test(trimmed)) return { error: 'Wrong HTTP URL' };
-  return { url: url.pathname === '/' && !withScheme.endsWith('/') ? `${withScheme}/` : withScheme };
+  return { url: withScheme.replace(/^(https?:\/\/[^/?#]+)(?=[?#]|$)/i, '$1/') };
 }
 
 /** A link over a part of a text; none, as with Telegram, if the link is no good. */

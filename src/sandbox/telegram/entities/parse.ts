@@ -1,24 +1,35 @@
-import type { MessageEntity } from '@grammyjs/types';
+import type { MessageEntity, User } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
+import { clean } from './clean.ts';
 import { findEntities } from './find.ts';
 import { byPosition, type FormattedText, normalise } from './formatted.ts';
 import { checkGivenEntities } from './given.ts';
 import { parseHtml } from './html.ts';
+import { parseMarkdown } from './markdown.ts';
+import { parseMarkdownV2 } from './markdown-v2.ts';
 
 export interface TextParameters {
   text: string;
   parseMode?: string | undefined;
   entities?: readonly MessageEntity[] | undefined;
+  /** Finds the users that may be mentioned. */
+  findUser: (id: number) => User | undefined;
 }
 
 /**
  * Turns a text as a bot gives it (with markup, with entities, or plain) into what the chat shows, with the
  * entities that Telegram adds by itself. Throws an ApiError where Telegram refuses the markup or the entities.
  */
-export function parseText({ text, parseMode, entities }: TextParameters): FormattedText {
-  const clean = text.replace(/\r/g, '').replace(/(?!\n)\p{Cc}/gu, ' ');
-  const parsed = parseMarkup(clean, parseMode, entities);
-  const normalised = normalise(parsed);
+export function parseText({ text, parseMode, entities, findUser }: TextParameters): FormattedText {
+  const parsed = clean(parseMarkup(text, parseMode, entities));
+  const mentioned = parsed.entities.flatMap((entity): MessageEntity[] => {
+    if (entity.type !== 'text_mention') return [entity];
+    const user = findUser(entity.user.id);
+    if (user) return [{ ...entity, user }];
+    if (parseMode) return [];
+    throw badRequest('user not found');
+  });
+  const normalised = normalise({ text: parsed.text, entities: mentioned });
   const found = findEntities(normalised.text, normalised.entities);
   return { text: normalised.text, entities: [...normalised.entities, ...found].sort(byPosition) };
 }
@@ -34,6 +45,10 @@ function parseMarkup(
       return { text, entities: checkGivenEntities(text, entities ?? []) };
     case 'html':
       return parseHtml(text);
+    case 'markdownv2':
+      return parseMarkdownV2(text);
+    case 'markdown':
+      return parseMarkdown(text);
     default:
       throw badRequest('unsupported parse_mode');
   }
@@ -56,11 +71,7 @@ export function parseCaption(parameters: TextParameters): FormattedText {
 }
 
 /** Unicode code points: what the Bot API counts as characters. */
-export function characters(text: string): number {
-  return text.length <= 1024 ? [...text].length : countCodePoints(text);
-}
-
-function countCodePoints(text: string): number {
+function characters(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);

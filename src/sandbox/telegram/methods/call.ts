@@ -3,7 +3,7 @@ import type { Upload } from '../body.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { badRequest, forbidden } from '../errors.ts';
 import type { StoredMessage } from '../world/chats.ts';
-import { type Person, privateChatOf } from '../world/people.ts';
+import { type Person, privateChatOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 export type MethodName = keyof ApiMethods<string>;
@@ -64,4 +64,13 @@ export function messageOf(world: World, chat: number, id: number | undefined, ro
   const stored = world.chats.find(chat, id);
   if (!stored) throw badRequest(`${role} not found`);
   return stored;
+}
+
+/** Looks up the users that a text of the bot may mention: those who wrote to it, and itself. */
+export function userFinder(world: World): (id: number) => User | undefined {
+  return (id) => {
+    if (id === world.bot.id) return botUser(world);
+    const person = world.people.get(id);
+    return person?.started ? userOf(person) : undefined;
+  };
 }

@@ -6,7 +6,7 @@ import { ApiError, badRequest } from '../errors.ts';
 import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, type Call, messageOf, writablePersonOf } from './call.ts';
+import { type Behaviours, type Call, messageOf, userFinder, writablePersonOf } from './call.ts';
 import { captionFields } from './sending.ts';
 
 const NOT_MODIFIED =
@@ -30,6 +30,7 @@ export const editing: Behaviours = {
       text: params.text,
       parseMode: params.parse_mode,
       entities: params.entities,
+      findUser: userFinder(call.world),
     });
     const entities = formatted.entities.length > 0 ? formatted.entities : undefined;
     return edit(call.world, stored, { text: formatted.text, entities }, params.reply_markup);
@@ -39,7 +40,7 @@ export const editing: Behaviours = {
     const stored = editable(call, params);
     const { photo, document } = stored.message;
     if (!photo && !document) throw badRequest('there is no caption in the message to edit');
-    const { caption, caption_entities } = captionFields(params);
+    const { caption, caption_entities } = captionFields(call.world, params);
     return edit(call.world, stored, { caption, caption_entities }, params.reply_markup);
   },
 

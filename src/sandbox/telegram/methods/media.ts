@@ -1,10 +1,23 @@
 import type { Document, PhotoSize } from '@grammyjs/types';
+import type { Upload } from '../body.ts';
 import { badRequest } from '../errors.ts';
 import type { StoredFile } from '../world/files.ts';
 import type { Call } from './call.ts';
 
 const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
 const MOST_FILE_BYTES = 50 * 1024 * 1024;
+
+const MIME_TYPES: Record<string, string> = {
+  csv: 'text/csv',
+  gif: 'image/gif',
+  html: 'text/html',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  txt: 'text/plain',
+  zip: 'application/zip',
+};
 
 /** Stores an uploaded document, or finds one that was sent before, and describes it as the Bot API does. */
 export function documentOf(call: Call, source: string): Document {
@@ -39,7 +52,14 @@ function fileOf(call: Call, source: string, folder: string, mostBytes: number): 
   if (upload.bytes.length === 0) throw badRequest('file must be non-empty');
   if (upload.bytes.length > mostBytes)
     throw badRequest(`file of size ${upload.bytes.length} bytes is too big`);
-  return call.world.files.add(folder, upload.name, upload.mime, upload.bytes);
+  return call.world.files.add(folder, upload.name, mimeOf(upload), upload.bytes);
+}
+
+/** Telegram goes by the name where a client does not say what the file is. */
+function mimeOf(upload: Upload): string {
+  if (upload.mime !== 'application/octet-stream') return upload.mime;
+  const ending = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase() ?? '';
+  return MIME_TYPES[ending] ?? upload.mime;
 }
 
 /** Reads width and height from the header of a PNG, GIF or JPEG. */

@@ -2,7 +2,8 @@ import type { Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { parseCaption, parseMessageText } from '../entities/parse.ts';
 import { badRequest } from '../errors.ts';
-import { type Behaviours, messageOf, personOf, writablePersonOf } from './call.ts';
+import type { World } from '../world/world.ts';
+import { type Behaviours, messageOf, personOf, userFinder, writablePersonOf } from './call.ts';
 import { documentOf, photoOf } from './media.ts';
 import { postMessage } from './posting.ts';
 
@@ -13,12 +14,13 @@ interface CaptionParameters {
 }
 
 /** Fields of a message with a caption; none if there is no caption. */
-export function captionFields(params: CaptionParameters): Partial<Message> {
+export function captionFields(world: World, params: CaptionParameters): Partial<Message> {
   if (!params.caption) return {};
   const { text, entities } = parseCaption({
     text: params.caption,
     parseMode: params.parse_mode,
     entities: params.caption_entities,
+    findUser: userFinder(world),
   });
   if (text === '') return {};
   return entities.length > 0 ? { caption: text, caption_entities: entities } : { caption: text };
@@ -32,6 +34,7 @@ export const sending: Behaviours = {
         text: params.text,
         parseMode: params.parse_mode,
         entities: params.entities,
+        findUser: userFinder(call.world),
       });
       return { text, ...(entities.length > 0 ? { entities } : {}), ...linkPreview(params) };
     }),
@@ -39,13 +42,13 @@ export const sending: Behaviours = {
   sendDocument: (call, params) =>
     postMessage(call, params, () => ({
       document: documentOf(call, params.document),
-      ...captionFields(params),
+      ...captionFields(call.world, params),
     })),
 
   sendPhoto: (call, params) =>
     postMessage(call, params, () => ({
       photo: photoOf(call, params.photo),
-      ...captionFields(params),
+      ...captionFields(call.world, params),
       ...compact({
         has_media_spoiler: params.has_spoiler ? (true as const) : undefined,
         show_caption_above_media: params.show_caption_above_media ? (true as const) : undefined,
@@ -83,7 +86,7 @@ export const sending: Behaviours = {
     const copy = postMessage(call, params, () => {
       const { caption, caption_entities, ...content } = contentOf(message);
       if (params.caption === undefined) return contentOf(message);
-      return { ...content, ...captionFields(params) };
+      return { ...content, ...captionFields(call.world, params) };
     });
     return { message_id: copy.message_id };
   },

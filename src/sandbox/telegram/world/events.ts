@@ -13,18 +13,23 @@ export interface EventPage {
   missed: boolean;
 }
 
-const PER_CHAT = 200;
-const OVERALL = 5000;
+/** Events hold messages as they were; this many take about 25 MB. */
+const KEPT = 20_000;
 
 /**
  * What happened, numbered in one sequence. A reader who waits is woken by the event itself, so nobody has to poll.
- * Keeps the last 200 events of a chat and the last 5,000 of all.
+ * The oldest events are forgotten.
  */
 export class EventLog {
-  #seq = 0;
-  #chats = new Map<number, ChatEvent[]>();
-  #all: ChatEvent[] = [];
+  readonly #begin: number;
+  #seq: number;
+  #events: ChatEvent[] = [];
   #waiting = new Map<number | undefined, Set<() => void>>();
+
+  constructor(lastNumber = 0) {
+    this.#begin = lastNumber;
+    this.#seq = lastNumber;
+  }
 
   /** The number of the last event. */
   get cursor(): number {
@@ -33,12 +38,9 @@ export class EventLog {
 
   add(chat: number, at: number, event: NewEvent): ChatEvent {
     const numbered = { seq: ++this.#seq, chat, at, ...event } as ChatEvent;
-    keep(
-      getOrMake(this.#chats, chat, () => []),
-      numbered,
-      PER_CHAT,
-    );
-    keep(this.#all, numbered, OVERALL);
+    this.#events.push(numbered);
+    // Cutting a quarter at a time keeps this cheap: shift() on every event would move the whole list.
+    if (this.#events.length > KEPT * 1.25) this.#events.splice(0, this.#events.length - KEPT);
     for (const key of [chat, undefined]) {
       const waiting = this.#waiting.get(key);
       this.#waiting.delete(key);
@@ -49,11 +51,13 @@ export class EventLog {
 
   /** The events after a cursor, of one chat or of all. */
   after(cursor: number, chat?: number): EventPage {
-    const log = chat === undefined ? this.#all : (this.#chats.get(chat) ?? []);
-    let start = log.length;
-    while (start > 0 && (log[start - 1]?.seq ?? 0) > cursor) start--;
-    const full = log.length >= (chat === undefined ? OVERALL : PER_CHAT);
-    return { events: log.slice(start), cursor: this.#seq, missed: start === 0 && full };
+    const first = this.#seq - this.#events.length + 1;
+    const news = this.#events.slice(Math.max(0, cursor + 1 - first));
+    return {
+      events: chat === undefined ? news : news.filter((event) => event.chat === chat),
+      cursor: this.#seq,
+      missed: cursor + 1 < first && first > this.#begin + 1,
+    };
   }
 
   /** As `after`, but waits for an event if there is none yet; an empty page after the time or on the signal. */
@@ -79,10 +83,4 @@ export class EventLog {
     });
     return this.after(cursor, chat);
   }
-}
-
-function keep<T>(list: T[], item: T, most: number): void {
-  list.push(item);
-  // Cutting a quarter at a time keeps this cheap: shift() on every event would move the whole list.
-  if (list.length > most * 1.25) list.splice(0, list.length - most);
 }

@@ -45,6 +45,10 @@ export class UpdateQueue {
     this.#takeFault = takeFault;
   }
 
+  newId(): number {
+    return this.#nextId++;
+  }
+
   /** The kinds that the bot asked for; undefined for the usual ones. */
   get allowed(): ReadonlySet<string> | undefined {
     return this.#allowed;
@@ -60,7 +64,7 @@ export class UpdateQueue {
   add<K extends UpdateKind>(kind: K, content: NonNullable<Update[K]>, person: number): void {
     const wanted = this.#allowed ? this.#allowed.has(kind) : !ONLY_WHEN_ASKED.has(kind);
     if (!wanted) return;
-    const update: Update = { update_id: this.#nextId++, [kind]: content };
+    const update: Update = { update_id: this.newId(), [kind]: content };
     const expires = this.#clock.now() + (KEPT_MS[kind] ?? DAY_MS);
     const stored: StoredUpdate = { update, kind, lane: `${laneOf(kind)}:${person}`, expires };
     const fault = this.#takeFault(kind);

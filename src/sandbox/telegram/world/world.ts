@@ -20,13 +20,15 @@ export interface WorldOptions {
   messagesPerChat?: number | undefined;
   /** Bot API calls kept in the log; 2,000 if left out. */
   callsKept?: number | undefined;
+  /** The world before a reset: ids and events go on from there. */
+  earlier?: World | undefined;
 }
 
 /** Everything that the stand-in knows. It lives in memory and ends with the process. */
 export class World {
   readonly clock = new Clock();
   readonly people = new People();
-  readonly events = new EventLog();
+  readonly events: EventLog;
   readonly files = new Files();
   readonly faults = new Faults();
   readonly commands = new Commands();
@@ -45,10 +47,17 @@ export class World {
     this.bot = botOf(options.token);
     this.profile = new Profile(this.bot.first_name);
     this.queries = new Queries(this.clock);
-    this.chats = new Chats(firstId(this.clock.now(), 10), options.messagesPerChat ?? 1000);
+    const { earlier } = options;
+    this.events = new EventLog(earlier?.events.cursor);
     this.calls = new CallLog(options.callsKept ?? 2000);
-    this.updates = new UpdateQueue(this.clock, firstId(this.clock.now(), 100), (kind) =>
-      this.faults.takeForUpdate(kind),
+    this.chats = new Chats(
+      earlier?.chats.newMessageId() ?? firstId(this.clock.now()),
+      options.messagesPerChat ?? 1000,
+    );
+    this.updates = new UpdateQueue(
+      this.clock,
+      earlier?.updates.newId() ?? firstId(this.clock.now()),
+      (kind) => this.faults.takeForUpdate(kind),
     );
   }
 
@@ -72,12 +81,11 @@ export class World {
 }
 
 /**
- * Where a sequence of ids begins. It grows by `perSecond` with the time, so that a restarted stand-in does not give
- * out an id again that a bot with a memory has seen, and wraps below 2³¹, which some clients still count in.
+ * Where a sequence of ids begins. It grows by one each millisecond, so that a restarted stand-in does not give out an
+ * id again that a bot with a memory has seen, and wraps (every 23 days) below 2³¹, which some clients still count in.
  */
-function firstId(now: number, perSecond: number): number {
-  const since = Math.floor((now - Date.UTC(2025, 0, 1)) / 1000);
-  return 1 + ((since * perSecond) % 2_000_000_000);
+function firstId(now: number): number {
+  return 1 + ((now - Date.UTC(2025, 0, 1)) % 2_000_000_000);
 }
 
 function botOf(token: string): UserFromGetMe {

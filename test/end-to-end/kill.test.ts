@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Mode, Storefront } from '../support/storefront.ts';
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+async function posts(): Promise<number> {
+  return (await storefront.sandbox.control.requests())['POST /order'].received;
+}
+
+describe.each<Mode>(['polling', 'webhook'])('a shop that is killed, with updates by %s,', (mode) => {
+  it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
+    storefront = await Storefront.open({ mode });
+    const lina = await storefront.customer();
+    await lina.start(`item_${await storefront.item('voucher')}`);
+    await lina.waitFor(/Price/);
+    await lina.tap(/Buy/);
+    await lina.waitFor(/How many/);
+    await storefront.kill();
+    await storefront.start();
+    await lina.tap('2');
+    await lina.waitFor(/check and confirm/);
+    await storefront.kill();
+    // The tap comes while nobody is there; Telegram keeps it.
+    await lina.tap(/Buy for/);
+    await storefront.start();
+    await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
+    expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+    expect(new Set(await storefront.codes(lina)).size).toBe(2);
+    expect(await posts()).toBe(2);
+    await storefront.everythingAddsUp();
+  }, 40_000);
+
+  it('submits what was queued', async () => {
+    storefront = await Storefront.open({ mode });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'rate-limit', retryAfterMs: 1500 },
+    });
+    await lina.tap(/Buy for/);
+    await storefront.until('the 429 was written down', async () => {
+      const attempts = await storefront.database.db.selectFrom('attempts').select('outcome').execute();
+      return attempts.some((attempt) => attempt.outcome === 'rate-limited');
+    });
+    await storefront.kill();
+    await storefront.start();
+    await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
+    await storefront.everythingAddsUp();
+  });
+
+  it('adopts the dealer order of an attempt that it died in, and does not post it again', async () => {
+    storefront = await Storefront.open({ mode });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'hang', when: 'after' },
+    });
+    await lina.tap(/Buy for/);
+    await storefront.untilStates(lina, ['submitting']);
+    await storefront.until('the POST arrived', async () => (await posts()) === 1);
+    await storefront.kill();
+    await storefront.start();
+    await lina.waitFor(/code is ready/, { timeoutMs: 25_000 });
+    expect(await posts()).toBe(1);
+    expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+    await storefront.everythingAddsUp();
+  }, 40_000);
+
+  it('confirms what was accepted', async () => {
+    storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'top-up');
+    await lina.tap(/Buy for/);
+    await storefront.untilStates(lina, ['accepted']);
+    await storefront.kill();
+    const [order] = await storefront.sandbox.control.orders();
+    // Its callback finds nobody, and is sent this once.
+    await storefront.sandbox.control.finish(order?.id ?? 0);
+    await storefront.start();
+    await lina.waitFor(/account is credited/, { timeoutMs: 20_000 });
+    await storefront.everythingAddsUp();
+  });
+
+  it('gives the money back for an order that failed while it was dead', async () => {
+    storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await lina.tap(/Buy for/);
+    await storefront.untilStates(lina, ['accepted']);
+    await storefront.kill();
+    const [order] = await storefront.sandbox.control.orders();
+    await storefront.sandbox.control.finish(order?.id ?? 0, 'failed');
+    await storefront.start();
+    await lina.waitFor(/back on your balance\. Order/, { timeoutMs: 20_000 });
+    await lina.send('/balance');
+    expect((await lina.waitFor(/Balance/)).text).toContain('$100');
+    await storefront.everythingAddsUp();
+  });
+
+  it('shows and announces what had succeeded before it could say so', async () => {
+    storefront = await Storefront.open({ mode });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.emulator.client.faults(
+      { on: 'call', method: 'editMessageText', times: 20, delayMs: 5_000, drop: 'before' },
+      { on: 'call', method: 'sendMessage', times: 20, delayMs: 5_000, drop: 'before' },
+    );
+    await lina.tap(/Buy for/);
+    await storefront.untilStates(lina, ['succeeded']);
+    await storefront.kill();
+    await storefront.emulator.client.clearFaults();
+    await storefront.start();
+    await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
+    expect(await storefront.codes(lina)).toHaveLength(1);
+    await storefront.everythingAddsUp();
+  });
+});
+
+describe('a shop that is killed', () => {
+  it('leaves to a person what may not have reached the dealer: alarmed, money held, never posted again', async () => {
+    storefront = await Storefront.open();
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'hang', when: 'before' },
+    });
+    await lina.tap(/Buy for/);
+    await storefront.until('the POST arrived', async () => (await posts()) === 1);
+    await storefront.kill();
+    await storefront.start();
+    const alarm = await storefront.admin.waitFor(/needs a decision/, { timeoutMs: 40_000 });
+    expect(await storefront.states(lina)).toEqual(['review']);
+    await storefront.admin.tap(/Open the order/, { message: alarm.id });
+    await storefront.admin.waitFor(/review/);
+    await lina.send('/balance');
+    expect((await lina.waitFor(/Balance/)).text).toMatch(/held/);
+    expect(await posts()).toBe(1);
+    await storefront.everythingAddsUp();
+  }, 60_000);
+
+  it('ends every purchase right when it is killed at random moments', async () => {
+    const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e9));
+    const random = randomNumbers(seed);
+    storefront = await Storefront.open();
+    try {
+      const people = await Promise.all(Array.from({ length: 5 }, () => storefront.customer()));
+      for (const person of people) await storefront.toConfirm(person, 'voucher', 2);
+      const taps = people.map((person) => person.tap(/Buy for/));
+      for (let kill = 0; kill < 8; kill += 1) {
+        const before = await storefront.database.db.selectFrom('order_events').select('id').execute();
+        const enough = before.length + Math.floor(random() * 4);
+        const deadline = Date.now() + 200 + random() * 400;
+        await storefront.until('it is time', async () => {
+          const now = await storefront.database.db.selectFrom('order_events').select('id').execute();
+          return now.length > enough || Date.now() > deadline;
+        });
+        await storefront.kill();
+        await storefront.start();
+      }
+      await Promise.all(taps);
+      for (const person of people) {
+        await storefront.until(
+          'every order has come to rest',
+          async () => {
+            const states = await storefront.states(person);
+            return (
+              states.length === 2 && states.every((state) => state === 'succeeded' || state === 'review')
+            );
+          },
+          60_000,
+        );
+      }
+      const orders = await storefront.database.db.selectFrom('orders').select(['id', 'state']).execute();
+      expect(orders).toHaveLength(10);
+      const delivered = await Promise.all(people.map((person) => deliveredCodes(person.id)));
+      const codes = delivered.flat();
+      expect(codes).toHaveLength(orders.filter((order) => order.state === 'succeeded').length);
+      expect(new Set(codes).size).toBe(codes.length);
+      await storefront.everythingAddsUp();
+    } catch (error) {
+      throw new Error(`with KILL_SEED=${seed}`, { cause: error });
+    }
+  }, 120_000);
+});
+
+/** Codes that the sandbox sold to this customer, once the chat shows them all. */
+async function deliveredCodes(customerId: number): Promise<string[]> {
+  const person = await storefront.emulator.client.person(customerId);
+  const sold = (await storefront.states(person)).filter((state) => state === 'succeeded').length;
+  let codes: string[] = [];
+  await storefront.until('the codes are in the chat', async () => {
+    codes = await storefront.codes(person);
+    return codes.length >= sold;
+  });
+  return codes;
+}
+
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

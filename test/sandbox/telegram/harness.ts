@@ -1,0 +1,121 @@
+import { afterEach } from 'vitest';
+import type { Person } from '../../../src/sandbox/telegram/client.ts';
+import {
+  type Emulator,
+  type EmulatorOptions,
+  startEmulator,
+} from '../../../src/sandbox/telegram/emulator.ts';
+
+export interface ApiAnswer {
+  status: number;
+  ok: boolean;
+  result?: unknown;
+  error_code?: number;
+  description?: string;
+  parameters?: { retry_after?: number };
+}
+
+interface MessageLike {
+  message_id: number;
+  text?: string;
+}
+
+/** A stand-in for one test, stopped after it. */
+export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator(options);
+  stoppedAfterTest.push(() => emulator.close());
+  return emulator;
+}
+
+const stoppedAfterTest: (() => Promise<unknown>)[] = [];
+
+/** Stops something when the test is over, the last first. */
+export function stopAfterTest(stop: () => Promise<unknown>): void {
+  stoppedAfterTest.push(stop);
+}
+
+afterEach(async () => {
+  for (const stop of stoppedAfterTest.splice(0).reverse()) await stop();
+});
+
+/** A stand-in with one person who has pressed Start, and a function that calls the Bot API over HTTP. */
+export async function chatForTest(options: EmulatorOptions = {}) {
+  const emulator = await emulatorForTest(options);
+  const person = await emulator.client.createUser({
+    firstName: 'Amira',
+    username: 'amira',
+    languageCode: 'en',
+  });
+  await person.start();
+  await takeUpdates(emulator);
+  const api = (method: string, params: Record<string, unknown> = {}) => call(emulator, method, params);
+  const send = async (params: Record<string, unknown>): Promise<MessageLike> => {
+    const answer = await api('sendMessage', { chat_id: person.id, ...params });
+    if (!answer.ok) throw new Error(answer.description);
+    return answer.result as MessageLike;
+  };
+  return { emulator, person, api, send };
+}
+
+/** Calls the Bot API by POST and JSON. */
+export async function call(
+  emulator: { url: string; token: string },
+  method: string,
+  params: Record<string, unknown> = {},
+): Promise<ApiAnswer> {
+  const response = await fetch(`${emulator.url}/bot${emulator.token}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(params),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<ApiAnswer, 'status'>) };
+}
+
+/** Calls the Bot API by multipart/form-data. */
+export async function callWithForm(
+  emulator: { url: string; token: string },
+  method: string,
+  fields: Record<string, string | File>,
+): Promise<ApiAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const response = await fetch(`${emulator.url}/bot${emulator.token}/${method}`, {
+    method: 'POST',
+    body: form,
+  });
+  return { status: response.status, ...((await response.json()) as Omit<ApiAnswer, 'status'>) };
+}
+
+export interface UpdateLike {
+  update_id: number;
+  message?: { message_id: number; text?: string; chat: { id: number }; entities?: { type: string }[] };
+  callback_query?: { id: string; data?: string; message?: { message_id: number } };
+  pre_checkout_query?: { id: string; total_amount: number; invoice_payload: string };
+  inline_query?: { id: string; query: string };
+  my_chat_member?: { new_chat_member: { status: string } };
+}
+
+/** Fetches the updates that wait, and confirms them. */
+export async function takeUpdates(
+  emulator: { url: string; token: string },
+  params: Record<string, unknown> = {},
+): Promise<UpdateLike[]> {
+  const answer = await call(emulator, 'getUpdates', params);
+  const updates = (answer.result ?? []) as UpdateLike[];
+  const last = updates.at(-1);
+  if (last) await call(emulator, 'getUpdates', { offset: last.update_id + 1, limit: 1 });
+  return updates;
+}
+
+/** The person taps, and the query that reaches the bot is returned. */
+export async function tapAndTake(
+  emulator: { url: string; token: string },
+  person: Person,
+  label: string,
+): Promise<{ id: string; data?: string }> {
+  await person.tap(label);
+  const updates = await takeUpdates(emulator);
+  const query = updates.find((update) => update.callback_query)?.callback_query;
+  if (!query) throw new Error('No callback query came');
+  return query;
+}

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { expect } from 'vitest';
+import {
+  type DealerSandbox,
+  type DealerSandboxOptions,
+  startDealerSandbox,
+} from '../../src/sandbox/dealer/start.ts';
+import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
+import type { Person } from '../../src/sandbox/telegram/person.ts';
+import { createLedger } from '../../src/shop/ledger/ledger.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+export type Mode = 'polling' | 'webhook';
+
+export interface StorefrontOptions {
+  readonly mode?: Mode;
+  readonly sandbox?: DealerSandboxOptions;
+  readonly env?: Record<string, string>;
+}
+
+const adminId = 900_001;
+let nextCustomer = 700_000;
+
+/** The real shop as a process of its own, between both stand-ins and a database of its own. */
+export class Storefront {
+  readonly database: TestDatabase;
+  readonly sandbox: DealerSandbox;
+  readonly emulator: Emulator;
+  readonly env: Record<string, string>;
+  readonly admin: Person;
+  /** Log lines of all its processes, those that were killed included. */
+  readonly log: Record<string, unknown>[] = [];
+  #shops: ShopProcess[] = [];
+
+  private constructor(parts: Pick<Storefront, 'database' | 'sandbox' | 'emulator' | 'env' | 'admin'>) {
+    this.database = parts.database;
+    this.sandbox = parts.sandbox;
+    this.emulator = parts.emulator;
+    this.env = parts.env;
+    this.admin = parts.admin;
+  }
+
+  /** Starts everything; the admin has begun a chat and is there to be alarmed. */
+  static async open(options: StorefrontOptions = {}): Promise<Storefront> {
+    const database = await createTestDatabase();
+    const [sandbox, emulator, port] = await Promise.all([
+      startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 150, ...options.sandbox }),
+      startEmulator({ webhookRetryMs: 200 }),
+      freePort(),
+    ]);
+    const env = {
+      BOT_TOKEN: emulator.token,
+      TELEGRAM_API_ROOT: emulator.url,
+      TELEGRAM_MODE: options.mode ?? 'polling',
+      TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+      DEALER_API_URL: sandbox.url,
+      DEALER_API_KEY: sandbox.apiKey,
+      DATABASE_URL: database.url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      HTTP_PORT: String(port),
+      ADMIN_IDS: String(adminId),
+      VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      DEALER_TIMEOUT_MS: '1000',
+      POLL_MIN_S: '1',
+      SHOP_NAME: 'Test Shop',
+      SUPPORT_CONTACT: '@test_support',
+      ...options.env,
+    };
+    const admin = await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+    const storefront = new Storefront({ database, sandbox, emulator, env, admin });
+    await storefront.start();
+    await admin.start();
+    await admin.waitFor(/Hello Omar/);
+    return storefront;
+  }
+
+  /** Starts a shop process; several at once are replicas. */
+  async start(env: Record<string, string> = {}): Promise<ShopProcess> {
+    const shop = await startShopProcess({ ...this.env, ...env });
+    this.#shops.push(shop);
+    return shop;
+  }
+
+  /** The process that was started last. */
+  get shop(): ShopProcess {
+    const shop = this.#shops.at(-1);
+    if (!shop) throw new Error('no shop runs');
+    return shop;
+  }
+
+  /** SIGKILL, without a word. */
+  async kill(): Promise<void> {
+    for (const shop of this.#shops.splice(0)) {
+      await shop.kill();
+      this.log.push(...shop.log);
+    }
+  }
+
+  /** A customer with money, who has shared a phone number. */
+  async customer(profile: { languageCode?: string; dollars?: number } = {}): Promise<Person> {
+    nextCustomer += 1;
+    const person = await this.emulator.client.createUser({
+      id: nextCustomer,
+      firstName: `C${nextCustomer}`,
+      languageCode: profile.languageCode ?? 'en',
+      phone: `+9647701${String(nextCustomer).slice(-6)}`,
+    });
+    await person.start();
+    await person.waitFor(/Hello|مرحب/);
+    await this.database.db
+      .updateTable('customers')
+      .set({ phone: person.profile.phone })
+      .where('id', '=', String(person.id))
+      .execute();
+    const dollars = profile.dollars ?? 100;
+    if (dollars > 0) {
+      await this.admin.send(`/credit ${person.id} ${dollars} USD`);
+      await this.admin.waitFor(/added for/);
+    }
+    return person;
+  }
+
+  /** The id of the cheapest item in US dollars that is on sale. */
+  async item(type: 'voucher' | 'top-up', fields?: number): Promise<number> {
+    const rows = await this.database.db
+      .selectFrom('items as i')
+      .innerJoin('products as p', 'p.id', 'i.product_id')
+      .select(['i.id', 'p.required_info as fields'])
+      .where('p.type', '=', type)
+      .where('i.currency', '=', 'USD')
+      .where('i.shelf_position', 'is not', null)
+      .where('p.shelf_position', 'is not', null)
+      .orderBy('i.list_price')
+      .orderBy('i.id')
+      .execute();
+    const row = rows.find((one) => fields === undefined || one.fields.length === fields);
+    if (!row) throw new Error(`no ${type} is on sale`);
+    return Number(row.id);
+  }
+
+  /** Goes through the dialog of an English customer up to the confirm screen. */
+  async toConfirm(person: Person, type: 'voucher' | 'top-up', quantity = 1): Promise<void> {
+    await person.start(`item_${await this.item(type, type === 'top-up' ? 1 : undefined)}`);
+    await person.waitFor(/Price/);
+    await person.tap(/Buy/);
+    if (type === 'voucher') {
+      await person.waitFor(/How many/);
+      await person.tap(String(quantity));
+    } else {
+      await person.waitFor(/1 of 1/);
+      await person.send('5123456789');
+    }
+    await person.waitFor(/check and confirm/);
+  }
+
+  /** Waits until the orders of a customer are in these states, asking again whenever the shop has logged something. */
+  async states(person: Person): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select('o.state')
+      .where('p.customer_id', '=', String(person.id))
+      .orderBy('o.id')
+      .execute();
+    return rows.map((row) => row.state);
+  }
+
+  /** Resolves once the condition holds; it is asked again each time the database has answered. */
+  async until(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+    const deadline = Date.now() + withinMs;
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error(`it never came to be that ${what}`);
+    }
+  }
+
+  async untilStates(person: Person, wanted: string[]): Promise<void> {
+    let seen: string[] = [];
+    await this.until(`the orders are ${wanted}`, async () => {
+      seen = await this.states(person);
+      return JSON.stringify(seen) === JSON.stringify(wanted);
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}; they are ${seen}`);
+    });
+  }
+
+  /** Money, goods and inbox: what must hold after every test. */
+  async everythingAddsUp(): Promise<void> {
+    const { postings, ...invariants } = await createLedger(this.database.db).audit();
+    expect(postings).toBeGreaterThan(0);
+    expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
+    const orders = await this.database.db.selectFrom('orders').select(['state', 'dealer_order_id']).execute();
+    const sold = await this.sandbox.control.orders();
+    const known = new Set(orders.map((order) => order.dealer_order_id));
+    expect(sold.filter((order) => !known.has(String(order.id)))).toEqual([]);
+    await this.until('every update is handled', async () => {
+      const left = await this.database.db
+        .selectFrom('updates')
+        .select('update_id')
+        .where('done_at', 'is', null)
+        .execute();
+      return left.length === 0;
+    });
+  }
+
+  /** Codes in the chat of a person, each as often as a message or file carries it. */
+  async codes(person: Person): Promise<string[]> {
+    const messages = await person.transcript();
+    return messages.flatMap((message) =>
+      message.buttons
+        .flat()
+        .filter((button) => button.kind === 'copy' && /Code/i.test(button.label))
+        .map((button) => button.copyText ?? ''),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#shops.map((shop) => shop.stop()));
+    for (const shop of this.#shops) this.log.push(...shop.log);
+    await this.emulator.close();
+    await this.sandbox.close();
+    await this.database.drop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
