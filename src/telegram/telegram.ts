@@ -11,7 +11,6 @@ import { createBot } from './bot.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliverer } from './delivery.ts';
 import { DialogCarrier } from './dialogs/slot.ts';
-import { DialogStore } from './dialogs/store.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { isTokenRefused } from './faults.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
@@ -105,7 +104,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({ shop, api, textsFor, log });
-  const dialogs = new DialogStore(db);
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
   const menu = createMenu({ api, textsFor, adminIds, log });
@@ -119,7 +117,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPlaced: deliverer.showPlaced,
     inBackground,
     client,
-    dialogs,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
     onStart: (ctx) => {
@@ -132,7 +129,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    ...createHandling({ bot, carrier, dialogs, customers: shop.customers, textsFor, outage, log }),
+    ...createHandling({ bot, carrier, customers: shop.customers, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({
