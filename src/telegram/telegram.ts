@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
@@ -46,7 +45,6 @@ export interface TelegramConfig {
 
 export interface TelegramDeps {
   readonly config: TelegramConfig;
-  readonly db: Db;
   /** The database's address, for the inbox's own connections. */
   readonly url: string;
   readonly shop: Shop;
@@ -88,7 +86,7 @@ const CONNECT_RETRY_MS = 3_000;
 
 /** Wires the chat door. Nothing goes over the network before `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
-  const { config, db, shop, log } = deps;
+  const { config, shop, log } = deps;
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
