@@ -123,7 +123,7 @@ async function purchaseFigures() {
     env: { LOG_LEVEL: 'info', POLL_MIN_S: '5' },
   });
   const { client } = parts.emulator;
-  const watch = new Watch(client);
+  const watch = new Watch(client, 15);
   try {
     await catalogIsRead(parts);
     const admin = await client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatEvent, EmulatorClient } from '../src/sandbox/telegram/client.ts';
 import type { Person } from '../src/sandbox/telegram/person.ts';
 
@@ -27,8 +28,12 @@ export class Watch {
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(client: EmulatorClient) {
+  readonly #gatherMs: number;
+
+  /** `gatherMs`: how long events are gathered before they are asked for again; their times are the stand-in's own. */
+  constructor(client: EmulatorClient, gatherMs = 0) {
     this.#client = client;
+    this.#gatherMs = gatherMs;
   }
 
   async start(): Promise<void> {
@@ -39,6 +44,8 @@ export class Watch {
         const page = await this.#client.events({ after: cursor, timeoutMs: 1000 });
         cursor = page.cursor;
         for (const event of page.events) this.#emitter.emit(String(event.chat), event);
+        // Under load every event would be an answer of its own; the watch must not become the load.
+        if (this.#gatherMs > 0) await sleep(this.#gatherMs);
       }
     })().catch(() => {});
   }
