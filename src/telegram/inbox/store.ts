@@ -67,6 +67,8 @@ export class InboxStore {
       max: 3,
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
+      // Opening one takes longer than most statements here.
+      idleTimeoutMillis: 0,
       keepAlive: true,
     });
     // The query that a broken connection carried fails by itself.
