@@ -87,7 +87,7 @@ export function sortUpdate(raw: unknown): Sorted | null {
   const updateId = outer.data.update_id;
   const inner = incoming.safeParse(raw);
   if (!inner.success) return { kind: 'ignored', updateId, why: 'malformed' };
-  const update = storable(inner.data);
+  const update = inner.data;
   if (update.pre_checkout_query) return { kind: 'pre-checkout', updateId, query: update.pre_checkout_query };
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
   const where = update.message?.chat ?? update.callback_query?.message?.chat ?? update.my_chat_member?.chat;
@@ -95,17 +95,6 @@ export function sortUpdate(raw: unknown): Sorted | null {
   if (lane === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
   if (where && where.type !== 'private') return { kind: 'ignored', updateId, why: 'not-private' };
   return { kind: 'queued', updateId, lane, update };
-}
-
-/** `jsonb` takes neither NUL nor half a surrogate pair; `JSON.stringify` writes both as escapes, and only those so. */
-const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
-
-/** One text that PostgreSQL refuses would keep the whole batch from being stored, again and again. */
-function storable(update: IncomingUpdate): IncomingUpdate {
-  if (!NOT_STORABLE.test(JSON.stringify(update))) return update;
-  const clean = (_key: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
-  return JSON.parse(JSON.stringify(update, clean)) as IncomingUpdate;
 }
 
 /** Who sent a queued update; undefined for a message without a sender. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Dialog, DialogChange } from '../dialogs/slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
+import { storableJson } from './storable.ts';
 
 /** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
@@ -125,7 +126,7 @@ export class InboxStore {
       lanes,
       this.#replica,
       this.#leaseMs,
-      JSON.stringify(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
+      storableJson(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
     ]);
     // What the statement itself writes, it does not read.
     const written = new Map(changes.map((one) => [one.lane, one.dialog ?? null]));
@@ -185,7 +186,7 @@ export class InboxStore {
 }
 
 function asRows(updates: readonly NewUpdate[]): string {
-  return JSON.stringify(
+  return storableJson(
     updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update })),
   );
 }
