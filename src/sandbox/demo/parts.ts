@@ -117,7 +117,8 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   }
 }
 
-async function startEmulatorPart({ latencyMs }: PartsOptions): Promise<Parts['emulator']> {
+/** Starts the Bot API stand-in alone. */
+export async function startEmulatorPart({ latencyMs }: PartsOptions): Promise<Parts['emulator']> {
   const { part, ready } = await startAndRead(emulatorReady, {
     name: 'the Bot API stand-in',
     module: 'src/sandbox/telegram/main.ts',
