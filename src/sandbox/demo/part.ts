@@ -52,13 +52,17 @@ export async function startPart(options: PartOptions): Promise<Part> {
   );
   const tail: string[] = [];
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  let isReady = false;
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         tail.push(line);
         if (tail.length > tailLines) tail.shift();
-        if (options.ready(line)) resolve();
+        if (!isReady && options.ready(line)) {
+          isReady = true;
+          resolve();
+        }
       });
     }
   });

@@ -69,7 +69,10 @@ export function printSummary(lines: readonly Line[], print: (line: string) => vo
   return lines.every((line) => line.ok);
 }
 
-async function askDoctor(env: Readonly<Record<string, string>>): Promise<z.output<typeof doctorAnswer>> {
+/** Runs `npm run doctor` beside a shop, with the shop's own environment. */
+export async function askDoctor(
+  env: Readonly<Record<string, string>>,
+): Promise<z.output<typeof doctorAnswer>> {
   const run = promisify(execFile);
   // The doctor exits with 1 when a check fails; its answer is worth reading all the same.
   const { stdout } = await run(process.execPath, ['src/doctor.ts', '--json'], {
