@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 export interface DatabaseOptions {
@@ -47,7 +48,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       broken = true;
     });
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   let closed: Promise<void> | undefined;
   return {
     db,

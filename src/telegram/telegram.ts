@@ -165,7 +165,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   let isConnected = false;
 
   const connect = async () => {
-    await bot.init();
+    // grammY's own `init` would try for ever without a word.
+    bot.botInfo = await api.getMe();
     if (access.mode === 'webhook') {
       await api.setWebhook(`${access.publicUrl}${path}`, {
         secret_token: access.webhookSecret.expose(),

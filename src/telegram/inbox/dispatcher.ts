@@ -45,6 +45,8 @@ export class Dispatcher {
   /** Lanes to look at, in the order in which they asked. */
   readonly #wanted = new Set<string>();
   #done: { updateId: string; lane: string }[] = [];
+  /** Places set aside for claims under way. */
+  #reserved = 0;
   #turning: Promise<void> | null = null;
   #stopping = false;
   #stopped = false;
@@ -71,14 +73,27 @@ export class Dispatcher {
     void this.scan();
   }
 
-  /** How many more updates may be handled just now. */
-  get free(): number {
-    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size;
+  /** How many more updates may be claimed just now. */
+  get #free(): number {
+    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size - this.#reserved;
   }
 
-  /** Handles what was claimed already when it was received. */
-  run(claimed: readonly ClaimedUpdate[]): void {
-    for (const one of claimed) this.#start(one);
+  /**
+   * Sets places aside for what `claim` is about to claim, `wanted` at most, and handles what it brings. Without it, claims
+   * that are under way at the same moment would count on the same places.
+   */
+  async claiming(
+    wanted: number,
+    claim: (places: number) => Promise<readonly ClaimedUpdate[]>,
+  ): Promise<void> {
+    const places = Math.max(0, Math.min(wanted, this.#free));
+    this.#reserved += places;
+    try {
+      for (const one of await claim(places)) this.#start(one);
+    } finally {
+      this.#reserved -= places;
+      this.#turn();
+    }
   }
 
   /** Looks at these lanes now. */
@@ -133,21 +148,23 @@ export class Dispatcher {
 
   #hasWork(): boolean {
     if (this.#stopped) return false;
-    return this.#done.length > 0 || (this.#wanted.size > 0 && this.free > 0);
+    return this.#done.length > 0 || (this.#wanted.size > 0 && this.#free > 0);
   }
 
   async #turns(): Promise<void> {
     let wait = FIRST_RETRY_MS;
     while (this.#hasWork()) {
       const done = this.#done.splice(0);
-      const lanes = this.#stopping ? [] : this.#takeWanted(done);
+      let lanes: string[] = [];
       try {
-        const claimed = await this.#options.store.turn(
-          done.map((one) => one.updateId),
-          lanes,
-        );
+        await this.claiming(this.#wanted.size + done.length, (places) => {
+          lanes = this.#takeWanted(done, places);
+          return this.#options.store.turn(
+            done.map((one) => one.updateId),
+            lanes,
+          );
+        });
         wait = FIRST_RETRY_MS;
-        for (const one of claimed) this.#start(one);
       } catch (error) {
         // Nothing of the statement happened. A conflict on the index of active updates (another replica was quicker)
         // goes away by itself; a database that is away comes back.
@@ -160,15 +177,16 @@ export class Dispatcher {
     }
   }
 
-  #takeWanted(done: readonly { lane: string }[]): string[] {
-    const lanes = new Set(done.map((one) => one.lane));
-    const { free } = this;
-    for (const lane of this.#wanted) {
-      if (lanes.size >= free) break;
-      this.#wanted.delete(lane);
-      lanes.add(lane);
+  /** The lanes of what is done go first: somebody may wait in them. Those that find no place are wanted again. */
+  #takeWanted(done: readonly { lane: string }[], places: number): string[] {
+    const lanes: string[] = [];
+    for (const lane of new Set([...done.map((one) => one.lane), ...this.#wanted])) {
+      if (lanes.length < places) {
+        this.#wanted.delete(lane);
+        lanes.push(lane);
+      } else if (!this.#stopping) this.#wanted.add(lane);
     }
-    return [...lanes];
+    return lanes;
   }
 
   #start(claimed: ClaimedUpdate): void {
