@@ -146,7 +146,7 @@ export class Storefront {
     const dollars = profile.dollars ?? 100;
     if (dollars > 0) {
       await this.admin.send(`/credit ${person.id} ${dollars} USD`);
-      await this.admin.waitFor(/added for/);
+      await this.admin.waitFor(`added for ${person.id}`);
     }
     return person;
   }
