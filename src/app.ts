@@ -84,7 +84,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       },
     });
 
-    const telegram = await createTelegram({ config, db, url, shop, log });
+    const telegram = await createTelegram({ config, url, shop, log });
     stops.push(() => telegram.close());
 
     const worker = await startWorker({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
@@ -11,7 +10,6 @@ import { createBot } from './bot.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliverer } from './delivery.ts';
 import { DialogCarrier } from './dialogs/slot.ts';
-import { DialogStore } from './dialogs/store.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { isTokenRefused } from './faults.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
@@ -47,7 +45,6 @@ export interface TelegramConfig {
 
 export interface TelegramDeps {
   readonly config: TelegramConfig;
-  readonly db: Db;
   /** The database's address, for the inbox's own connections. */
   readonly url: string;
   readonly shop: Shop;
@@ -89,7 +86,7 @@ const CONNECT_RETRY_MS = 3_000;
 
 /** Wires the chat door. Nothing goes over the network before `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
-  const { config, db, shop, log } = deps;
+  const { config, shop, log } = deps;
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
@@ -105,7 +102,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({ shop, api, textsFor, log });
-  const dialogs = new DialogStore(db);
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
   const menu = createMenu({ api, textsFor, adminIds, log });
@@ -119,7 +115,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPlaced: deliverer.showPlaced,
     inBackground,
     client,
-    dialogs,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
     onStart: (ctx) => {
@@ -132,7 +127,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    ...createHandling({ bot, carrier, dialogs, customers: shop.customers, textsFor, outage, log }),
+    ...createHandling({ bot, carrier, customers: shop.customers, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({

@@ -49,7 +49,6 @@ export async function openChatWorld(
   const anotherDoor: ChatWorld['anotherDoor'] = async (change = {}) => {
     const door = await createTelegram({
       config,
-      db: world.db,
       url: world.database.url,
       shop: options.shop?.(world.shop) ?? world.shop,
       log,

@@ -15,6 +15,8 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts';
 export type Mode = 'polling' | 'webhook';
 
 export interface StorefrontOptions {
+  /** The run's own PostgreSQL if left out. */
+  readonly database?: TestDatabase;
   readonly mode?: Mode;
   readonly sandbox?: DealerSandboxOptions;
   readonly env?: Record<string, string>;
@@ -26,7 +28,7 @@ let nextCustomer = 700_000;
 /** The real shop as a process of its own, between both stand-ins and a database of its own. */
 export class Storefront {
   readonly database: TestDatabase;
-  readonly sandbox: DealerSandbox;
+  sandbox: DealerSandbox;
   readonly emulator: Emulator;
   readonly env: Record<string, string>;
   readonly admin: Person;
@@ -44,7 +46,7 @@ export class Storefront {
 
   /** Starts everything; the admin has begun a chat and is there to be alarmed. */
   static async open(options: StorefrontOptions = {}): Promise<Storefront> {
-    const database = await createTestDatabase();
+    const database = options.database ?? (await createTestDatabase());
     const [sandbox, emulator, port] = await Promise.all([
       startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 150, ...options.sandbox }),
       startEmulator({ webhookRetryMs: 200 }),
@@ -90,6 +92,33 @@ export class Storefront {
     return shop;
   }
 
+  /** Stops the Dealer API. */
+  async stopDealer(): Promise<void> {
+    await this.sandbox.close();
+  }
+
+  /** Starts it again where it was, with what it had. */
+  async startDealer(): Promise<void> {
+    this.sandbox = await startDealerSandbox({
+      databaseUrl: this.database.url,
+      finalAfterMs: 150,
+      port: Number(new URL(this.sandbox.url).port),
+      apiKey: this.sandbox.apiKey,
+    });
+  }
+
+  /** Waits for a log line of the running shop. */
+  async logged(
+    what: string,
+    fits: (line: Record<string, unknown>) => boolean,
+  ): Promise<Record<string, unknown>> {
+    await this.until(`the log says ${what}`, async () => {
+      await this.database.pool.query('select 1');
+      return this.shop.log.some(fits);
+    });
+    return this.shop.log.find(fits) ?? {};
+  }
+
   /** SIGKILL, without a word. */
   async kill(): Promise<void> {
     for (const shop of this.#shops.splice(0)) {
@@ -117,7 +146,7 @@ export class Storefront {
     const dollars = profile.dollars ?? 100;
     if (dollars > 0) {
       await this.admin.send(`/credit ${person.id} ${dollars} USD`);
-      await this.admin.waitFor(/added for/);
+      await this.admin.waitFor(`added for ${person.id}`);
     }
     return person;
   }

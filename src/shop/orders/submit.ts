@@ -14,7 +14,7 @@ import { confirmJob, deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { note, transition } from './transition.ts';
 
 /** How long orders wait after 401 or 403 before the key is tried again, milliseconds. */
-const refusedHoldMs = 30_000;
+const refusedHoldMs = 10_000;
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
 const longestNotSentDelayMs = 60_000;

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });
-const done: Verdict = { done: true };
+const done: Verdict = { done: true, dialog: undefined };
 let database: TestDatabase;
 let stops: (() => Promise<void>)[];
 
@@ -192,7 +192,7 @@ test('no more handlers run at a time than allowed, and none is forgotten', async
 
 test('what a killed replica had claimed is handled by another one when the lease runs out', async () => {
   const never = new Promise<Verdict>(() => {});
-  const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000 });
+  const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000, scanMs: 60_000 });
   await dead.receiver.take([message(1, 'first'), message(1, 'second')]);
   const handled: string[] = [];
   await replica(
@@ -234,7 +234,7 @@ test('an update that breaks every process that handles it is set aside, and its 
   const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
   await receiver.take([message(1, 'poison'), message(1, 'after it')]);
   await dispatcher.stop(0);
-  for (let crash = 0; crash < 4; crash++) {
+  for (let crash = 0; crash < 19; crash++) {
     await until(async () => (await store.turn([], ['1'])).length === 1);
   }
   await replica(
@@ -334,6 +334,44 @@ test('a dialog comes along with the claim', async () => {
   await receiver.take([message(7, 'a'), message(8, 'b'), message(7, 'c')]);
   await until(() => dialogs.length === 3);
   expect(dialogs.filter(Boolean)).toEqual([{ step: 3 }, { step: 3 }]);
+});
+
+test('what an update did to the dialog is there for the next one, and only once it is done', async () => {
+  const seen: unknown[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    seen.push(claimed.dialog?.state ?? null);
+    switch (textOf(claimed)) {
+      case 'begin':
+        return { done: true, dialog: { version: 'v1', state: { step: 1 } } };
+      case 'again':
+        return seen.length < 4
+          ? { done: false, againAfterMs: 5 }
+          : { done: true, dialog: { version: 'v1', state: { step: 2 } } };
+      case 'end':
+        return { done: true, dialog: null };
+      default:
+        return done;
+    }
+  });
+  await receiver.take(['begin', 'again', 'look', 'end', 'look'].map((text) => message(7, text)));
+  await until(() => seen.length === 7);
+  const [one, two] = [{ step: 1 }, { step: 2 }];
+  expect(seen).toEqual([null, one, one, one, two, two, null]);
+  await until(
+    async () => (await database.db.selectFrom('conversations').select('key').execute()).length === 0,
+  );
+});
+
+test('a replica that lost its claim to another one changes nothing any more', async () => {
+  const { store: one } = await replica(async () => done, { scanMs: 60_000, leaseMs: 1, concurrency: 0 });
+  const { store: two } = await replica(async () => done, { scanMs: 60_000, concurrency: 0 });
+  const { claimed } = await one.receive([{ updateId: 5, lane: 7, update: message(7, 'slow', 5) }], 1);
+  expect(claimed).toHaveLength(1);
+  await until(async () => (await two.turn([], ['7'])).length === 1);
+  const late = { updateId: '5', lane: '7', dialog: { version: 'v1', state: { late: true } } };
+  expect(await one.turn([late], ['7'])).toEqual([]);
+  expect(await database.db.selectFrom('conversations').selectAll().execute()).toEqual([]);
+  expect(await waiting()).toBe(1);
 });
 
 test('old updates and dialogs that were left are forgotten', async () => {

@@ -176,7 +176,7 @@ describe('a voucher', () => {
     await person.tap(/Buy for/);
     await person.waitFor('not on sale now');
     expect(await purchases(person)).toHaveLength(0);
-    expect(await dialogs()).toBe(0);
+    await until(async () => (await dialogs()) === 0);
   });
 });
 
@@ -353,7 +353,7 @@ describe('inside a dialog', () => {
     await person.waitFor('Please check and confirm');
     await person.tapData(two);
     await person.waitFor('belongs to an earlier step');
-    expect(await dialogs()).toBe(1);
+    await until(async () => (await dialogs()) === 1);
     await person.tapData('m');
     await person.waitFor('To add money');
     await until(async () => (await dialogs()) === 0);
