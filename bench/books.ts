@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { askDoctor } from '../src/sandbox/demo/summary.ts';
+import { askDoctor } from '../src/sandbox/demo/doctor.ts';
 import type { Stage } from './stage.ts';
 
 export interface Check {
@@ -33,8 +33,8 @@ export async function checkBooks(stage: Stage, codes: readonly string[]): Promis
     },
     {
       name: 'the doctor finds the books in order',
-      ok: doctor.ok,
-      detail: doctor.checks
+      ok: doctor.every((check) => check.ok),
+      detail: doctor
         .filter((check) => !check.ok)
         .map((check) => `${check.name}: ${check.detail}`)
         .join('; '),
