@@ -11,6 +11,7 @@ import type { Person } from '../../src/sandbox/telegram/person.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { until } from './until.ts';
 
 export type Mode = 'polling' | 'webhook';
 
@@ -196,12 +197,11 @@ export class Storefront {
     return rows.map((row) => row.state);
   }
 
-  /** Resolves once the condition holds; it is asked again each time the database has answered. */
+  /** Resolves once the condition holds. */
   async until(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-    const deadline = Date.now() + withinMs;
-    while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`it never came to be that ${what}`);
-    }
+    await until(holds, withinMs).catch((error: unknown) => {
+      throw new Error(`it never came to be that ${what}`, { cause: error });
+    });
   }
 
   async untilStates(person: Person, wanted: string[]): Promise<void> {

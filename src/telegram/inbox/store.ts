@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Dialog, DialogChange } from '../dialogs/slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
+import { storableJson } from './storable.ts';
 
 /** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
@@ -67,6 +68,8 @@ export class InboxStore {
       max: 3,
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
+      // Opening one takes longer than most statements here.
+      idleTimeoutMillis: 0,
       keepAlive: true,
     });
     // The query that a broken connection carried fails by itself.
@@ -123,7 +126,7 @@ export class InboxStore {
       lanes,
       this.#replica,
       this.#leaseMs,
-      JSON.stringify(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
+      storableJson(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
     ]);
     // What the statement itself writes, it does not read.
     const written = new Map(changes.map((one) => [one.lane, one.dialog ?? null]));
@@ -183,7 +186,7 @@ export class InboxStore {
 }
 
 function asRows(updates: readonly NewUpdate[]): string {
-  return JSON.stringify(
+  return storableJson(
     updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update })),
   );
 }

@@ -170,6 +170,30 @@ test('an update that Telegram sends again is handled once', async () => {
   expect(handled).toEqual(['once', 'next']);
 });
 
+test('no text that a person can send keeps updates from being stored, or a dialog from going on', async () => {
+  const handled: string[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    handled.push(claimed.lane);
+    return { done: true, dialog: { version: 'v1', state: { said: textOf(claimed) } } };
+  });
+  const texts = [
+    '\0',
+    'a\0b',
+    '\ud83d',
+    '\ude00 \ud83d',
+    '😀',
+    '\\u0000',
+    '\u202e',
+    "'; drop table updates; --",
+  ];
+  await receiver.take(texts.map((text, index) => message(index + 1, text)));
+  await until(async () => handled.length === texts.length && (await waiting()) === 0);
+  const states = await database.db.selectFrom('conversations').select('state').orderBy('key').execute();
+  expect(states).toHaveLength(texts.length);
+  expect(states.map((row) => row.state)).toContainEqual({ said: '\\u0000' });
+  expect(states.map((row) => row.state)).toContainEqual({ said: '😀' });
+});
+
 test('no more handlers run at a time than allowed, and none is forgotten', async () => {
   let active = 0;
   let most = 0;
