@@ -30,6 +30,8 @@ export interface WorkerOptions {
 }
 
 const restartAfterMs = 1000;
+/** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
+const completeWithinMs = 20;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
@@ -71,7 +73,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       crontab,
       noHandleSignals: true,
       logger: workerLog,
-      preset: { worker: { concurrentJobs: concurrency, localQueue: { size: concurrency * 2 } } },
+      preset: {
+        worker: {
+          concurrentJobs: concurrency,
+          localQueue: { size: concurrency * 2 },
+          completeJobBatchDelay: completeWithinMs,
+        },
+      },
     });
 
   let runner: Runner = await begin();

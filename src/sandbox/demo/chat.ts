@@ -1,134 +1,138 @@
+/** A chat with the shop in the terminal, line by line. */
 import { createInterface } from 'node:readline/promises';
-import type { ChatButton, ChatEvent, ChatMessage, EmulatorClient } from '../telegram/client.ts';
-import type { Person } from '../telegram/person.ts';
-import { buttonLines, buttonsOf, coverSpoilers, type Paint, wrap } from './render.ts';
+import type { ChatEvent, ChatMessage, EmulatorClient, Person } from '../telegram/client.ts';
+import { createButtons } from './chat-buttons.ts';
+import { createChatScreen } from './chat-screen.ts';
+import { covered, isCovered, messageLines } from './message.ts';
+import type { Paint } from './paint.ts';
 
 export interface ChatOptions {
   readonly client: EmulatorClient;
   /** By the name that `/as` takes; the first is the one to begin with. */
   readonly people: ReadonlyMap<string, Person>;
   readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+  readonly output: NodeJS.WritableStream & { readonly columns?: number };
   readonly paint: Paint;
   /** Ends the chat from outside. */
   readonly signal: AbortSignal;
 }
 
-export const chatHelp = [
-  'Type what you want to say, or the number of a button.',
-  '/as admin, /as customer  speak as the other person',
-  '/contact                 share the phone number',
-  '/reveal                  open what is covered (▒) in the newest message',
-  '/demo                    this help     /quit  stop everything',
-].join('\n');
+export const chatHelp = `Type what you want to say, or the number of a button to tap it.
 
-/** A chat with the shop in the terminal, line by line. Resolves when the person leaves it. */
+  /as admin      speak as the admin; /as customer as the customer again
+  /contact       share your phone number
+  /open          show what is covered (▒) or in a file
+  /say <text>    send a text that would be taken for a number of a button
+  /demo          this help
+  /quit          stop everything (Ctrl-C does, too)`;
+
+const widest = 78;
+const gutter = 2;
+const pollMs = 5_000;
+
+/** Resolves when the person leaves the chat, or the signal comes. */
 export async function chat(options: ChatOptions): Promise<void> {
   const { client, people, output, paint } = options;
-  const first = [...people.entries()][0];
+  const first = [...people][0];
   if (!first) throw new Error('nobody is there to chat');
   let [name, person] = first;
-  let buttons: { button: ChatButton; message: number }[] = [];
-  let newest: ChatMessage | undefined;
-  const lines = createInterface({ input: options.input, output, prompt: '' });
-  const print = (text: string) => output.write(`${text}\n`);
-  const prompt = () => {
-    lines.setPrompt(paint.bold(`${name} ▸ `));
-    lines.prompt(true);
-  };
+  const buttons = createButtons();
+  const lines = createInterface({ input: options.input, output });
+  const over = new AbortController();
+  const screen = createChatScreen(lines, output);
+  const speakAs = (other: string) => screen.ask(paint.bold(`${other} ▸ `));
 
-  const show = (message: ChatMessage, edited: boolean) => {
-    newest = message;
-    const offered = buttonsOf(message);
-    if (offered.length > 0) buttons = offered.map((button) => ({ button, message: message.id }));
-    const number = (button: ChatButton) => {
-      const text = `${offered.indexOf(button) + 1} ${button.label}`;
-      if (button.disabled) return paint.dim(`(${button.label})`);
-      if (button.style === 'success') return paint.green(`[${text}]`);
-      if (button.style === 'danger') return paint.red(`[${text}]`);
-      return paint.blue(`[${text}]`);
-    };
-    const body = [
-      ...wrap(coverSpoilers(message)),
-      ...(message.file?.content === undefined ? [] : message.file.content.split('\n')),
-      ...buttonLines([...message.buttons, ...(message.keyboard ?? [])], number),
-    ];
-    print(`\r${paint.dim(edited ? '┌ the shop (edited)' : '┌ the shop')}`);
-    for (const line of body) print(`${paint.dim('│')} ${line}`);
-    prompt();
+  const show = (message: ChatMessage, secret: (text: string) => string) => {
+    const shown = messageLines(message, {
+      columns: Math.min(output.columns ?? widest, widest) - gutter,
+      paint,
+      secret,
+      label: buttons.label,
+    });
+    screen.print(shown.map((line) => `${paint.dim('│')} ${line}`).join('\n'));
   };
-
-  const follow = async () => {
-    let cursor = (await client.state()).cursor;
-    while (!options.signal.aborted) {
-      const page = await client.events({ after: cursor, timeoutMs: 5_000 });
-      cursor = page.cursor;
-      for (const event of page.events) if (event.chat === person.id) showEvent(event, show, print, paint);
+  const receive = (message: ChatMessage) => {
+    buttons.offer(message);
+    if (message.edits > 0) screen.print(paint.dim('│ (edited)'));
+    show(message, covered);
+  };
+  const hear = (event: ChatEvent) => {
+    const said = event.type === 'message' || event.type === 'edit';
+    if (said && event.message.from !== 'bot') return;
+    if (event.chat !== person.id) {
+      const other = [...people].find(([, { id }]) => id === event.chat)?.[0];
+      if (said && other) screen.print(paint.dim(`  (news for the ${other}: /as ${other})`));
+    } else if (said) receive(event.message);
+    else if (event.type === 'delete') buttons.forget(event.messageId);
+    else if (event.type === 'callback_answer' && event.answer.text) {
+      screen.print(paint.dim(`  (${event.answer.text})`));
     }
   };
-  const following = follow().catch((error: unknown) => {
-    if (!options.signal.aborted) print(`The chat can not be followed any more: ${String(error)}`);
-    lines.close();
-  });
-  options.signal.addEventListener('abort', () => lines.close(), { once: true });
+  const follow = async (after: number) => {
+    let cursor = after;
+    while (!over.signal.aborted) {
+      const page = await client.events({ after: cursor, timeoutMs: pollMs });
+      cursor = page.cursor;
+      if (!over.signal.aborted) for (const event of page.events) hear(event);
+    }
+  };
 
+  const change = async (wanted: string) => {
+    const other = people.get(wanted);
+    if (!other) return screen.print(`Speak as one of these: ${[...people.keys()].join(', ')}`);
+    [name, person] = [wanted, other];
+    speakAs(name);
+    buttons.clear();
+    const last = (await person.transcript()).findLast((message) => message.from === 'bot');
+    if (last) receive(last);
+    else await person.start();
+  };
+  const open = async () => {
+    const message = (await person.transcript()).findLast(isCovered);
+    if (!message) return screen.print('There is nothing to open.');
+    show({ ...message, buttons: [] }, (text) => text);
+    if (message.file?.content) screen.print(message.file.content);
+  };
+  const tap = async (number: number) => {
+    const chosen = buttons.at(number);
+    if (!chosen) return person.send(String(number));
+    const { button, message } = chosen;
+    screen.print(paint.dim(`  (taps ${button.label})`));
+    const outcome = await person.tap(button.label, message === null ? {} : { message });
+    if (outcome.kind === 'copy') screen.print(`Copied: ${outcome.text}`);
+    if (outcome.kind === 'url') screen.print(`Opens: ${outcome.url}`);
+  };
+  /** What a line that was typed means; false if it ends the chat. */
   const act = async (line: string): Promise<boolean> => {
-    const [command, argument] = line.split(/\s+/);
+    const [, command = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
     if (command === '/quit') return false;
-    if (command === '/demo') print(chatHelp);
-    else if (command === '/as') {
-      const other = people.get(argument ?? '');
-      if (!other) print(`There are: ${[...people.keys()].join(', ')}`);
-      else {
-        [name, person] = [argument ?? '', other];
-        buttons = [];
-        const last = (await person.transcript()).findLast((message) => message.from === 'bot');
-        if (last) show(last, false);
-      }
-    } else if (command === '/contact') await person.shareContact();
-    else if (command === '/reveal') print(newest?.text ?? 'There is nothing to open.');
-    else if (/^\d{1,2}$/.test(line) && buttons[Number(line) - 1])
-      await tap(person, buttons[Number(line) - 1], print);
-    else await person.send(line);
+    if (command === '/demo') screen.print(chatHelp);
+    else if (command === '/as') await change(rest);
+    else if (command === '/contact') await person.shareContact();
+    else if (command === '/open') await open();
+    else if (command === '/say') await person.send(rest);
+    else if (/^\d{1,2}$/.test(line)) await tap(Number(line));
+    else if (line !== '') await person.send(line);
     return true;
   };
 
+  options.signal.addEventListener('abort', () => lines.close(), { once: true });
+  lines.on('SIGINT', () => lines.close());
+  const { cursor } = await client.state();
+  follow(cursor).catch((error: unknown) => {
+    if (!over.signal.aborted) screen.print(`The chat can't be followed any more: ${String(error)}`);
+    lines.close();
+  });
   await person.start();
-  prompt();
+  speakAs(name);
   for await (const line of lines) {
-    const text = line.trim();
     try {
-      if (text !== '' && !(await act(text))) break;
+      if (!(await act(line.trim()))) break;
     } catch (error) {
-      print(error instanceof Error ? error.message : String(error));
+      screen.print(paint.red(error instanceof Error ? error.message : String(error)));
     }
-    prompt();
+    speakAs(name);
   }
+  over.abort();
   lines.close();
-  void following;
-}
-
-async function tap(
-  person: Person,
-  chosen: { button: ChatButton; message: number } | undefined,
-  print: (text: string) => void,
-): Promise<void> {
-  if (!chosen) return;
-  const { button, message } = chosen;
-  if (button.kind === 'contact') return person.shareContact();
-  const outcome = await person.tap(button.label, button.kind === 'text' ? {} : { message });
-  if (outcome.kind === 'copy') print(`Copied: ${outcome.text}`);
-}
-
-function showEvent(
-  event: ChatEvent,
-  show: (message: ChatMessage, edited: boolean) => void,
-  print: (text: string) => void,
-  paint: Paint,
-): void {
-  if ((event.type === 'message' || event.type === 'edit') && event.message.from === 'bot') {
-    show(event.message, event.type === 'edit');
-  } else if (event.type === 'callback_answer' && event.answer.text) {
-    print(paint.dim(`  (${event.answer.text})`));
-  }
 }

@@ -1,82 +1,129 @@
 /** `npm run demo`: the whole shop on this machine, with no account anywhere. */
 import { parseArgs } from 'node:util';
-import type { Person } from '../telegram/person.ts';
 import { chat, chatHelp } from './chat.ts';
+import { askDoctor } from './doctor.ts';
+import { residentMb } from './memory.ts';
+import { createPaint } from './paint.ts';
 import { PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
-import { createPaint } from './render.ts';
+import { adminId, customerId, signUp } from './people.ts';
 import { printSummary, summarize } from './summary.ts';
 import { StepFailed } from './teller.ts';
 import { playTour } from './tour.ts';
+import { walletBalance } from './wallet.ts';
 
-const adminId = 1_000_001;
-const customerId = 7_000_001;
+const usage = `Usage: npm run demo              chat with the shop in the terminal
+       npm run demo -- --scripted   play a tour without a person, and exit`;
+
+/** Short, so that nobody waits for goods; long enough to see that an order is under way. */
+const finalAfterMs = 700;
+
+class StopAsked extends Error {
+  override readonly name = 'StopAsked';
+}
+
 const paint = createPaint(process.stdout, process.env);
 const print = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-const usage = `Usage: npm run demo              chat with the shop in the terminal
-       npm run demo -- --scripted   play a tour without a person, and exit`;
+async function main(): Promise<number> {
+  const args = readArguments();
+  if (args === undefined || args.help) {
+    print(usage);
+    return args ? 0 : 2;
+  }
+  const signal = stopSignal();
+  print(paint.bold('Storefront, all of it on this machine:'));
+  print('');
+  const parts = await startParts({
+    adminIds: [adminId],
+    finalAfterMs,
+    say: (name, place) => print(`  ${paint.green('✔')} ${name.padEnd(12)}${place}`),
+    signal,
+  });
+  try {
+    const work = args.scripted ? scripted(parts) : byHand(parts, signal);
+    // Whatever ends the demo, what it was doing then fails as well, and nobody waits for it any more.
+    work.catch(() => {});
+    return await Promise.race([work, failure(parts), stopped(signal)]);
+  } finally {
+    await parts.stop();
+  }
+}
 
-/** Resolves with the signal that asks the demo to stop. */
-function stopAsked(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => resolve(signal));
+function readArguments(): { scripted: boolean; help: boolean } | undefined {
+  const option = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { scripted: option, help: option } }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Aborted by the signals that ask a process to end, and when nobody reads any more what is printed. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort(new StopAsked('stopped before the end'));
+  // Not once: npm and the terminal both send Ctrl-C, and the second must not cut the stopping short.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  process.stdout.on('error', stop);
+  return controller.signal;
+}
+
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
 
-async function meet(parts: Parts): Promise<{ admin: Person; customer: Person }> {
-  const { client } = parts.emulator;
-  const admin = await client.createUser({
-    id: adminId,
-    firstName: 'Omar',
-    username: 'omar',
-    languageCode: 'en',
-  });
-  const customer = await client.createUser({
-    id: customerId,
-    firstName: 'Lina',
-    username: 'lina',
-    languageCode: 'en',
-    phone: '+9647701234567',
-  });
-  return { admin, customer };
+async function failure(parts: Parts): Promise<never> {
+  throw new PartFailed(await parts.broken, 'ended by itself');
 }
 
-function seconds(since: number): string {
-  return ((performance.now() - since) / 1000).toFixed(1);
-}
-
-async function scripted(parts: Parts): Promise<boolean> {
+async function scripted(parts: Parts): Promise<number> {
   const begun = performance.now();
-  const { admin, customer } = await meet(parts);
-  const result = await playTour({
-    admin,
-    customer,
+  const before = await walletBalance(parts.dealer, 'USD');
+  const tour = await playTour({
+    ...(await signUp(parts.emulator.client)),
     failNextOrder: () => parts.dealer.control.planOutcome('failed'),
     print,
     paint,
   });
-  const took = seconds(begun);
-  const holds = printSummary(await summarize(parts, result), print, paint);
-  print(`  The tour took ${took} s; with starting everything, ${(performance.now() / 1000).toFixed(1)} s.`);
-  return holds;
+  const tourSeconds = secondsSince(begun);
+  const [after, orders, shopMemoryMb, doctor] = await Promise.all([
+    walletBalance(parts.dealer, 'USD'),
+    parts.dealer.control.orders(),
+    residentMb(parts.shop.pid),
+    askDoctor(parts.shopEnvironment),
+  ]);
+  const books = { tour, wallet: { before, after }, orders, shopMemoryMb, doctor };
+  const holds = printSummary(summarize(books), print, paint);
+  print('');
+  print(
+    `The tour's ${tour.steps} steps took ${tourSeconds} s; with starting everything, ${secondsSince(0)} s.`,
+  );
+  print(holds ? paint.green('Every step held.') : paint.red('Not everything holds: see ✘ above.'));
+  return holds ? 0 : 1;
 }
 
-async function byHand(parts: Parts, asked: Promise<unknown>): Promise<void> {
-  const { admin, customer } = await meet(parts);
-  if (!process.stdin.isTTY) {
-    print(`\nServing until stopped. Scripting API of the chat: ${parts.emulator.url}/_emulator`);
-    print(`Customer ${customer.id}, admin ${admin.id}.`);
-    await asked;
-    return;
+/** Seconds since a moment of the monotonic clock, which begins with this process. */
+function secondsSince(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
+
+async function byHand(parts: Parts, signal: AbortSignal): Promise<number> {
+  const { customer, admin } = await signUp(parts.emulator.client);
+  print('');
+  if (parts.emulator.page) print(`Chat in a browser: ${parts.emulator.page}\n`);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    print(addresses(parts));
+    return new Promise(() => {});
   }
-  print(`\n${chatHelp}\n`);
-  print(`An admin gives a customer money with:  /credit ${customer.id} 100 USD\n`);
-  const end = new AbortController();
-  void asked.then(() => end.abort());
+  print(chatHelp);
+  print('');
+  print(`The admin gives the customer money with:  /credit ${customerId} 100 USD`);
   await chat({
     client: parts.emulator.client,
     people: new Map([
@@ -86,45 +133,28 @@ async function byHand(parts: Parts, asked: Promise<unknown>): Promise<void> {
     input: process.stdin,
     output: process.stdout,
     paint,
-    signal: end.signal,
+    signal,
   });
+  print('Stopping …');
+  return 0;
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { scripted: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-  });
-  if (values.help) {
-    print(usage);
-    return 0;
-  }
-  const asked = stopAsked();
-  print(paint.bold('Storefront: everything on this machine'));
-  const parts = await startParts({
-    adminIds: [adminId],
-    finalAfterMs: 700,
-    say: (line) => print(`  ✔ ${line}`),
-  });
-  const broken = parts.broken.then((part) => {
-    throw new PartFailed(`${part.name} ended by itself:\n${part.tail.join('\n')}`);
-  });
-  try {
-    const work = values.scripted ? scripted(parts) : byHand(parts, asked).then(() => true);
-    const holds = await Promise.race([work, broken, asked.then(() => !values.scripted)]);
-    return holds ? 0 : 1;
-  } finally {
-    broken.catch(() => {});
-    await parts.stop();
-  }
+function addresses({ emulator, dealer }: Parts): string {
+  return `There is no terminal to chat in, so everything is served until it is stopped.
+  Scripts chat as customer ${customerId} and admin ${adminId} (docs/telegram-stand-in.md):
+    ${emulator.url}/_emulator
+  They steer the dealer (docs/dealer-sandbox.md) with the token ${dealer.controlToken}:
+    ${dealer.controlUrl}`;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof StepFailed || error instanceof PartFailed) {
-    process.stderr.write(`\n${paint.red('✘')} ${error.message}\n`);
-  } else {
-    process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const known = error instanceof StepFailed || error instanceof PartFailed;
+  if (error instanceof StopAsked) process.exitCode = process.argv.includes('--scripted') ? 1 : 0;
+  else {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`\n${paint.red('✘')} ${known ? error.message : text}\n`);
+    process.exitCode = 1;
   }
-  process.exitCode = 1;
 }

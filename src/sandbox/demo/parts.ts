@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { startEmbeddedPostgres } from '../../database/embedded.ts';
 import { createSandboxControl, type SandboxControl } from '../dealer/control.ts';
 import { EmulatorClient } from '../telegram/client.ts';
-import { type Part, startPart } from './part.ts';
+import { startDemoDatabase } from './database.ts';
+import { readJson } from './log-line.ts';
+import { type Ending, type Part, startPart } from './part.ts';
 
 export interface PartsOptions {
   /** Telegram user ids of the admins, the owner first. */
@@ -20,26 +18,40 @@ export interface PartsOptions {
   readonly items?: number;
   /** More variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told as each part is ready. */
-  readonly say?: (line: string) => void;
+  /** Told as each part is ready: what it is, and where. */
+  readonly say?: (name: string, place: string) => void;
+  /** Gives up starting, and stops what was started. */
+  readonly signal?: AbortSignal;
 }
 
 /** Everything that a shop needs, running on this machine as processes of their own that speak HTTP. */
 export interface Parts {
-  readonly emulator: Part & { readonly url: string; readonly token: string; readonly client: EmulatorClient };
-  readonly dealer: Part & { readonly url: string; readonly apiKey: string; readonly control: SandboxControl };
+  readonly emulator: Part & {
+    readonly url: string;
+    readonly token: string;
+    /** Where a person chats in a browser, if the stand-in has such a page. */
+    readonly page: string | null;
+    readonly client: EmulatorClient;
+  };
+  readonly dealer: Part & {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly controlUrl: string;
+    readonly controlToken: string;
+    readonly control: SandboxControl;
+  };
   readonly shop: Part & { readonly url: string };
   /** The environment that the shop runs with; holds secrets. */
   readonly shopEnvironment: Readonly<Record<string, string>>;
   /** The process id of the PostgreSQL server. */
   readonly databasePid: number;
   /** Resolves with the first part that ends by itself. */
-  readonly broken: Promise<Part>;
+  readonly broken: Promise<Ending>;
   /** Stops everything and removes its files. Doing it again does nothing. */
   stop(): Promise<void>;
 }
 
-const emulatorReady = z.object({ url: z.string(), token: z.string() });
+const emulatorReady = z.object({ url: z.string(), token: z.string(), page: z.string().nullish() });
 const dealerReady = z.object({
   url: z.string(),
   apiKey: z.string(),
@@ -47,68 +59,44 @@ const dealerReady = z.object({
 });
 const shopReady = z.object({ msg: z.literal('the shop is open'), url: z.string() });
 
-/** Starts PostgreSQL, both stand-ins and the shop. What was started is stopped again when a later part fails. */
+/**
+ * Starts PostgreSQL, both stand-ins and the shop. What was started is stopped again when a later part fails, or when the
+ * signal comes.
+ */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const say = options.say ?? (() => {});
-  const stops: (() => Promise<unknown>)[] = [];
+  const starting: Promise<{ stop(): Promise<void> }>[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= (async () => {
-      for (const part of stops.reverse()) await part().catch(() => {});
+      for (const part of starting.reverse()) await part.then((started) => started.stop()).catch(() => {});
     })();
     return stopped;
   };
+  const begin = <T extends { stop(): Promise<void> }>(part: Promise<T>): Promise<T> => {
+    starting.push(part);
+    return part;
+  };
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-'));
-    stops.push(() => rm(folder, { recursive: true, force: true }));
-    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), persistent: false });
-    stops.push(() => postgres.stop());
-    await postgres.createDatabase('shop');
-    await postgres.createDatabase('dealer');
-    say('PostgreSQL, in a temporary folder');
-
-    const [emulator, dealer] = await Promise.all([
-      startEmulatorPart(options).then((part) => {
-        stops.push(() => part.stop());
-        say(`Bot API stand-in      ${part.url}`);
-        return part;
-      }),
-      startDealerPart(options, postgres.connectionString('dealer')).then((part) => {
-        stops.push(() => part.stop());
-        say(`Dealer API sandbox    ${part.url}`);
-        return part;
-      }),
+    const [database, emulator] = await Promise.all([
+      begin(startDemoDatabase(['shop', 'dealer'])),
+      begin(startEmulatorPart(options)),
     ]);
-
-    const port = await freePort();
-    const shopEnvironment = {
-      BOT_TOKEN: emulator.token,
-      TELEGRAM_API_ROOT: emulator.url,
-      DEALER_API_URL: dealer.url,
-      DEALER_API_KEY: dealer.apiKey,
-      DATABASE_URL: postgres.connectionString('shop'),
-      DATA_DIR: folder,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      HTTP_HOST: '127.0.0.1',
-      HTTP_PORT: String(port),
-      ADMIN_IDS: options.adminIds.join(','),
-      VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
-      POLL_MIN_S: '1',
-      SHOP_NAME: 'Demo Shop',
-      SUPPORT_CONTACT: '@demo_support',
-      ...options.env,
-    };
-    const shop = await startShopPart(shopEnvironment);
-    stops.push(() => shop.stop());
-    say(`The shop              ${shop.url}`);
-    const ends = [emulator, dealer, shop].map((part) => part.ended.then((): Part => part));
+    say('PostgreSQL', database.folder);
+    say('Bot API', emulator.url);
+    const dealer = await begin(startDealerPart(options, database.url('dealer')));
+    say('Dealer API', dealer.url);
+    const shopEnvironment = await environmentOf({ options, database, emulator, dealer });
+    const shop = await begin(startShopPart(shopEnvironment, options.signal));
+    say('The shop', shop.url);
+    const ends = [emulator, dealer, shop].map((part) => part.ended.then((): Ending => part));
     return {
       emulator,
       dealer,
       shop,
       shopEnvironment,
-      databasePid: postgres.pid,
-      broken: Promise.race(ends),
+      databasePid: database.pid,
+      broken: Promise.race([...ends, database.broken]),
       stop,
     };
   } catch (error) {
@@ -117,21 +105,51 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   }
 }
 
+async function environmentOf(from: {
+  options: PartsOptions;
+  database: { url(database: string): string; folder: string };
+  emulator: Parts['emulator'];
+  dealer: Parts['dealer'];
+}): Promise<Record<string, string>> {
+  const { options, database, emulator, dealer } = from;
+  const port = await freePort();
+  return {
+    BOT_TOKEN: emulator.token,
+    TELEGRAM_API_ROOT: emulator.url,
+    TELEGRAM_MODE: 'polling',
+    DEALER_API_URL: dealer.url,
+    DEALER_API_KEY: dealer.apiKey,
+    DATABASE_URL: database.url('shop'),
+    DATA_DIR: database.folder,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: String(port),
+    ADMIN_IDS: options.adminIds.join(','),
+    VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
+    POLL_MIN_S: '1',
+    SHOP_NAME: 'Demo Shop',
+    SUPPORT_CONTACT: '@demo_support',
+    ...options.env,
+  };
+}
+
 /** Starts the Bot API stand-in alone. */
-export async function startEmulatorPart({ latencyMs }: PartsOptions): Promise<Parts['emulator']> {
+export async function startEmulatorPart({ latencyMs, signal }: PartsOptions): Promise<Parts['emulator']> {
   const { part, ready } = await startAndRead(emulatorReady, {
+    signal,
     name: 'the Bot API stand-in',
     module: 'src/sandbox/telegram/main.ts',
     args: ['--json', '--port', '0', ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)])],
   });
-  return { ...part, ...ready, client: new EmulatorClient(ready.url) };
+  return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
 }
 
 async function startDealerPart(
-  { finalAfterMs, items }: PartsOptions,
+  { finalAfterMs, items, signal }: PartsOptions,
   databaseUrl: string,
 ): Promise<Parts['dealer']> {
   const { part, ready } = await startAndRead(dealerReady, {
+    signal,
     name: 'the Dealer API sandbox',
     module: 'src/sandbox/dealer/main.ts',
     args: [
@@ -145,13 +163,19 @@ async function startDealerPart(
     ...part,
     url: ready.url,
     apiKey: ready.apiKey,
+    controlUrl: ready.control.url,
+    controlToken: ready.control.token,
     control: createSandboxControl({ url: ready.url, token: ready.control.token }),
   };
 }
 
 /** Starts the shop exactly as `npm start` does. */
-export async function startShopPart(env: Readonly<Record<string, string>>): Promise<Parts['shop']> {
+export async function startShopPart(
+  env: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Parts['shop']> {
   const { part, ready } = await startAndRead(shopReady, {
+    signal,
     name: 'the shop',
     module: 'src/main.ts',
     nodeFlags: ['--max-semi-space-size=4'],
@@ -175,14 +199,6 @@ async function startAndRead<S extends z.ZodType>(
   });
   if (ready === undefined) throw new Error(`${options.name} is ready without having said so`);
   return { part, ready };
-}
-
-function readJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 async function freePort(): Promise<number> {

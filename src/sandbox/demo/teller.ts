@@ -1,11 +1,21 @@
-import type { ChatButton, ChatMessage } from '../telegram/client.ts';
-import type { Person } from '../telegram/person.ts';
-import { buttonLines, maskSpoilers, type Paint, wrap } from './render.ts';
+import type { ChatButton, ChatMessage, Person } from '../telegram/client.ts';
+import { masked, messageLines } from './message.ts';
+import type { Paint } from './paint.ts';
 
 /** A step of the tour did not show what it promised. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
+
+  /** @param chat what the chat shows instead, as lines in which codes are masked */
+  constructor(expected: string, chat: readonly string[]) {
+    super(`Expected ${expected}.\n${chat.map((line) => `  ${line}`).join('\n')}`);
+  }
 }
+
+type Match = string | RegExp | ((message: ChatMessage) => boolean);
+
+const columns = 74;
+const lastMessages = 3;
 
 /** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
 export class Teller {
@@ -21,65 +31,77 @@ export class Teller {
     this.#paint = paint;
   }
 
-  async starts(payload?: string): Promise<void> {
-    this.#says(payload === undefined ? '/start' : `/start ${payload}`);
-    await this.#person.start(payload);
+  async starts(): Promise<void> {
+    this.#tell('/start');
+    await this.#person.start();
   }
 
   async types(text: string): Promise<void> {
-    this.#says(text);
+    this.#tell(text);
     await this.#person.send(text);
   }
 
+  /** Throws `StepFailed` if no button that is shown has such a label. */
   async taps(label: string | RegExp): Promise<void> {
-    this.#says(this.#paint.dim(`taps [${typeof label === 'string' ? label : await this.#labelOf(label)}]`));
-    await this.#person.tap(label);
+    const button = (await this.#buttons()).find((shown) =>
+      typeof label === 'string' ? shown.label === label : label.test(shown.label),
+    );
+    if (!button) throw await this.#failed(`a button ${label}`);
+    this.#tell(this.#paint.dim(`taps [${button.label}]`));
+    await this.#person.tap(button.label);
   }
 
   async sharesContact(): Promise<void> {
-    this.#says(this.#paint.dim('shares the own phone number'));
+    this.#tell(this.#paint.dim('shares the own phone number'));
     await this.#person.shareContact();
   }
 
-  /** Waits for a message, new or edited since the last own action, that matches; prints it. */
-  async sees(what: string, match: string | RegExp): Promise<ChatMessage> {
-    const message = await this.#person.waitFor(match).catch((error: unknown) => {
-      throw new StepFailed(`expected ${what}; ${error instanceof Error ? error.message : String(error)}`);
-    });
-    for (const line of this.render(message)) this.#print(`      ${line}`);
+  /**
+   * Waits for a message, new or edited since the last own action, that matches, and prints it. Throws `StepFailed` if it
+   * does not come.
+   */
+  async sees(what: string, match: Match): Promise<ChatMessage> {
+    return this.#show(what, await this.#person.waitFor(match).catch(() => undefined));
+  }
+
+  /** As `sees`, for a message that nobody asked for; it came after the event `after`. */
+  async hears(what: string, match: Match, after: number): Promise<ChatMessage> {
+    this.#print(`  ${this.#paint.bold(this.#name)} gets a message`);
+    return this.#show(what, await this.#person.waitFor(match, { after }).catch(() => undefined));
+  }
+
+  /** Throws `StepFailed` unless it holds; the message is what should have shown it. */
+  expect(holds: boolean, what: string, message: ChatMessage): void {
+    if (!holds) throw new StepFailed(`${this.#name} to see ${what}`, ['It says:', ...this.#lines(message)]);
+  }
+
+  async #show(what: string, message: ChatMessage | undefined): Promise<ChatMessage> {
+    if (!message) throw await this.#failed(what);
+    const lines = [...(message.edits > 0 ? [this.#paint.dim('(edited)')] : []), ...this.#lines(message)];
+    for (const line of lines) this.#print(`    ${this.#paint.dim('│')} ${line}`.trimEnd());
     return message;
   }
 
-  /** How a message looks to this person, as lines. */
-  render(message: ChatMessage): string[] {
-    const name = (button: ChatButton) => {
-      const label = `[${button.label}]`;
-      if (button.style === 'success') return this.#paint.green(label);
-      if (button.style === 'danger') return this.#paint.red(label);
-      return this.#paint.blue(label);
-    };
-    const text = wrap(maskSpoilers(message), 72);
-    const file = message.file ? [this.#paint.dim(`(file ${message.file.name ?? ''})`)] : [];
-    return [...text, ...file, ...buttonLines([...message.buttons, ...(message.keyboard ?? [])], name)];
-  }
-
-  async transcript(): Promise<ChatMessage[]> {
-    return this.#person.transcript();
-  }
-
-  #says(text: string): void {
+  #tell(text: string): void {
     this.#print(`  ${this.#paint.bold(`${this.#name} ▸`)} ${text}`);
   }
 
-  async #labelOf(label: RegExp): Promise<string> {
-    const messages = await this.#person.transcript();
-    const buttons = messages.toReversed().flatMap((message) => message.buttons.flat());
-    return buttons.find((button) => label.test(button.label))?.label ?? label.source;
+  async #failed(what: string): Promise<StepFailed> {
+    const messages = (await this.#person.transcript()).slice(-lastMessages);
+    const shown = messages.flatMap((message) => [
+      `${message.from === 'bot' ? 'the shop' : this.#name} ▸`,
+      ...this.#lines(message).map((line) => `  ${line}`),
+    ]);
+    return new StepFailed(`${this.#name} to see ${what}`, ['The chat ends:', ...shown]);
   }
-}
 
-/** Fails the step unless it holds. */
-export function expectThat(holds: boolean, what: string, seen: unknown): void {
-  if (!holds)
-    throw new StepFailed(`expected ${what}, saw ${typeof seen === 'string' ? seen : JSON.stringify(seen)}`);
+  /** Those of the newest message first, then those of the reply keyboard: in the order in which a tap finds them. */
+  async #buttons(): Promise<ChatButton[]> {
+    const [messages, keyboard] = await Promise.all([this.#person.transcript(), this.#person.keyboard()]);
+    return [...messages.reverse().flatMap((message) => message.buttons.flat()), ...keyboard];
+  }
+
+  #lines(message: ChatMessage): string[] {
+    return messageLines(message, { columns, paint: this.#paint, secret: masked });
+  }
 }

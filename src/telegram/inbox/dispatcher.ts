@@ -23,7 +23,8 @@ export interface DispatcherOptions {
   readonly scanMs?: number;
   /** A handler that runs longer hangs: its update is given up so that the lane goes on. 120 s by default. */
   readonly timeLimitMs?: number;
-  /** A claim beyond this number is not handled any more; 5 by default. */
+  /** A claim beyond this number is not handled any more; 20 by default, since a process that is killed again and again claims
+   * an update again and again, too. */
   readonly maxTries?: number;
 }
 
@@ -62,7 +63,7 @@ export class Dispatcher {
       heartbeatMs: 3_000,
       scanMs: 2_000,
       timeLimitMs: 120_000,
-      maxTries: 5,
+      maxTries: 20,
       ...options,
     };
   }

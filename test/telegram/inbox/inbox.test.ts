@@ -258,7 +258,7 @@ test('an update that breaks every process that handles it is set aside, and its 
   const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
   await receiver.take([message(1, 'poison'), message(1, 'after it')]);
   await dispatcher.stop(0);
-  for (let crash = 0; crash < 4; crash++) {
+  for (let crash = 0; crash < 19; crash++) {
     await until(async () => (await store.turn([], ['1'])).length === 1);
   }
   await replica(

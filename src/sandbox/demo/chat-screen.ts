@@ -1,0 +1,28 @@
+import { clearScreenDown, cursorTo } from 'node:readline';
+import type { Interface } from 'node:readline/promises';
+
+/** Lines that come while somebody types push the half-typed line down instead of running into it. */
+export interface ChatScreen {
+  print(text: string): void;
+  /** Shows the prompt; it stays below everything that is printed. */
+  ask(prompt: string): void;
+}
+
+export function createChatScreen(lines: Interface, output: NodeJS.WritableStream): ChatScreen {
+  let asked = false;
+  return {
+    print: (text) => {
+      if (lines.terminal) {
+        cursorTo(output, 0);
+        clearScreenDown(output);
+      }
+      output.write(`${text}\n`);
+      if (asked) lines.prompt(true);
+    },
+    ask: (prompt) => {
+      asked = true;
+      lines.setPrompt(prompt);
+      lines.prompt(true);
+    },
+  };
+}

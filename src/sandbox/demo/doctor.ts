@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { readJson } from './log-line.ts';
+import { partEnvironment, projectRoot } from './part.ts';
+
+const answer = z.object({
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })).min(1),
+});
+const failure = z.object({ stdout: z.string(), stderr: z.string() });
+
+export type DoctorCheck = z.output<typeof answer>['checks'][number];
+
+/**
+ * What the shop's own doctor finds, asked as an operator would: as a command, with the shop's environment. Throws if it
+ * gives no answer.
+ */
+export async function askDoctor(env: Readonly<Record<string, string>>): Promise<DoctorCheck[]> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['src/doctor.ts', '--json'], {
+    cwd: projectRoot,
+    env: partEnvironment(env),
+    // It exits with 1 if a check fails; its answer is worth reading all the same.
+  }).catch((error: unknown) => failure.parse(error));
+  const read = answer.safeParse(readJson(stdout));
+  if (!read.success) throw new Error(`The shop's doctor gave no answer:\n${stderr || stdout}`);
+  return read.data.checks;
+}

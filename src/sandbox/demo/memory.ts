@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+
+/** Resident memory of a process in MB (10^6 bytes); null where the system does not tell. */
+export async function residentMb(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? null : Math.round((Number(kilobytes) * 1024) / 1e6);
+}
