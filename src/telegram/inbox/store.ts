@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionSettings } from '../../database/connection.ts';
 import type { Dialog, DialogChange } from '../dialogs/slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
@@ -68,6 +69,7 @@ export class InboxStore {
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      options: sessionSettings,
     });
     // The query that a broken connection carried fails by itself.
     this.#pool.on('error', () => {});
