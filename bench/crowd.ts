@@ -38,7 +38,7 @@ export class Crowd {
   #running: Promise<void> = Promise.resolve();
   #broken: Error | undefined;
 
-  constructor(client: EmulatorClient, gatherMs = 2) {
+  constructor(client: EmulatorClient, gatherMs = 8) {
     this.#client = client;
     this.#gatherMs = gatherMs;
   }

@@ -22,6 +22,7 @@ import { Receiver } from './inbox/receiver.ts';
 import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
+import { sharingReads } from './shared-reads.ts';
 import { createTexts } from './texts.ts';
 
 interface Access {
@@ -106,7 +107,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const adminIds = new Set(config.adminIds);
   const menu = createMenu({ api, textsFor, adminIds, log });
   const bot = createBot(token, {
-    shop,
+    shop: { ...shop, catalog: sharingReads(shop.catalog) },
     textsFor,
     log,
     shopName: config.shopName,

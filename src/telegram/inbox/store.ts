@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionSettings } from '../../database/connection.ts';
 import type { Dialog, DialogChange } from '../dialogs/slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
@@ -71,6 +72,7 @@ export class InboxStore {
       // Opening one takes longer than most statements here.
       idleTimeoutMillis: 0,
       keepAlive: true,
+      options: sessionSettings,
     });
     // The query that a broken connection carried fails by itself.
     this.#pool.on('error', () => {});
