@@ -1,20 +1,61 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processor time of processes, in seconds; PostgreSQL's is the sum over its backends. Linux only: elsewhere all are 0. */
-export async function cpuSeconds(pids: Readonly<Record<string, number>>): Promise<Record<string, number>> {
-  const ticks = 100;
+/** Who uses the processor: a process with its children, or PostgreSQL's backends of one database. */
+export interface Consumers {
+  readonly pids: Readonly<Record<string, number>>;
+  /** The process id of the PostgreSQL server. */
+  readonly postgres: number;
+}
+
+/** Linux counts in hundredths of a second (USER_HZ), whatever the kernel's own tick is. */
+const ticksPerSecond = 100;
+
+/**
+ * Processor time so far in seconds, by name; PostgreSQL's is told apart by database, and what serves none stands under
+ * `postgres`. Empty where there is no /proc.
+ */
+export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<string, number>> {
+  const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
   const used: Record<string, number> = {};
-  const all = await readdir('/proc').catch(() => []);
-  for (const entry of all.filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [pid, parent] = [Number(entry), Number(fields[1])];
-    for (const [name, wanted] of Object.entries(pids)) {
-      if (pid !== wanted && parent !== wanted) continue;
-      used[name] = (used[name] ?? 0) + (Number(fields[11]) + Number(fields[12])) / ticks;
-    }
-  }
+  const entries = await readdir('/proc').catch((): string[] => []);
+  await Promise.all(
+    entries
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(async (entry) => {
+        const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
+        // The name of the program stands in brackets and may hold blanks.
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const [pid, parent] = [Number(entry), Number(fields[1])];
+        const backend = pid === postgres || parent === postgres;
+        const name = backend ? await databaseOf(entry) : names.get(pid);
+        if (name === undefined) return;
+        used[name] = (used[name] ?? 0) + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+      }),
+  );
   return used;
+}
+
+/** A backend calls itself `postgres: <user> <database> <address>(<port>) <what it does>`. */
+async function databaseOf(pid: string): Promise<string> {
+  const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const database = /^postgres: \S+ (\S+) \d+\.\d+\.\d+\.\d+\(/.exec(title)?.[1];
+  return database === undefined ? 'postgres' : `postgres, ${database}`;
+}
+
+/** What was used between two readings, in per cent of one core. */
+export function cpuShares(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+  seconds: number,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([name, used]): [string, number] => [
+        name,
+        Math.round((100 * (used - (before[name] ?? 0))) / seconds),
+      ])
+      .sort(([, a], [, b]) => b - a),
+  );
 }
 
 /** Resident memory of a process in MB (10^6 bytes), or null where the system does not tell. */

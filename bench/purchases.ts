@@ -1,83 +1,112 @@
-import type { EmulatorClient } from '../src/sandbox/telegram/client.ts';
-import type { Person } from '../src/sandbox/telegram/person.ts';
-import type { Watch } from './taps.ts';
+import { type Crowd, hasButton, message, wire } from './crowd.ts';
+import { perSecond } from './statistics.ts';
 
-const firstCustomerId = 6_000_000;
-
-export interface PurchaseLoad {
-  readonly client: EmulatorClient;
-  readonly watch: Watch;
-  readonly admin: Person;
+export interface Load {
+  readonly crowd: Crowd;
+  readonly people: readonly number[];
   readonly itemId: number;
-  readonly customers: number;
+  /** Called when the measured time begins and when it ends. */
+  readonly begins?: () => Promise<void>;
+  readonly ends?: () => Promise<void>;
   readonly warmUpMs: number;
   readonly measureMs: number;
 }
 
-export interface PurchaseResult {
-  /** Whole purchases a second: from the deep link to the code in the chat. */
-  readonly perSecond: number;
-  readonly counted: number;
-  /** Milliseconds from the tap on Confirm to the message that rings, one a purchase. */
-  readonly confirmToReady: number[];
+export interface PurchaseRate {
+  /** Purchases whose codes came to stand in the chat within the measured time, a second. */
+  readonly rate: number;
+  /** The same, second by second. */
+  readonly seconds: readonly number[];
+  /** Milliseconds from the tap on Confirm to the codes, one a purchase. */
+  readonly confirmToCodes: readonly number[];
+  /** All codes that were shown from first to last, the warm-up's too. */
+  readonly codes: readonly string[];
 }
 
-/** Customers who buy one voucher after the other, all at the same time, through the whole dialog. */
-export async function measurePurchases(load: PurchaseLoad): Promise<PurchaseResult> {
-  const people: Person[] = [];
-  for (let at = 0; at < load.customers; at += 1) {
-    const id = firstCustomerId + at;
-    people.push(
-      await load.client.createUser({ id, firstName: `B${at}`, phone: `+9647701${String(id).slice(-6)}` }),
-    );
-  }
+/**
+ * Customers who go through the whole dialog again and again, all at the same time: link to the item, Buy, how many,
+ * confirm, codes, and the message that rings.
+ */
+export async function measurePurchases(load: Load): Promise<PurchaseRate> {
+  const codes: string[] = [];
+  const shownAt: number[] = [];
+  const confirmToCodes: number[] = [];
+  let begin = Number.POSITIVE_INFINITY;
+  let end = Number.POSITIVE_INFINITY;
+  const customer = async (person: number) => {
+    while (Date.now() < end) {
+      const bought = await buy(load.crowd, person, load.itemId);
+      codes.push(...bought.codes);
+      shownAt.push(bought.shownAt);
+      if (bought.shownAt >= begin && bought.shownAt < end) {
+        confirmToCodes.push(bought.shownAt - bought.confirmedAt);
+      }
+    }
+  };
+  const clock = async () => {
+    await new Promise((resolve) => setTimeout(resolve, load.warmUpMs));
+    await load.begins?.();
+    begin = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, load.measureMs));
+    end = Date.now();
+    await load.ends?.();
+  };
+  await Promise.all([clock(), ...load.people.map(customer)]);
+  const seconds = perSecond(shownAt, begin, end);
+  const counted = shownAt.filter((at) => at >= begin && at < end).length;
+  return { rate: counted / ((end - begin) / 1000), seconds, confirmToCodes, codes };
+}
+
+interface Bought {
+  readonly confirmedAt: number;
+  readonly shownAt: number;
+  readonly codes: string[];
+}
+
+async function buy(crowd: Crowd, person: number, itemId: number): Promise<Bought> {
+  const tap = (label: RegExp) => ({ person, action: 'tap', label: wire(label) }) as const;
+  const until = (label: RegExp) => message((shown) => hasButton(shown, label));
+  await crowd.act({ person, action: 'start', payload: `item_${itemId}` }, until(/Buy$/));
+  await crowd.act(tap(/Buy$/), until(/^1$/));
+  await crowd.act(tap(/^1$/), until(/Buy for/));
+  let copied: { at: number; codes: string[] } | undefined;
+  const { at: confirmedAt } = await crowd.act(tap(/Buy for/), (event) => {
+    const shown = message(() => true)(event);
+    if (!shown) return undefined;
+    const found = shown.message.buttons
+      .flat()
+      .filter((one) => one.kind === 'copy' && /code/i.test(one.label));
+    if (found.length > 0) copied ??= { at: shown.at, codes: found.map((one) => one.copyText ?? '') };
+    // The message that rings comes last.
+    return event.type === 'message' && /code is ready/.test(shown.message.text) ? true : undefined;
+  });
+  if (!copied) throw new Error(`customer ${person} was told that a code is ready and saw none`);
+  return { confirmedAt, shownAt: copied.at, codes: copied.codes };
+}
+
+/** Brings new customers to where a purchase asks nothing but what, how many and whether: phone known, money there. */
+export async function prepareCustomers(
+  load: Pick<Load, 'crowd' | 'people' | 'itemId'> & { adminId: number; credit: string },
+): Promise<void> {
+  const { crowd, people, itemId, adminId, credit } = load;
   await Promise.all(
     people.map(async (person) => {
-      const greeted = load.watch.next(person.id, /Hello/);
-      await person.start();
-      await greeted;
+      const tap = (label: RegExp) => ({ person, action: 'tap', label: wire(label) }) as const;
+      const until = (label: RegExp) => message((shown) => hasButton(shown, label));
+      await crowd.act({ person, action: 'start', payload: `item_${itemId}` }, until(/Buy$/));
+      await crowd.act(tap(/Buy$/), until(/^1$/));
+      await crowd.act(
+        tap(/^1$/),
+        message((shown) => /share your phone/.test(shown.text)),
+      );
+      await crowd.act({ person, action: 'contact' }, until(/Cancel/));
+      await crowd.act(tap(/Cancel/), until(/Home/));
     }),
   );
   for (const person of people) {
-    const credited = load.watch.next(load.admin.id, /added for/);
-    await load.admin.send(`/credit ${person.id} 100000 USD`);
-    await credited;
+    await crowd.act(
+      { person: adminId, action: 'send', text: `/credit ${person} ${credit}` },
+      message((shown) => shown.text.includes(`added for ${person}`)),
+    );
   }
-  await Promise.all(people.map((person) => buy(load, person, { first: true })));
-
-  const begin = Date.now() + load.warmUpMs;
-  const end = begin + load.measureMs;
-  const confirmToReady: number[] = [];
-  let counted = 0;
-  await Promise.all(
-    people.map(async (person) => {
-      while (Date.now() < end) {
-        const { confirmedAt, readyAt } = await buy(load, person, { first: false });
-        if (readyAt >= begin && readyAt < end) {
-          counted += 1;
-          confirmToReady.push(readyAt - confirmedAt);
-        }
-      }
-    }),
-  );
-  return { perSecond: counted / (load.measureMs / 1000), counted, confirmToReady };
-}
-
-async function buy(
-  { watch, itemId }: PurchaseLoad,
-  person: Person,
-  { first }: { first: boolean },
-): Promise<{ confirmedAt: number; readyAt: number }> {
-  const step = async (act: () => Promise<unknown>, shows: RegExp) => {
-    const shown = watch.next(person.id, shows);
-    await act();
-    return shown;
-  };
-  await step(() => person.start(`item_${itemId}`), /Price/);
-  await step(() => person.tap(/Buy/), /How many/);
-  await step(() => person.tap('1'), first ? /share your phone/ : /check and confirm/);
-  if (first) await step(() => person.shareContact(), /check and confirm/);
-  const confirmedAt = Date.now();
-  const ready = await step(() => person.tap(/Buy for/), /code is ready/);
-  return { confirmedAt, readyAt: ready.at };
 }

@@ -1,15 +1,38 @@
 /** The value below which the fraction `q` (0 to 1) of the samples lie: the nearest-rank percentile. Throws without samples. */
 export function percentile(samples: readonly number[], q: number): number {
   if (samples.length === 0) throw new RangeError('no samples');
-  const sorted = [...samples].sort((a, b) => a - b);
+  const sorted = samples.toSorted((a, b) => a - b);
   const rank = Math.min(sorted.length, Math.max(1, Math.ceil(q * sorted.length)));
   return sorted[rank - 1] ?? Number.NaN;
 }
 
-/** The median over rounds of each round's percentile: one noisy round of a shared machine does not decide. */
-export function medianPercentile(rounds: readonly (readonly number[])[], q: number): number {
-  return percentile(
-    rounds.map((round) => percentile(round, q)),
-    0.5,
-  );
+export interface Spread {
+  readonly samples: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly most: number;
+}
+
+/** What is told of a list of samples. Throws without samples. */
+export function spreadOf(samples: readonly number[]): Spread {
+  return {
+    samples: samples.length,
+    p50: percentile(samples, 0.5),
+    p95: percentile(samples, 0.95),
+    most: percentile(samples, 1),
+  };
+}
+
+/**
+ * How many of these moments lie in each whole second from `begin` to `end` (milliseconds, `end` left out): a rate that is
+ * only good on average is seen here.
+ */
+export function perSecond(moments: readonly number[], begin: number, end: number): number[] {
+  const counts = new Array<number>(Math.floor((end - begin) / 1000)).fill(0);
+  for (const moment of moments) {
+    const second = Math.floor((moment - begin) / 1000);
+    const count = counts[second];
+    if (count !== undefined) counts[second] = count + 1;
+  }
+  return counts;
 }

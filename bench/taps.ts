@@ -1,99 +1,84 @@
-import { EventEmitter } from 'node:events';
-import type { ChatEvent, EmulatorClient } from '../src/sandbox/telegram/client.ts';
-import type { Person } from '../src/sandbox/telegram/person.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Crowd, hasButton, message } from './crowd.ts';
 
-const firstPersonId = 5_000_000;
-const screens = [/Vouchers/, /Home/] as const;
+const restMs = 150;
 
-/** People with a first screen in front of them. */
-export async function gather(client: EmulatorClient, count: number): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let at = 0; at < count; at += 1) {
-    people.push(await client.createUser({ id: firstPersonId + at, firstName: `P${at}`, languageCode: 'en' }));
-  }
+/** Shows everybody the first page of the vouchers. */
+export async function openShelves(crowd: Crowd, people: readonly number[]): Promise<void> {
   await Promise.all(
-    people.map(async (person) => {
-      await person.start();
-      await person.waitFor(/Hello/, { timeoutMs: 30_000 });
-    }),
+    people.map((person) =>
+      crowd.act(
+        { person, action: 'send', text: '/vouchers' },
+        message((shown) => hasButton(shown, /^▶$/)),
+      ),
+    ),
   );
-  return people;
 }
 
-/** Every edit and message that the bot makes, from one stream for all chats. */
-export class Watch {
-  readonly #client: EmulatorClient;
-  readonly #emitter = new EventEmitter().setMaxListeners(0);
-  #stopped = false;
-  #running: Promise<void> = Promise.resolve();
-
-  constructor(client: EmulatorClient) {
-    this.#client = client;
-  }
-
-  async start(): Promise<void> {
-    let { cursor } = await this.#client.state();
-    this.#running = (async () => {
-      // A stand-in that is stopped ends the watch; whoever still waits for something says so.
-      while (!this.#stopped) {
-        const page = await this.#client.events({ after: cursor, timeoutMs: 1000 });
-        cursor = page.cursor;
-        for (const event of page.events) this.#emitter.emit(String(event.chat), event);
-      }
-    })().catch(() => {});
-  }
-
-  /** The next message or edit of the bot in a chat that fits. */
-  next(chat: number, fits: RegExp, timeoutMs = 30_000): Promise<ChatEvent> {
-    const { promise, resolve, reject } = Promise.withResolvers<ChatEvent>();
-    const look = (event: ChatEvent) => {
-      const shows = event.type === 'edit' || event.type === 'message';
-      if (shows && event.message.from === 'bot' && fits.test(event.message.text)) resolve(event);
-    };
-    const late = setTimeout(() => reject(new Error(`chat ${chat} never showed ${fits}`)), timeoutMs);
-    this.#emitter.on(String(chat), look);
-    return promise.finally(() => {
-      clearTimeout(late);
-      this.#emitter.off(String(chat), look);
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    await this.#running;
-  }
+/**
+ * Turns the page, forward in even rounds and back in odd ones; milliseconds from the moment when the tap was there for
+ * the bot to the moment when its edit arrived.
+ */
+export async function turnPage(crowd: Crowd, person: number, round: number): Promise<number> {
+  const forward = round % 2 === 0;
+  const { at, seen } = await crowd.act(
+    { person, action: 'tap', label: forward ? '▶' : '◀' },
+    message((shown) => hasButton(shown, forward ? /^2\/\d+$/ : /^1\/\d+$/)),
+  );
+  return seen.at - at;
 }
 
-/** Milliseconds from the tap to the edit of the tapped message, one person after the other. */
-export async function measureTaps(
-  watch: Watch,
-  people: readonly Person[],
-  rounds: number,
-): Promise<number[]> {
+/** Everybody taps at once; returns when all have their screen, and a little later. */
+export async function burst(crowd: Crowd, people: readonly number[], round: number): Promise<number[]> {
+  const samples = await Promise.all(people.map((person) => turnPage(crowd, person, round)));
+  await sleep(restMs);
+  return samples;
+}
+
+/** One person after the other taps, forward and back. */
+export async function tapsInTurn(crowd: Crowd, people: readonly number[]): Promise<number[]> {
   const samples: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const person of people) samples.push(await oneTap(watch, person, round));
+  for (const person of people) {
+    for (const round of [0, 1]) {
+      samples.push(await turnPage(crowd, person, round));
+      await sleep(restMs / 10);
+    }
   }
   return samples;
 }
 
-/** The same with everybody tapping at once, a list of samples a round. */
-export async function measureBurst(
-  watch: Watch,
-  people: readonly Person[],
-  rounds: number,
-): Promise<number[][]> {
-  const all: number[][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    all.push(await Promise.all(people.map((person) => oneTap(watch, person, round))));
+/** Milliseconds to turn to the first page and to the last page of a long shelf, so many times each. */
+export async function endsOfShelf(
+  crowd: Crowd,
+  person: number,
+  times: number,
+): Promise<{ pages: number; first: number[]; last: number[] }> {
+  const { seen } = await crowd.act(
+    { person, action: 'send', text: '/vouchers' },
+    message((shown) => hasButton(shown, /^▶$/)),
+  );
+  const buttons = seen.message.buttons.flat();
+  const pages = Number(buttons.find((one) => /^1\/\d+$/.test(one.label))?.label.split('/')[1]);
+  const second = buttons.find((one) => one.label === '▶')?.data ?? '';
+  const goTo = async (page: number) => {
+    // The data of a shelf's button ends with the number of the page.
+    const data = second.replace(/\d+$/, String(page));
+    const { at, seen: there } = await crowd.act(
+      { person, action: 'tap-data', data },
+      message((shown) => hasButton(shown, placeOf(page, pages))),
+    );
+    await sleep(restMs / 10);
+    return there.at - at;
+  };
+  const first: number[] = [];
+  const last: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    last.push(await goTo(pages));
+    first.push(await goTo(1));
   }
-  return all;
+  return { pages, first, last };
 }
 
-/** Both ends are read from this machine's clock: the tap when it is sent, the edit when the stand-in made it. */
-async function oneTap(watch: Watch, person: Person, round: number): Promise<number> {
-  const edited = watch.next(person.id, /./);
-  const tappedAt = Date.now();
-  await person.tap(screens[round % screens.length] ?? screens[0]);
-  return (await edited).at - tappedAt;
+function placeOf(page: number, pages: number): RegExp {
+  return new RegExp(`^${page}/${pages}$`);
 }

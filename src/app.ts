@@ -84,7 +84,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       },
     });
 
-    const telegram = await createTelegram({ config, db, url, shop, log });
+    const telegram = await createTelegram({ config, url, shop, log });
     stops.push(() => telegram.close());
 
     const worker = await startWorker({
@@ -97,7 +97,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         confirm_order: ({ orderId }) => work.confirm(orderId),
         poll_orders: () => work.poll(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
-        tell_alert: ({ alertId }) => telegram.tellAlert(alertId),
+        tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         check_upstream: () => work.checkUpstream(),
         audit_ledger: () => work.audit(),

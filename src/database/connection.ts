@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 export interface DatabaseOptions {
@@ -22,6 +23,15 @@ export interface OpenDatabase<Tables = Database> {
 }
 
 /**
+ * What every connection of the shop asks of PostgreSQL.
+ *
+ * - An attempt must be on the disk before its POST leaves, whatever the server's default is.
+ * - A prepared statement is planned once: left to itself, PostgreSQL plans those that take arrays anew each time, inside the
+ *   job queue's functions, too. Measured under full purchases, adding a job took 1.7 ms, and takes 0.5 ms so.
+ */
+export const sessionSettings = '-c synchronous_commit=on -c plan_cache_mode=force_generic_plan';
+
+/**
  * Opens a pool of connections; the first is made when the first query comes. `int8` and `numeric` arrive as strings (a
  * JavaScript number can't hold them), `timestamptz` as Date. A restart of the database fails the queries of that moment
  * and nothing else.
@@ -32,8 +42,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
     max: options.max ?? 10,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
-    // An attempt must be on the disk before its POST leaves, whatever the server's default is.
-    options: '-c synchronous_commit=on',
+    options: sessionSettings,
     // A transaction that was forgotten must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
@@ -47,7 +56,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       broken = true;
     });
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   let closed: Promise<void> | undefined;
   return {
     db,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from './tables.ts';
 
@@ -54,6 +54,14 @@ export async function addJobs(
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
+  await sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
+}
+
+/** The same as an expression, for a statement that adds jobs only to what it changed. It is evaluated once a row. */
+export function jobsAdded(
+  jobs: readonly Job[],
+  { keepRunAt = false }: { keepRunAt?: boolean } = {},
+): RawBuilder<unknown> {
   const specs = jobs.map((job) => ({
     identifier: job.task,
     payload: job.payload,
@@ -62,9 +70,9 @@ export async function addJobs(
     priority: job.priority ?? 0,
     max_attempts: 25,
   }));
-  await sql`
+  return sql`(
     select count(*) from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, spec)
       from json_array_elements(${JSON.stringify(specs)}::json) as spec),
-      job_key_preserve_run_at => ${keepRunAt}::boolean)`.execute(db);
+      job_key_preserve_run_at => ${keepRunAt}::boolean))`;
 }

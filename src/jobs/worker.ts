@@ -30,6 +30,13 @@ export interface WorkerOptions {
 }
 
 const restartAfterMs = 1000;
+/** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
+const completeWithinMs = 20;
+/**
+ * After few jobs were fetched, the next fetch waits so long for more, milliseconds. A job that comes alone is not kept
+ * waiting: then the last fetch is long ago.
+ */
+const gatherMs = 10;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
@@ -71,7 +78,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       crontab,
       noHandleSignals: true,
       logger: workerLog,
-      preset: { worker: { concurrentJobs: concurrency, localQueue: { size: concurrency * 2 } } },
+      preset: {
+        worker: {
+          concurrentJobs: concurrency,
+          localQueue: {
+            size: concurrency * 2,
+            refetchDelay: { durationMs: gatherMs, threshold: concurrency, maxAbortThreshold: concurrency },
+          },
+          completeJobBatchDelay: completeWithinMs,
+        },
+      },
     });
 
   let runner: Runner = await begin();

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { Logger } from '../logging.ts';
 import type { Alert, AlertKind, Shop } from '../shop/shop.ts';
+import { DeliverLater } from './delivery.ts';
 import { html, joinHtml } from './html.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
@@ -16,6 +17,8 @@ interface AlertsDeps {
   readonly adminChatId: number | undefined;
   readonly adminIds: readonly number[];
 }
+
+const NOBODY_TOLD_RETRY_MS = 30_000;
 
 interface AlertForm {
   readonly text: string;
@@ -37,7 +40,7 @@ const FORMS: Record<AlertKind, AlertForm> = {
 
 /**
  * Makes the function that tells the admins about an alert: in their own chat, or each of them. It succeeds if one of them
- * could be told; otherwise it throws, so that the job is tried again.
+ * could be told; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
  */
 export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { shop, api, log } = deps;
@@ -51,10 +54,16 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
       }),
     );
     const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-    for (const failure of failures) {
-      log.warn({ err: failure.reason, alert: alert.kind }, 'an admin could not be told about an alert');
+    const failure = failures[0];
+    if (failure) {
+      log.warn(
+        { alert: alert.kind, subject: alert.subject, why: String(failure.reason) },
+        'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
+      );
     }
-    if (failures[0] && failures.length === chats.length) throw failures[0].reason;
+    if (failure && failures.length === chats.length) {
+      throw new DeliverLater(NOBODY_TOLD_RETRY_MS, { cause: failure.reason });
+    }
     await shop.alerts.told(alertId);
   };
 }

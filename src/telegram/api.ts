@@ -64,6 +64,8 @@ export function createBotApi(options: BotApiOptions): BotApi {
     pipelining: 1,
     // A server that closes idle connections earlier says so in its Keep-Alive header, which undici heeds.
     keepAliveTimeout: 20_000,
+    // Over HTTP/2 all calls would share one connection, and with it one slow start and one fate.
+    allowH2: false,
     connect: { timeout: 5_000 },
     headersTimeout: 0,
     bodyTimeout: 0,

@@ -3,16 +3,16 @@ import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './api.ts';
 import type { BotDeps, ShopContext } from './context.ts';
-import { type DialogCarrier, keepDialog, slotStorage } from './dialogs/slot.ts';
-import type { DialogStore } from './dialogs/store.ts';
+import { type DialogCarrier, openDialog, slotStorage } from './dialogs/slot.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
-import { phoneDialog, purchaseDialog } from './purchase/dialog.ts';
+import { purchaseDialog } from './purchase/dialog.ts';
 import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './purchase/entries.ts';
+import { phoneDialog } from './purchase/phone-dialog.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { helpFeature } from './screens/help.ts';
@@ -25,7 +25,6 @@ import { startFeature } from './screens/start.ts';
 
 export interface BotParts extends BotDeps {
   readonly client: BotApi;
-  readonly dialogs: DialogStore;
   readonly carrier: DialogCarrier;
   /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
   readonly dialogVersion: string;
@@ -40,7 +39,7 @@ export interface BotParts extends BotDeps {
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
  *  4. `customer`          the person, the language; what waited for someone who is back
- *  5. `keepDialog`        opens the chat's dialog; saves it after everything below has ended well
+ *  5. `openDialog`        the chat's dialog, as it came with the update
  *  6. `answerTap`         reads and answers a tap
  *  7. `leaveDialogByTap`  a tap elsewhere leaves the dialog
  *  8. screens             commands and stateless screens; every known command leaves the dialog
@@ -58,7 +57,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(journal(log));
   bot.use(chatMembership(parts));
   bot.use(customer(parts));
-  bot.use(keepDialog(parts.dialogs, parts.carrier));
+  bot.use(openDialog(parts.carrier));
   bot.use(answerTap(log));
   bot.use(leaveDialogByTap);
   bot.use(

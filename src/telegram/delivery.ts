@@ -64,12 +64,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
    * was not the end looks again: the last one to look sees the newest state.
    */
   const bringUpToDate = async (purchaseId: string, force = false): Promise<Deliverable | null> => {
-    let forced = force;
+    let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const purchase = await shop.delivery.purchase(purchaseId);
       if (!purchase || purchase.unreachable) return null;
-      if (purchase.alreadyShown && !forced) return purchase;
-      forced = false;
+      // That it was shown does not count if the own, older edit may have landed after it.
+      const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
+      if (isShown) return purchase;
+      own = purchase.fingerprint;
       const shown = await show(purchase);
       if (shown.view.finished) return shown;
     }

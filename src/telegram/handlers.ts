@@ -27,7 +27,7 @@ export function onCommand(
 ): void {
   composer.command(command, async (ctx) => {
     ctx.handler = `/${command}`;
-    const leftDialog = await ctx.dialog.leave();
+    const leftDialog = ctx.dialog.leave();
     await handler(ctx, ctx.match.trim(), leftDialog);
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import type { Db } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
@@ -11,7 +10,6 @@ import { createBot } from './bot.ts';
 import type { ShopContext } from './context.ts';
 import { createDeliverer } from './delivery.ts';
 import { DialogCarrier } from './dialogs/slot.ts';
-import { DialogStore } from './dialogs/store.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { isTokenRefused } from './faults.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
@@ -24,6 +22,7 @@ import { Receiver } from './inbox/receiver.ts';
 import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
+import { sharingReads } from './shared-reads.ts';
 import { createTexts } from './texts.ts';
 
 interface Access {
@@ -47,7 +46,6 @@ export interface TelegramConfig {
 
 export interface TelegramDeps {
   readonly config: TelegramConfig;
-  readonly db: Db;
   /** The database's address, for the inbox's own connections. */
   readonly url: string;
   readonly shop: Shop;
@@ -89,7 +87,7 @@ const CONNECT_RETRY_MS = 3_000;
 
 /** Wires the chat door. Nothing goes over the network before `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
-  const { config, db, shop, log } = deps;
+  const { config, shop, log } = deps;
   const access = config.telegram;
   const token = access.token.expose();
   const replica = randomUUID();
@@ -105,12 +103,11 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({ shop, api, textsFor, log });
-  const dialogs = new DialogStore(db);
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
   const menu = createMenu({ api, textsFor, adminIds, log });
   const bot = createBot(token, {
-    shop,
+    shop: { ...shop, catalog: sharingReads(shop.catalog) },
     textsFor,
     log,
     shopName: config.shopName,
@@ -119,7 +116,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     showPlaced: deliverer.showPlaced,
     inBackground,
     client,
-    dialogs,
     carrier,
     dialogVersion: deps.dialogVersion ?? dialogCodeVersion(),
     onStart: (ctx) => {
@@ -132,7 +128,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    ...createHandling({ bot, carrier, dialogs, customers: shop.customers, textsFor, outage, log }),
+    ...createHandling({ bot, carrier, customers: shop.customers, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({
@@ -165,7 +161,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   let isConnected = false;
 
   const connect = async () => {
-    await bot.init();
+    // grammY's own `init` would try for ever without a word.
+    bot.botInfo = await api.getMe();
     if (access.mode === 'webhook') {
       await api.setWebhook(`${access.publicUrl}${path}`, {
         secret_token: access.webhookSecret.expose(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { medianPercentile, percentile } from '../../bench/statistics.ts';
+import { percentile, perSecond, spreadOf } from '../../bench/statistics.ts';
 
 describe('percentiles', () => {
   it('are the nearest rank', () => {
@@ -22,16 +22,27 @@ describe('percentiles', () => {
     );
   });
 
-  it('of rounds are not decided by one that was noisy', () => {
-    expect(
-      medianPercentile(
-        [
-          [1, 2],
-          [1, 2],
-          [900, 1000],
-        ],
-        0.95,
-      ),
-    ).toBe(2);
+  it('of one hundred taps leave five above the 95th', () => {
+    const samples = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(spreadOf(samples)).toEqual({ samples: 100, p50: 50, p95: 95, most: 100 });
+  });
+});
+
+describe('what is counted by the second', () => {
+  it('falls into the second that it happened in', () => {
+    expect(perSecond([1000, 1999, 2000, 3999], 1000, 4000)).toEqual([2, 1, 1]);
+  });
+
+  it('leaves out what was before, after, and in a second that is not whole', () => {
+    expect(perSecond([999, 1500, 3000, 3400], 1000, 3500)).toEqual([1, 0]);
+  });
+
+  it('never counts a moment twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000 })), (moments) => {
+        const counted = perSecond(moments, 2000, 7000).reduce((sum, count) => sum + count, 0);
+        expect(counted).toBe(moments.filter((moment) => moment >= 2000 && moment < 7000).length);
+      }),
+    );
   });
 });

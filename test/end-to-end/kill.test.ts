@@ -162,18 +162,20 @@ describe('a shop that is killed', () => {
         await storefront.start();
       }
       await Promise.all(taps);
-      for (const person of people) {
-        await storefront.until(
+      const atRest = ['succeeded', 'review'];
+      let states: string[][] = [];
+      await storefront
+        .until(
           'every order has come to rest',
           async () => {
-            const states = await storefront.states(person);
-            return (
-              states.length === 2 && states.every((state) => state === 'succeeded' || state === 'review')
-            );
+            states = await Promise.all(people.map((person) => storefront.states(person)));
+            return states.every((own) => own.length === 2 && own.every((state) => atRest.includes(state)));
           },
           60_000,
-        );
-      }
+        )
+        .catch((error: Error) => {
+          throw new Error(`${error.message}: ${JSON.stringify(states)}`);
+        });
       const orders = await storefront.database.db.selectFrom('orders').select(['id', 'state']).execute();
       expect(orders).toHaveLength(10);
       const delivered = await Promise.all(people.map((person) => deliveredCodes(person.id)));

@@ -4,7 +4,7 @@ import type { EmulatorClient, Person } from '../../src/sandbox/telegram/client.t
 import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
 import { Secret } from '../../src/secret.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { createTelegram, type Telegram } from '../../src/telegram/telegram.ts';
+import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
 import { openShopWorld, type ShopWorld } from './shop-world.ts';
 
 export const ADMIN = 9001;
@@ -20,13 +20,15 @@ export interface ChatWorld extends ShopWorld {
   settle(): Promise<void>;
   /** Another chat door on the same database, which is not started. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
+  /** The configuration of the doors. */
+  readonly config: TelegramConfig;
   /** The log lines of the chat so far. */
   readonly lines: Record<string, unknown>[];
 }
 
 /** The domain, a Dealer API and a Bot API stand-in, and the chat between them, which polls. */
 export async function openChatWorld(
-  options: { latencyMs?: number; shop?: Partial<Shop> } = {},
+  options: { latencyMs?: number; shop?: (shop: Shop) => Shop } = {},
 ): Promise<ChatWorld> {
   const world = await openShopWorld();
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
@@ -35,20 +37,20 @@ export async function openChatWorld(
     { level: 'debug' },
     { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
+  const config: TelegramConfig = {
+    telegram: { mode: 'polling', token: new Secret(emulator.token), apiRoot: emulator.url },
+    adminIds: [ADMIN],
+    adminChatId: undefined,
+    shopName: 'Noor Store',
+    supportContact: '@noor_help',
+    defaultLocale: 'en',
+  };
   const doors: Telegram[] = [];
   const anotherDoor: ChatWorld['anotherDoor'] = async (change = {}) => {
     const door = await createTelegram({
-      config: {
-        telegram: { mode: 'polling', token: new Secret(emulator.token), apiRoot: emulator.url },
-        adminIds: [ADMIN],
-        adminChatId: undefined,
-        shopName: 'Noor Store',
-        supportContact: '@noor_help',
-        defaultLocale: 'en',
-      },
-      db: world.db,
+      config,
       url: world.database.url,
-      shop: { ...world.shop, ...options.shop },
+      shop: options.shop?.(world.shop) ?? world.shop,
       log,
       ...change,
     });
@@ -71,6 +73,7 @@ export async function openChatWorld(
     people,
     telegram,
     admin,
+    config,
     lines,
     anotherDoor,
     async newcomer({ locale = 'en', amount = '1000', name = 'Sami' } = {}) {

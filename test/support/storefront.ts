@@ -11,10 +11,13 @@ import type { Person } from '../../src/sandbox/telegram/person.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { until } from './until.ts';
 
 export type Mode = 'polling' | 'webhook';
 
 export interface StorefrontOptions {
+  /** The run's own PostgreSQL if left out. */
+  readonly database?: TestDatabase;
   readonly mode?: Mode;
   readonly sandbox?: DealerSandboxOptions;
   readonly env?: Record<string, string>;
@@ -26,7 +29,7 @@ let nextCustomer = 700_000;
 /** The real shop as a process of its own, between both stand-ins and a database of its own. */
 export class Storefront {
   readonly database: TestDatabase;
-  readonly sandbox: DealerSandbox;
+  sandbox: DealerSandbox;
   readonly emulator: Emulator;
   readonly env: Record<string, string>;
   readonly admin: Person;
@@ -44,7 +47,7 @@ export class Storefront {
 
   /** Starts everything; the admin has begun a chat and is there to be alarmed. */
   static async open(options: StorefrontOptions = {}): Promise<Storefront> {
-    const database = await createTestDatabase();
+    const database = options.database ?? (await createTestDatabase());
     const [sandbox, emulator, port] = await Promise.all([
       startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 150, ...options.sandbox }),
       startEmulator({ webhookRetryMs: 200 }),
@@ -90,6 +93,33 @@ export class Storefront {
     return shop;
   }
 
+  /** Stops the Dealer API. */
+  async stopDealer(): Promise<void> {
+    await this.sandbox.close();
+  }
+
+  /** Starts it again where it was, with what it had. */
+  async startDealer(): Promise<void> {
+    this.sandbox = await startDealerSandbox({
+      databaseUrl: this.database.url,
+      finalAfterMs: 150,
+      port: Number(new URL(this.sandbox.url).port),
+      apiKey: this.sandbox.apiKey,
+    });
+  }
+
+  /** Waits for a log line of the running shop. */
+  async logged(
+    what: string,
+    fits: (line: Record<string, unknown>) => boolean,
+  ): Promise<Record<string, unknown>> {
+    await this.until(`the log says ${what}`, async () => {
+      await this.database.pool.query('select 1');
+      return this.shop.log.some(fits);
+    });
+    return this.shop.log.find(fits) ?? {};
+  }
+
   /** SIGKILL, without a word. */
   async kill(): Promise<void> {
     for (const shop of this.#shops.splice(0)) {
@@ -117,7 +147,7 @@ export class Storefront {
     const dollars = profile.dollars ?? 100;
     if (dollars > 0) {
       await this.admin.send(`/credit ${person.id} ${dollars} USD`);
-      await this.admin.waitFor(/added for/);
+      await this.admin.waitFor(`added for ${person.id}`);
     }
     return person;
   }
@@ -167,12 +197,11 @@ export class Storefront {
     return rows.map((row) => row.state);
   }
 
-  /** Resolves once the condition holds; it is asked again each time the database has answered. */
+  /** Resolves once the condition holds. */
   async until(what: string, holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
-    const deadline = Date.now() + withinMs;
-    while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`it never came to be that ${what}`);
-    }
+    await until(holds, withinMs).catch((error: unknown) => {
+      throw new Error(`it never came to be that ${what}`, { cause: error });
+    });
   }
 
   async untilStates(person: Person, wanted: string[]): Promise<void> {

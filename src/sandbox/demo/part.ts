@@ -81,13 +81,17 @@ export async function startPart(options: PartOptions): Promise<Part> {
     ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
     stop: () => stop(child, part.ended),
   };
+  let isReady = false;
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         tail.push(line);
         if (tail.length > tailLines) tail.shift();
-        if (options.ready(line)) resolve();
+        if (!isReady && options.ready(line)) {
+          isReady = true;
+          resolve();
+        }
       });
     }
   });

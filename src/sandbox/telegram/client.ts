@@ -1,5 +1,5 @@
 import { Person } from './person.ts';
-import type { ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
+import type { Action, ActionResult, ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
 
 export { describeMessage, Person, type WaitOptions } from './person.ts';
 export type * from './wire.ts';
@@ -26,6 +26,19 @@ export class EmulatorClient {
   /** Everybody there is. */
   async people(): Promise<PersonProfile[]> {
     return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;
+  }
+
+  /**
+   * Acts for many people at once, in this order and with nothing of the bot's between. Each result says when it was
+   * done by the stand-in's clock, or what is wrong.
+   */
+  async actAtOnce(actions: readonly Action[]): Promise<ActionResult[]> {
+    return (await this.request<{ results: ActionResult[] }>('POST', 'actions', { actions })).results;
+  }
+
+  /** Changes how long every Bot API call takes from now on; updates to a webhook keep their own delay. */
+  async setLatency(latencyMs: number): Promise<void> {
+    await this.request('PATCH', 'settings', { latencyMs });
   }
 
   /** The Bot API calls received, oldest first. */

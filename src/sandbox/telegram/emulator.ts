@@ -6,6 +6,7 @@ import { EmulatorClient } from './client.ts';
 import { Delivery } from './delivery/delivery.ts';
 import { Scripting } from './scripting/scripting.ts';
 import { createHttpServer } from './server.ts';
+import type { Settings } from './settings.ts';
 import { Validator } from './validator.ts';
 import { World } from './world/world.ts';
 
@@ -49,6 +50,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const token = options.token ?? newToken();
   const validator = new Validator();
   const { messagesPerChat, callsKept, latencyMs = 0 } = options;
+  const settings: Settings = { latencyMs };
   const build = (earlier?: Parts): Parts => {
     const world = new World({ token, messagesPerChat, callsKept, earlier: earlier?.world });
     const delivery = new Delivery(world, {
@@ -56,7 +58,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       webhookRetryMs: options.webhookRetryMs ?? 1000,
     });
     const botApi = new BotApi(world, delivery, validator);
-    const scripting = new Scripting(world, () => {
+    const scripting = new Scripting(world, settings, () => {
       world.clock.stop();
       parts = build(parts);
     });
@@ -69,7 +71,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     world: () => parts.world,
     botApi: () => parts.botApi,
     scripting: () => parts.scripting,
-    latencyMs,
+    settings,
     underWay,
   });
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');

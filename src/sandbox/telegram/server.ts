@@ -6,14 +6,14 @@ import { type Answer, type BotApi, failure } from './bot-api.ts';
 import { ApiError } from './errors.ts';
 import { ScriptError } from './scripting/acting.ts';
 import type { Scripting } from './scripting/scripting.ts';
+import type { Settings } from './settings.ts';
 import type { World } from './world/world.ts';
 
 export interface ServerParts {
   world: () => World;
   botApi: () => BotApi;
   scripting: () => Scripting;
-  /** Milliseconds that a Bot API call takes to come and go, beside the work. */
-  latencyMs: number;
+  settings: Settings;
   /** The Bot API calls that are not answered yet. */
   underWay: Set<Promise<void>>;
 }
@@ -82,13 +82,18 @@ async function answerBot(
     return;
   }
   const decoded = await decodeCall(request, query);
-  if (parts.latencyMs > 0) await sleep(parts.latencyMs / 2);
+  await travel(parts.settings);
   const answer =
     decodeURIComponent(token) === parts.world().token
       ? await parts.botApi().answer(method, decoded, signal)
       : failure(new ApiError(401, 'Unauthorized'));
-  if (parts.latencyMs > 0) await sleep(parts.latencyMs / 2);
+  await travel(parts.settings);
   sendAnswer(response, answer);
+}
+
+/** One way between the bot and here. */
+async function travel({ latencyMs }: Settings): Promise<void> {
+  if (latencyMs > 0) await sleep(latencyMs / 2);
 }
 
 async function answerScript(

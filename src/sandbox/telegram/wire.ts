@@ -158,3 +158,16 @@ export type TapOutcome =
   | { kind: 'contact'; messageId: number }
   | { kind: 'copy'; text: string }
   | { kind: 'url'; url: string };
+
+/** One of many actions that are done at once: who does what, with the fields that the single action takes. */
+export type Action = { person: number } & (
+  | { action: 'send'; text: string }
+  | { action: 'start'; payload?: string }
+  | { action: 'tap'; label: string | { source: string; flags: string }; message?: number }
+  | { action: 'tap-data'; data: string; message?: number }
+  | { action: 'contact'; phone?: string; ofUser?: number }
+  | { action: 'block' | 'unblock' }
+);
+
+/** `at`: milliseconds since the epoch; `cursor`: the last event before it. */
+export type ActionResult = { cursor: number; at: number } | { error: string };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { type DealerClient, DealerError, type DealerProfile } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
@@ -19,8 +19,11 @@ export interface Wallets {
    * @throws {DealerError}
    */
   refresh(): Promise<DealerProfile>;
-  /** `cost` is in `currency`. Asks the Dealer API only when what is kept is too old to tell. */
-  canPay(currency: string, cost: Big): Promise<WalletVerdict>;
+  /**
+   * `cost` is in `currency`. Asks the Dealer API only when what is kept is too old to tell. `kept`: what the caller has
+   * read by `keptWalletColumn` along with something else.
+   */
+  canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
 }
 
 /** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
@@ -34,8 +37,8 @@ export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClien
   };
   return {
     refresh,
-    async canPay(currency, cost) {
-      const kept = verdict(await keptWallet(db, currency), cost);
+    async canPay(currency, cost, read) {
+      const kept = verdict(read === undefined ? await keptWallet(db, currency) : read, cost);
       if (kept !== 'unknown') return kept;
       try {
         await refresh();
@@ -121,23 +124,32 @@ export async function askedProfile(db: Db, dealer: Pick<DealerClient, 'profile'>
   }
 }
 
-interface KeptWallet {
+/** What is kept of one wallet. */
+export interface KeptWallet {
   /** False too when there is no such wallet. */
-  active: boolean;
-  balance: string;
-  ageS: number;
+  readonly active: boolean;
+  readonly balance: string;
+  readonly ageS: number;
 }
 
-/** Null while nothing at all is known. A wallet that is not among those kept is as old as the others. */
+/**
+ * What is kept of a wallet as a column; null while nothing at all is known. A wallet that is not among those kept is as old
+ * as the others.
+ */
+export function keptWalletColumn(currency: RawBuilder<unknown>): RawBuilder<KeptWallet | null> {
+  return sql`(
+    select case when max(fetched_at) is not null then json_build_object(
+      'active', coalesce(bool_or(active) filter (where currency = ${currency}), false),
+      'balance', coalesce(max(balance) filter (where currency = ${currency}), 0)::text,
+      'ageS', extract(epoch from now() - coalesce(max(fetched_at) filter (where currency = ${currency}),
+                                                  max(fetched_at)))) end
+    from wallets)`;
+}
+
 async function keptWallet(db: Db, currency: string): Promise<KeptWallet | null> {
-  const { rows } = await sql<KeptWallet & { ageS: number | null }>`
-    select coalesce(bool_or(active) filter (where currency = ${currency}), false) as active,
-           coalesce(max(balance) filter (where currency = ${currency}), 0) as balance,
-           extract(epoch from now() - coalesce(max(fetched_at) filter (where currency = ${currency}),
-                                               max(fetched_at)))::float8 as "ageS"
-    from wallets`.execute(db);
-  const row = rows[0];
-  return row && row.ageS !== null ? row : null;
+  const { rows } = await sql<{ kept: KeptWallet | null }>`
+    select ${keptWalletColumn(sql`${currency}::text`)} as kept`.execute(db);
+  return rows[0]?.kept ?? null;
 }
 
 function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {

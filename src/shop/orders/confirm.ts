@@ -1,4 +1,4 @@
-import { addJobs } from '../../database/jobs.ts';
+import { sql } from 'kysely';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { capture, release } from '../ledger/postings.ts';
@@ -102,22 +102,15 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       cause: `the Dealer API confirmed ${answer.status}`,
       detail: { dealerOrderId },
       dealerStatus: answer.status,
+      ...(sealed !== null && {
+        with: sql`
+          insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
+          select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
+      }),
+      jobs: [deliverJob(order.purchaseId)],
     });
     if (from === null) return false;
-    if (sealed !== null) {
-      await tx
-        .insertInto('vouchers')
-        .values({
-          order_id: orderId,
-          dealer_order_id: dealerOrderId,
-          key_id: sealed.keyId,
-          wrapped_key: sealed.wrappedKey,
-          sealed: sealed.sealed,
-        })
-        .execute();
-    }
     await (move === 'succeed' ? capture : release)(tx, posting);
-    await addJobs(tx, [deliverJob(order.purchaseId)]);
     return true;
   });
   if (moved) deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');

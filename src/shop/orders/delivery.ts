@@ -3,37 +3,30 @@ import type { Delivery } from '../shop.ts';
 import type { OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
 import { deliverJob } from './jobs.ts';
-import { purchaseViews } from './views.ts';
+import { readPurchases, viewOf } from './views.ts';
 
 export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {
   return {
     async purchase(purchaseId) {
-      const row = await deps.db
-        .selectFrom('purchases as p')
-        .innerJoin('customers as c', 'c.id', 'p.customer_id')
-        .select([
-          'p.chat_id as chatId',
-          'p.message_id as messageId',
-          'p.shown',
-          'p.announced_at as announcedAt',
-          'c.locale',
-          'c.unreachable_at as unreachableAt',
-        ])
-        .where('p.id', '=', purchaseId)
+      const row = await readPurchases(deps.db)
+        .innerJoin('customers', 'customers.id', 'purchases.customer_id')
+        .select(['customers.locale', 'customers.unreachable_at'])
+        .where('purchases.id', '=', purchaseId)
         .executeTakeFirst();
-      const [view] = await purchaseViews(deps.db, [purchaseId]);
-      if (!row || !view) return null;
+      if (!row) return null;
+      const view = viewOf(row);
       const fingerprint = view.orders.map((order) => order.stage).join(',');
+      const hasGoods = view.orders.some((order) => order.state === 'succeeded');
       return {
         view,
-        goods: await goodsOf(deps, purchaseId),
+        goods: hasGoods ? await goodsOf(deps, purchaseId) : [],
         locale: row.locale,
-        chatId: Number(row.chatId),
-        messageId: row.messageId === null ? null : Number(row.messageId),
+        chatId: Number(row.chat_id),
+        messageId: row.message_id === null ? null : Number(row.message_id),
         fingerprint,
         alreadyShown: row.shown === fingerprint,
-        announced: row.announcedAt !== null,
-        unreachable: row.unreachableAt !== null,
+        announced: row.announced_at !== null,
+        unreachable: row.unreachable_at !== null,
       };
     },
 

@@ -27,9 +27,20 @@ export async function placePurchase(
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult> {
+  const result = await placeAnew(deps, quoting, input);
+  if (result !== 'placed-before' && result.placed) return result;
+  // Whatever is in the way now, the same checkout may have been placed before it was.
   const earlier = await findPlaced(deps, input);
   if (earlier !== null) return { placed: true, again: true, purchase: earlier };
+  if (result === 'placed-before') throw new Error(`checkout ${input.checkoutId} belongs to somebody else`);
+  return result;
+}
 
+async function placeAnew(
+  deps: OrdersDeps,
+  quoting: Quoting,
+  input: PlaceInput,
+): Promise<PlaceResult | 'placed-before'> {
   const offer = await quoting.offer(input);
   if (!offer.ok) return { placed: false, problem: offer.problem, quote: null };
   const { quote, cost } = offer;
@@ -66,10 +77,7 @@ export async function placePurchase(
       const now = await quoting.offer(input);
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
-    if (violates(error, 'purchases_checkout_id_key')) {
-      const first = await findPlaced(deps, input);
-      if (first !== null) return { placed: true, again: true, purchase: first };
-    }
+    if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
     throw error;
   }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
 import { markupColumn, readMarkup, sellingPrice } from '../catalog/pricing.ts';
-import type { Wallets } from '../catalog/wallets.ts';
+import { keptWalletColumn, type Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
 import type { Quote, QuoteProblem } from '../shop.ts';
 
@@ -35,6 +36,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
           'b.amount as balance',
           'b.credit_limit as creditLimit',
           markupColumn.as('markup'),
+          keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
         .where('i.id', '=', String(itemId))
         .where('i.shelf_position', 'is not', null)
@@ -45,7 +47,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
 
       const cost = new Big(item.cost);
       const count = new Big(String(quantity));
-      const wallet = await deps.wallets.canPay(item.currency, cost.times(count));
+      const wallet = await deps.wallets.canPay(item.currency, cost.times(count), item.wallet);
       if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
       if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
 

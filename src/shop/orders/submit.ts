@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
@@ -14,7 +15,7 @@ import { confirmJob, deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { note, transition } from './transition.ts';
 
 /** How long orders wait after 401 or 403 before the key is tried again, milliseconds. */
-const refusedHoldMs = 30_000;
+const refusedHoldMs = 10_000;
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
 const longestNotSentDelayMs = 60_000;
@@ -33,6 +34,8 @@ interface Candidate {
   unitPrice: string;
   unitCost: string;
   context: Record<string, string>;
+  /** Until when nothing is submitted, by anybody. */
+  heldUntil: Date | null;
   attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
 }
 
@@ -41,38 +44,25 @@ interface Candidate {
  * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
  */
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
-  const hold = await upstreamHold(deps.db, deps.clock());
-  if (hold) {
-    await addJobs(deps.db, [submitJob(orderId, new Date(hold.until.getTime() + withJitter(200)))]);
-    return;
-  }
   const order = await load(deps, orderId);
   if (!order) return;
+  if (order.heldUntil !== null && order.heldUntil > deps.clock()) {
+    await addJobs(deps.db, [submitJob(orderId, new Date(order.heldUntil.getTime() + withJitter(200)))]);
+    return;
+  }
   if (await adoptEarlier(deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const ref = clientOrderRef(order.purchaseCode, order.unit, number);
   const token = deps.settings.callbackBase === null ? null : randomBytes(32);
   const deadline = inMs(deps, deps.settings.attemptMs);
-  const claimed = await deps.db.transaction().execute(async (tx) => {
-    const from = await transition(tx, orderId, 'claim', {
-      cause: 'attempt begins',
-      detail: { attempt: number, ref },
-      dueAt: new Date(deadline.getTime() + 500),
-    });
-    if (from === null) return false;
-    await tx
-      .insertInto('attempts')
-      .values({
-        order_id: orderId,
-        number,
-        client_order_ref: ref,
-        webhook_hash: token === null ? null : hashToken(token),
-        started_at: deps.clock(),
-        deadline_at: deadline,
-      })
-      .execute();
-    return true;
+  const claimed = await transition(deps.db, orderId, 'claim', {
+    cause: 'attempt begins',
+    detail: { attempt: number, ref },
+    dueAt: new Date(deadline.getTime() + 500),
+    with: sql`
+      insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
   });
   if (!claimed) return;
 
@@ -101,6 +91,7 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
   const row = await deps.db
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('upstream as u', (join) => join.onTrue())
     .select([
       'o.id',
       'o.unit',
@@ -113,17 +104,17 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
       'p.unit_price as unitPrice',
       'p.unit_cost as unitCost',
       'p.context',
+      'u.held_until as heldUntil',
+      sql<{ number: number; ref: string; outcome: AttemptOutcome | null; startedAt: string }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'startedAt', started_at) order by number), '[]')
+        from attempts where order_id = o.id)`.as('attempts'),
     ])
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'queued')
     .executeTakeFirst();
   if (!row) return null;
-  const attempts = await deps.db
-    .selectFrom('attempts')
-    .select(['number', 'client_order_ref as ref', 'outcome', 'started_at as startedAt'])
-    .where('order_id', '=', orderId)
-    .orderBy('number')
-    .execute();
+  const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
   return { ...row, itemId: Number(row.itemId), attempts };
 }
 
@@ -177,11 +168,11 @@ async function record(
   } else {
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
+  const ended = attemptEnded(order.id, number, outcome, deps.clock());
+  if (outcome.outcome === 'accepted') return accepted(deps, order, outcome.order, ended);
   await deps.db.transaction().execute(async (tx) => {
-    await endAttempt(tx, order.id, number, outcome, deps.clock());
+    await ended.execute(tx);
     switch (outcome.outcome) {
-      case 'accepted':
-        return accepted(deps, tx, order, outcome.order);
       case 'refused':
         return refused(deps, tx, order, outcome.failure);
       case 'held':
@@ -210,46 +201,35 @@ async function record(
   });
 }
 
-async function endAttempt(
-  tx: Tx,
-  orderId: string,
-  number: number,
-  outcome: CreateOrderOutcome,
-  at: Date,
-): Promise<void> {
+function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
   const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
-  await tx
-    .updateTable('attempts')
-    .set({ outcome: outcome.outcome, ended_at: at, detail: JSON.stringify(detail) })
-    .where('order_id', '=', orderId)
-    .where('number', '=', number)
-    .execute();
+  return sql`
+    update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
+    where order_id = ${orderId} and number = ${number}`;
 }
 
+/** One statement: almost every order takes this way. */
 async function accepted(
   deps: OrdersDeps,
-  tx: Tx,
   order: Candidate,
   dealerOrder: { id: number; status: string },
+  ended: RawBuilder<unknown>,
 ): Promise<void> {
-  const from = await transition(tx, order.id, 'accept', {
+  const moved = await transition(deps.db, order.id, 'accept', {
     cause: 'the Dealer API accepted the order',
     detail: { dealerOrderId: dealerOrder.id },
     dealerOrderId: dealerOrder.id,
     dealerStatus: dealerOrder.status,
     dueAt: inMs(deps, deps.settings.pollMinS * 1000),
+    with: ended,
+    jobs: [confirmJob(order.id)],
+    ifHinted: !isOver(dealerOrder.status),
   });
-  if (from === null) {
-    await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+  if (moved === null) {
+    await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
     return;
   }
-  if (order.attempts.length > 0) await endRefusalAlerts(tx);
-  const row = await tx
-    .selectFrom('orders')
-    .select('hinted_at')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  if (row.hinted_at !== null || isOver(dealerOrder.status)) await addJobs(tx, [confirmJob(order.id)]);
+  if (order.attempts.length > 0) await endRefusalAlerts(deps.db);
 }
 
 function isOver(status: string): boolean {

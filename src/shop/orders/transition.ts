@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/jobs.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 
@@ -10,12 +10,26 @@ export interface Change {
   readonly dealerStatus?: string;
   /** When the sweeper has to look again; ignored for a final state. */
   readonly dueAt?: Date;
+  /**
+   * What has to be written with the move, as one statement that may read `moved` (the order's id, if it moved). It spares
+   * the transaction around two statements.
+   */
+  readonly with?: RawBuilder<unknown>;
+  /** Added if the order moved; with `ifHinted`, if a callback for it has come before, too. */
+  readonly jobs?: readonly Job[];
+  readonly ifHinted?: boolean;
+}
+
+export interface Moved {
+  readonly from: OrderState;
+  /** A callback for the order has come before. */
+  readonly hinted: boolean;
 }
 
 /**
  * Moves an order along `moves` and appends to its event log, in one statement.
  *
- * @returns the state it came from, or null when the order is not in a state that allows the move: somebody else was first.
+ * @returns where it came from, or null when the order is not in a state that allows the move: somebody else was first.
  * @throws a unique violation `orders_dealer_order_once` when the dealer order already belongs to another order
  */
 export async function transition(
@@ -23,10 +37,13 @@ export async function transition(
   orderId: string,
   move: MoveName,
   change: Change,
-): Promise<OrderState | null> {
+): Promise<Moved | null> {
   const { from, to } = moves[move];
   const final = isFinal(to);
-  const { rows } = await sql<{ from_state: OrderState }>`
+  const jobs = change.jobs?.length
+    ? sql`, case when hinted or ${change.ifHinted !== true}::boolean then ${jobsAdded(change.jobs)} end`
+    : sql``;
+  const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
     ), moved as (
@@ -40,13 +57,13 @@ export async function transition(
         looks = 0
       from found f
       where o.id = f.id and f.state = any(${[...from]}::text[])
-      returning o.id, f.state as from_state
+      returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, from_state, to_state, cause, detail)
       select id, from_state, ${to}, ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb from moved
-    )
-    select from_state from moved`.execute(db);
-  return rows[0]?.from_state ?? null;
+    )${change.with ? sql`, written_with as (${change.with})` : sql``}
+    select from_state as "from", hinted${jobs} from moved`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Appends to the order's log something that changed no state. */

@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
+import type { PurchasesTable } from '../../database/tables.ts';
 import { Big, money } from '../money.ts';
 import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
 import { orderCode } from './codes.ts';
@@ -23,57 +25,64 @@ export function stageOf(state: OrderState): OrderStage {
   return stages[state];
 }
 
-/** The purchases with these ids, in the order asked for; ids that do not exist are left out. Two statements in all. */
+/** A purchase with its orders, as `readPurchases` reads it. */
+type PurchaseRow = Selectable<PurchasesTable> & {
+  orders: { id: string; unit: number; state: OrderState; dealerOrderId: number | null }[];
+};
+
+/** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
+export function readPurchases(db: Db | Tx) {
+  return db
+    .selectFrom('purchases')
+    .selectAll('purchases')
+    .select(
+      sql<PurchaseRow['orders']>`(
+        select coalesce(json_agg(json_build_object(
+          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id) order by unit), '[]')
+        from orders where purchase_id = purchases.id)`.as('orders'),
+    );
+}
+
+/** The purchases with these ids, in the order asked for; ids that do not exist are left out. */
 export async function purchaseViews(db: Db | Tx, ids: readonly string[]): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
-  const purchases = await db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('id', 'in', [...ids])
+  const rows = await readPurchases(db)
+    .where('purchases.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'purchase_id', 'unit', 'state', 'dealer_order_id'])
-    .where('purchase_id', 'in', [...ids])
-    .orderBy('purchase_id')
-    .orderBy('unit')
-    .execute();
-  const byId = new Map(purchases.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) return [];
-    const own = orders.filter((order) => order.purchase_id === id);
-    const views = own.map(
-      (order): OrderView => ({
-        id: order.id,
-        code: orderCode(row.code, order.unit),
-        unit: order.unit,
-        state: order.state,
-        stage: stageOf(order.state),
-        dealerOrderId: order.dealer_order_id === null ? null : Number(order.dealer_order_id),
-      }),
-    );
-    const price = new Big(row.unit_price);
-    const count = (n: number) => price.times(new Big(String(n)));
-    return [
-      {
-        id: row.id,
-        code: row.code,
-        customerId: Number(row.customer_id),
-        productName: row.product_name,
-        itemName: row.item_name,
-        itemId: Number(row.item_id),
-        type: row.type,
-        quantity: row.quantity,
-        unitPrice: money(price, row.currency),
-        total: money(count(row.quantity), row.currency),
-        refunded: money(count(own.filter((order) => isRefunded(order.state)).length), row.currency),
-        context: row.context,
-        nickname: row.nickname,
-        createdAt: row.created_at.toISOString(),
-        orders: views,
-        finished: views.every((order) => order.stage === 'delivered' || order.stage === 'refunded'),
-      },
-    ];
+    return row ? [viewOf(row)] : [];
   });
+}
+
+/** What screens and messages show of a purchase. */
+export function viewOf(row: PurchaseRow): PurchaseView {
+  const orders = row.orders.map(
+    (order): OrderView => ({
+      ...order,
+      code: orderCode(row.code, order.unit),
+      stage: stageOf(order.state),
+    }),
+  );
+  const price = new Big(row.unit_price);
+  const count = (n: number) => price.times(new Big(String(n)));
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: Number(row.customer_id),
+    productName: row.product_name,
+    itemName: row.item_name,
+    itemId: Number(row.item_id),
+    type: row.type,
+    quantity: row.quantity,
+    unitPrice: money(price, row.currency),
+    total: money(count(row.quantity), row.currency),
+    refunded: money(count(orders.filter((order) => isRefunded(order.state)).length), row.currency),
+    context: row.context,
+    nickname: row.nickname,
+    createdAt: row.created_at.toISOString(),
+    orders,
+    finished: orders.every((order) => order.stage === 'delivered' || order.stage === 'refunded'),
+  };
 }

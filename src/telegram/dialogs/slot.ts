@@ -2,69 +2,75 @@ import type { ConversationStorage } from '@grammyjs/conversations';
 import type { Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { ShopContext } from '../context.ts';
-import type { DialogStore, StoredDialog } from './store.ts';
 
-/**
- * The dialog of one chat while one update is handled. Changes are written when the handler has ended well; after a
- * failure the dialog is as it was, so that the update can be handled again.
- */
+/** A dialog between two updates, as the table `conversations` keeps it. */
+export interface Dialog {
+  readonly version: string;
+  /** The conversations plugin's own data: plain JSON. */
+  readonly state: object;
+}
+
+/** What an update did to its chat's dialog: undefined nothing, null ended it. */
+export type DialogChange = Dialog | null | undefined;
+
+/** The dialog of one chat while one update is handled. */
 export class DialogSlot {
-  readonly #store: DialogStore;
-  readonly #chatId: number;
-  #stored: StoredDialog | null | undefined;
-  #changed: { version: string; state: object } | null | undefined;
+  readonly #before: Dialog | null;
+  #change: DialogChange;
 
-  /** `stored`: what the inbox read along with the update; undefined: to be read when it is asked for. */
-  constructor(store: DialogStore, chatId: number, stored: StoredDialog | null | undefined) {
-    this.#store = store;
-    this.#chatId = chatId;
-    this.#stored = stored;
+  constructor(before: Dialog | null) {
+    this.#before = before;
   }
 
   /** The dialog that the customer is in now. */
-  async current(): Promise<{ version: string; state: object } | null> {
-    if (this.#changed !== undefined) return this.#changed;
-    if (this.#stored === undefined) this.#stored = await this.#store.read(this.#chatId);
-    return this.#stored;
+  get current(): Dialog | null {
+    return this.#change === undefined ? this.#before : this.#change;
   }
 
-  put(dialog: { version: string; state: object }): void {
-    this.#changed = dialog;
+  /** What is to be written when the update is done. */
+  get change(): DialogChange {
+    return this.#change === null && this.#before === null ? undefined : this.#change;
+  }
+
+  put(dialog: Dialog): void {
+    this.#change = dialog;
   }
 
   /** Leaves the dialog; says whether there was one. */
-  async leave(): Promise<boolean> {
-    const was = (await this.current()) !== null;
-    if (was) this.#changed = null;
+  leave(): boolean {
+    const was = this.current !== null;
+    this.#change = null;
     return was;
   }
-
-  async save(): Promise<void> {
-    if (this.#changed === undefined) return;
-    if (this.#changed !== null) await this.#store.write(this.#chatId, this.#changed);
-    else if (this.#stored !== null) await this.#store.remove(this.#chatId);
-  }
 }
 
-/** Carries what the claim of an update read of its chat's dialog to the middleware, without a second query. */
+/**
+ * Carries the dialog from the claim of an update to the middleware, and what became of it back: it is written together
+ * with the mark that the update is done. So a crash repeats a step with the dialog as it was, and an answer is never
+ * taken for the answer to the next question; and after a failure the dialog is as it was.
+ */
 export class DialogCarrier {
-  readonly #read = new WeakMap<Update, StoredDialog | null>();
+  readonly #slots = new WeakMap<Update, DialogSlot>();
 
-  give(update: Update, dialog: StoredDialog | null): void {
-    this.#read.set(update, dialog);
+  give(update: Update, dialog: Dialog | null): DialogSlot {
+    const slot = new DialogSlot(dialog);
+    this.#slots.set(update, slot);
+    return slot;
   }
 
-  take(update: Update): StoredDialog | null | undefined {
-    return this.#read.get(update);
+  /** Throws for an update that did not come through the inbox. */
+  take(update: Update): DialogSlot {
+    const slot = this.#slots.get(update);
+    if (!slot) throw new Error('an update came without its dialog');
+    return slot;
   }
 }
 
-/** Opens the slot for an update, and saves it once everything after it has ended well. */
-export function keepDialog(store: DialogStore, carrier: DialogCarrier): Middleware<ShopContext> {
+/** Puts the dialog's slot on the context. */
+export function openDialog(carrier: DialogCarrier): Middleware<ShopContext> {
   return async (ctx, next) => {
-    ctx.dialog = new DialogSlot(store, ctx.customer.id, carrier.take(ctx.update));
+    ctx.dialog = carrier.take(ctx.update);
     await next();
-    await ctx.dialog.save();
   };
 }
 
@@ -74,14 +80,13 @@ export function slotStorage<State extends object>(version: string): Conversation
     type: 'context',
     version,
     adapter: {
-      read: async (ctx) => {
-        const dialog = await slotOf(ctx).current();
-        if (!dialog) return undefined;
-        return { version: [0, dialog.version], state: dialog.state as State };
+      read: (ctx) => {
+        const dialog = slotOf(ctx).current;
+        return dialog ? { version: [0, dialog.version], state: dialog.state as State } : undefined;
       },
       write: (ctx, { state }) => slotOf(ctx).put({ version, state }),
-      delete: async (ctx) => {
-        await slotOf(ctx).leave();
+      delete: (ctx) => {
+        slotOf(ctx).leave();
       },
     },
   };

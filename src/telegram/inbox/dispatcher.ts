@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logging.ts';
-import type { ClaimedUpdate, InboxStore } from './store.ts';
+import type { DialogChange } from '../dialogs/slot.ts';
+import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
-/** What became of an update: done for good, or to be handled again after a while. */
-export type Verdict = { readonly done: true } | { readonly done: false; readonly againAfterMs: number };
+/** What became of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
+export type Verdict =
+  | { readonly done: true; readonly dialog: DialogChange }
+  | { readonly done: false; readonly againAfterMs: number };
 
 export interface DispatcherOptions {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** Handles one update. What it throws counts as done: it has been answered and logged by then. */
+  /** Handles one update. What it throws is logged, and the update counts as done. */
   readonly handle: (claimed: ClaimedUpdate) => Promise<Verdict>;
   /** Tells the sender of an update that it is given up: it broke its handler too often, or hung. */
   readonly giveUp: (claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung') => Promise<void>;
@@ -20,7 +23,8 @@ export interface DispatcherOptions {
   readonly scanMs?: number;
   /** A handler that runs longer hangs: its update is given up so that the lane goes on. 120 s by default. */
   readonly timeLimitMs?: number;
-  /** A claim beyond this number is not handled any more; 5 by default. */
+  /** A claim beyond this number is not handled any more; 20 by default, since a process that is killed again and again claims
+   * an update again and again, too. */
   readonly maxTries?: number;
 }
 
@@ -44,7 +48,9 @@ export class Dispatcher {
   readonly #running = new Map<string, Running>();
   /** Lanes to look at, in the order in which they asked. */
   readonly #wanted = new Set<string>();
-  #done: { updateId: string; lane: string }[] = [];
+  #done: DoneUpdate[] = [];
+  /** Places set aside for claims under way. */
+  #reserved = 0;
   #turning: Promise<void> | null = null;
   #stopping = false;
   #stopped = false;
@@ -57,7 +63,7 @@ export class Dispatcher {
       heartbeatMs: 3_000,
       scanMs: 2_000,
       timeLimitMs: 120_000,
-      maxTries: 5,
+      maxTries: 20,
       ...options,
     };
   }
@@ -71,14 +77,27 @@ export class Dispatcher {
     void this.scan();
   }
 
-  /** How many more updates may be handled just now. */
-  get free(): number {
-    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size;
+  /** How many more updates may be claimed just now. */
+  get #free(): number {
+    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size - this.#reserved;
   }
 
-  /** Handles what was claimed already when it was received. */
-  run(claimed: readonly ClaimedUpdate[]): void {
-    for (const one of claimed) this.#start(one);
+  /**
+   * Sets places aside for what `claim` is about to claim, `wanted` at most, and handles what it brings. Without it, claims
+   * that are under way at the same moment would count on the same places.
+   */
+  async claiming(
+    wanted: number,
+    claim: (places: number) => Promise<readonly ClaimedUpdate[]>,
+  ): Promise<void> {
+    const places = Math.max(0, Math.min(wanted, this.#free));
+    this.#reserved += places;
+    try {
+      for (const one of await claim(places)) this.#start(one);
+    } finally {
+      this.#reserved -= places;
+      this.#turn();
+    }
   }
 
   /** Looks at these lanes now. */
@@ -133,21 +152,20 @@ export class Dispatcher {
 
   #hasWork(): boolean {
     if (this.#stopped) return false;
-    return this.#done.length > 0 || (this.#wanted.size > 0 && this.free > 0);
+    return this.#done.length > 0 || (this.#wanted.size > 0 && this.#free > 0);
   }
 
   async #turns(): Promise<void> {
     let wait = FIRST_RETRY_MS;
     while (this.#hasWork()) {
       const done = this.#done.splice(0);
-      const lanes = this.#stopping ? [] : this.#takeWanted(done);
+      let lanes: string[] = [];
       try {
-        const claimed = await this.#options.store.turn(
-          done.map((one) => one.updateId),
-          lanes,
-        );
+        await this.claiming(this.#wanted.size + done.length, (places) => {
+          lanes = this.#takeWanted(done, places);
+          return this.#options.store.turn(done, lanes);
+        });
         wait = FIRST_RETRY_MS;
-        for (const one of claimed) this.#start(one);
       } catch (error) {
         // Nothing of the statement happened. A conflict on the index of active updates (another replica was quicker)
         // goes away by itself; a database that is away comes back.
@@ -160,15 +178,16 @@ export class Dispatcher {
     }
   }
 
-  #takeWanted(done: readonly { lane: string }[]): string[] {
-    const lanes = new Set(done.map((one) => one.lane));
-    const { free } = this;
-    for (const lane of this.#wanted) {
-      if (lanes.size >= free) break;
-      this.#wanted.delete(lane);
-      lanes.add(lane);
+  /** The lanes of what is done go first: somebody may wait in them. Those that find no place are wanted again. */
+  #takeWanted(done: readonly { lane: string }[], places: number): string[] {
+    const lanes: string[] = [];
+    for (const lane of new Set([...done.map((one) => one.lane), ...this.#wanted])) {
+      if (lanes.length < places) {
+        this.#wanted.delete(lane);
+        lanes.push(lane);
+      } else if (!this.#stopping) this.#wanted.add(lane);
     }
-    return [...lanes];
+    return lanes;
   }
 
   #start(claimed: ClaimedUpdate): void {
@@ -183,7 +202,7 @@ export class Dispatcher {
     void this.#run(claimed, abandoned).then((verdict) => {
       this.#running.delete(claimed.updateId);
       if (verdict.done) {
-        this.#done.push({ updateId: claimed.updateId, lane: claimed.lane });
+        this.#done.push({ updateId: claimed.updateId, lane: claimed.lane, dialog: verdict.dialog });
         this.#turn();
       }
       this.#sayIdle();
@@ -210,7 +229,7 @@ export class Dispatcher {
       return verdict;
     } catch (error) {
       log.error({ ...about, err: error }, 'a handler failed');
-      return { done: true };
+      return { done: true, dialog: undefined };
     }
   }
 
@@ -223,7 +242,8 @@ export class Dispatcher {
         'a customer could not be told that an update was given up',
       );
     }
-    return { done: true };
+    // A dialog that hangs, or breaks the process, would do it again.
+    return { done: true, dialog: claimed.dialog && null };
   }
 
   async #postpone(claimed: ClaimedUpdate, ms: number): Promise<void> {

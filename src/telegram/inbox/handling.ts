@@ -3,7 +3,6 @@ import type { Logger } from '../../logging.ts';
 import type { Customers } from '../../shop/shop.ts';
 import type { ShopContext } from '../context.ts';
 import type { DialogCarrier } from '../dialogs/slot.ts';
-import type { DialogStore } from '../dialogs/store.ts';
 import { isBlocked, isDatabaseAway, retryDelayOf } from '../faults.ts';
 import type { TextsFor } from '../texts.ts';
 import type { DispatcherOptions, Verdict } from './dispatcher.ts';
@@ -14,7 +13,6 @@ import type { ClaimedUpdate } from './store.ts';
 interface HandlingDeps {
   readonly bot: Bot<ShopContext>;
   readonly carrier: DialogCarrier;
-  readonly dialogs: DialogStore;
   readonly customers: Customers;
   readonly textsFor: TextsFor;
   readonly outage: Outage;
@@ -31,11 +29,11 @@ export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'han
   return {
     handle: async (claimed) => {
       const update = asGrammyUpdate(claimed.update);
-      carrier.give(update, claimed.dialog);
+      const slot = carrier.give(update, claimed.dialog);
       try {
         await bot.handleUpdate(update);
         deps.outage.over();
-        return { done: true };
+        return { done: true, dialog: slot.change };
       } catch (error) {
         const ctx = error instanceof BotError ? (error.ctx as ShopContext) : undefined;
         const cause = ctx?.fault ?? (error instanceof BotError ? error.error : error);
@@ -60,7 +58,7 @@ async function failed(
   if (isBlocked(cause)) {
     log.info({ customer: claimed.lane }, 'a customer has blocked the bot');
     await customers.markUnreachable(Number(claimed.lane));
-    return { done: true };
+    return { done: true, dialog: undefined };
   }
   const delay = retryDelayOf(cause);
   if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {
@@ -73,13 +71,12 @@ async function failed(
   await apologise(deps, claimed).catch((error) => {
     log.warn({ err: error, update: claimed.updateId }, 'a customer could not be told of a failure');
   });
-  return { done: true };
+  // The dialog is dropped with it: it can't be told whether its replay would ever get past this point.
+  return { done: true, dialog: claimed.dialog && null };
 }
 
-/** The dialog is dropped with it: it can't be told whether its replay would ever get past this point. */
 async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate): Promise<void> {
   const chatId = Number(claimed.lane);
-  if (claimed.dialog) await deps.dialogs.remove(chatId);
   const customer = await deps.customers.find(claimed.lane).catch(() => null);
   const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
   const text = texts.html('something-went-wrong', { reference: claimed.updateId });

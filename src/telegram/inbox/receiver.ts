@@ -7,7 +7,7 @@ export interface ReceiverOptions {
   readonly store: InboxStore;
   readonly log: Logger;
   /** Who handles what was stored. */
-  readonly dispatcher: Pick<Dispatcher, 'free' | 'run' | 'wake'>;
+  readonly dispatcher: Pick<Dispatcher, 'claiming' | 'wake'>;
   /** Answers what Telegram waits for only seconds; not awaited. */
   readonly answerPreCheckout: (query: PreCheckout) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
@@ -76,8 +76,10 @@ export class Receiver {
 
   async #store(batch: NewUpdate[]): Promise<void> {
     const { store, dispatcher } = this.#options;
-    const { claimed, waiting } = await store.receive(batch, dispatcher.free);
-    dispatcher.run(claimed);
-    dispatcher.wake(waiting);
+    await dispatcher.claiming(batch.length, async (places) => {
+      const { claimed, waiting } = await store.receive(batch, places);
+      dispatcher.wake(waiting);
+      return claimed;
+    });
   }
 }

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import type { StoredDialog } from '../dialogs/store.ts';
+import { sessionSettings } from '../../database/connection.ts';
+import type { Dialog, DialogChange } from '../dialogs/slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
+import { storableJson } from './storable.ts';
 
 /** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
@@ -24,7 +26,14 @@ export interface ClaimedUpdate {
   /** How long ago it was received. */
   readonly ageMs: number;
   /** The dialog that the lane's customer is in: read along with the claim, which spares every step a query. */
-  readonly dialog: StoredDialog | null;
+  readonly dialog: Dialog | null;
+}
+
+/** An update that was handled, and what it did to its chat's dialog. */
+export interface DoneUpdate {
+  readonly updateId: string;
+  readonly lane: string;
+  readonly dialog: DialogChange;
 }
 
 interface InboxStoreOptions {
@@ -42,7 +51,7 @@ interface ClaimedRow {
   tries: number;
   age_ms: number;
   payload: IncomingUpdate;
-  dialog: StoredDialog | null;
+  dialog: Dialog | null;
 }
 
 /**
@@ -60,7 +69,10 @@ export class InboxStore {
       max: 3,
       application_name: REPLICA_NAME_PREFIX + replica,
       connectionTimeoutMillis: 10_000,
+      // Opening one takes longer than most statements here.
+      idleTimeoutMillis: 0,
       keepAlive: true,
+      options: sessionSettings,
     });
     // The query that a broken connection carried fails by itself.
     this.#pool.on('error', () => {});
@@ -81,7 +93,7 @@ export class InboxStore {
     updates: readonly NewUpdate[],
     mostClaims: number,
   ): Promise<{ claimed: ClaimedUpdate[]; waiting: string[] }> {
-    const rows = await this.#query<{ update_id: string; claimed: boolean; dialog: StoredDialog | null }>(
+    const rows = await this.#query<{ update_id: string; claimed: boolean; dialog: Dialog | null }>(
       'receive',
       [asRows(updates), mostClaims, this.#replica, this.#leaseMs],
     );
@@ -105,18 +117,28 @@ export class InboxStore {
   }
 
   /**
-   * Marks updates as done and claims the next one of each lane that is idle, in one statement, so that a lane goes on
-   * without waiting. A lane is idle if no update of it is claimed under a lease that still holds.
+   * Marks updates as done, writes what became of their dialogs, and claims the next update of each lane that is idle, in
+   * one statement, so that a lane goes on without waiting. A lane is idle if no update of it is claimed under a lease that
+   * still holds.
    */
-  async turn(done: readonly string[], lanes: readonly string[]): Promise<ClaimedUpdate[]> {
-    const rows = await this.#query<ClaimedRow>('turn', [done, lanes, this.#replica, this.#leaseMs]);
+  async turn(done: readonly DoneUpdate[], lanes: readonly string[]): Promise<ClaimedUpdate[]> {
+    const changes = done.filter((one) => one.dialog !== undefined);
+    const rows = await this.#query<ClaimedRow>('turn', [
+      done.map((one) => one.updateId),
+      lanes,
+      this.#replica,
+      this.#leaseMs,
+      storableJson(changes.map(({ updateId, dialog }) => ({ update_id: updateId, ...dialog }))),
+    ]);
+    // What the statement itself writes, it does not read.
+    const written = new Map(changes.map((one) => [one.lane, one.dialog ?? null]));
     return rows.map((row) => ({
       updateId: row.update_id,
       lane: row.lane,
       update: row.payload,
       tries: row.tries,
       ageMs: row.age_ms,
-      dialog: row.dialog,
+      dialog: written.get(row.lane) ?? (written.has(row.lane) ? null : row.dialog),
     }));
   }
 
@@ -166,7 +188,7 @@ export class InboxStore {
 }
 
 function asRows(updates: readonly NewUpdate[]): string {
-  return JSON.stringify(
+  return storableJson(
     updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update })),
   );
 }

@@ -82,6 +82,7 @@ ask-quantity =
     How many? Tap, or type a number from 1 to 10.
 quantity-out-of-range = Please choose a number from 1 to 10.
 phone-needed = For the first order we need your phone number.
+phone-to-change = Please send your new phone number.
 ask-phone =
     📱 Please share your phone number, or type it with the country code, for example <code>+9647701234567</code>.
 

@@ -12,7 +12,7 @@ export function answerTap(log: Logger): Middleware<ShopContext> {
     const query = ctx.callbackQuery;
     if (!query) return next();
     ctx.tap = readTap(query.data ?? '');
-    const word = await wordFor(ctx);
+    const word = wordFor(ctx);
     const answer = word === null ? {} : { text: ctx.texts.plain(word) };
     // The handler's first query is on its way before the answer is put together: that is a fifth of the time of a tap.
     const handled = next();
@@ -24,8 +24,8 @@ export function answerTap(log: Logger): Middleware<ShopContext> {
 }
 
 /** What a tap that leads nowhere gets as a pop-up; the fresh screen follows. */
-async function wordFor(ctx: ShopContext): Promise<string | null> {
+function wordFor(ctx: ShopContext): string | null {
   if (ctx.tap === null) return 'tap-outdated';
   if (ctx.tap?.name !== 'dialog') return null;
-  return (await ctx.dialog.current()) === null ? 'tap-of-ended-dialog' : null;
+  return ctx.dialog.current === null ? 'tap-of-ended-dialog' : null;
 }

@@ -5,7 +5,7 @@ import { freshHome } from '../screens/home.ts';
 
 /** A tap on any button outside of the dialog leaves it: the customer went somewhere else. */
 export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
-  if (ctx.callbackQuery && ctx.tap?.name !== 'dialog') await ctx.dialog.leave();
+  if (ctx.callbackQuery && ctx.tap?.name !== 'dialog') ctx.dialog.leave();
   await next();
 };
 
@@ -15,11 +15,11 @@ export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
  */
 export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
-    const dialog = await ctx.dialog.current();
+    const dialog = ctx.dialog.current;
     if (dialog?.version === version) ctx.handler = 'dialog';
     if (!dialog || dialog.version === version) return next();
     ctx.handler = 'dialog of another version';
-    await ctx.dialog.leave();
+    ctx.dialog.leave();
     await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'shop-renewed'));
   };
 }

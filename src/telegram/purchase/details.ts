@@ -50,7 +50,7 @@ async function askContext(
 ): Promise<Record<string, string> | null> {
   const accounts = await talk.outside(async (ctx) => {
     const saved = await deps.shop.customers.accounts(ctx.customer.id, item.productId);
-    return saved.map(({ id, context, nickname }) => ({ id, context, nickname }));
+    return saved.flatMap((account) => asAskedFor(item, account) ?? []);
   });
   const context: Record<string, string> = {};
   for (const [index, field] of item.requiredInfo.entries()) {
@@ -77,6 +77,17 @@ async function askContext(
     context[field.name] = value;
   }
   return context;
+}
+
+/** A saved account in the order of the item's fields; null if the product asks for something else by now. */
+function asAskedFor(item: ItemOffer, account: SavedAccount): SavedAccount | null {
+  const context: Record<string, string> = {};
+  for (const { name } of item.requiredInfo) {
+    const value = account.context[name];
+    if (value === undefined) return null;
+    context[name] = value;
+  }
+  return { id: account.id, context, nickname: account.nickname };
 }
 
 function fieldScreen(

@@ -35,7 +35,7 @@ export function purchaseDialog(deps: BotDeps) {
 
     const quantity = item.type === 'voucher' ? await askQuantity(talk, item) : 1;
     if (quantity === null) return;
-    let phone = begun.phone ?? (await askPhone(talk, deps));
+    let phone = begun.phone ?? (await askPhone(talk, deps, 'needed'));
     if (phone === null) return;
     let account = await askDetails(talk, deps, item);
     if (account === null) return;
@@ -49,16 +49,9 @@ export function purchaseDialog(deps: BotDeps) {
         ...account,
       });
       if (left === 'over') return;
-      if (left === 'phone') phone = await askPhone(talk, deps);
+      if (left === 'phone') phone = await askPhone(talk, deps, 'changed');
       if (left === 'details') account = await askDetails(talk, deps, item);
       if (phone === null || account === null) return;
     }
-  };
-}
-
-/** The short dialog behind "change phone number" in the settings. `mark`: eight hexadecimal digits. */
-export function phoneDialog(deps: BotDeps) {
-  return async (conversation: ShopConversation, _first: unknown, mark: string): Promise<void> => {
-    await askPhone(new Talk(conversation, mark), deps);
   };
 }

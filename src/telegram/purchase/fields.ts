@@ -59,12 +59,18 @@ export function readField(field: RequiredField, typed: string): string | null {
   return knownField(field.name).accepts.test(value) ? value : null;
 }
 
-/** The account of a top-up as lines: its fields, and whom the dealer found. */
+/** Fields that say where an account is; they read best after the one that says which. */
+const PLACE = /server|zone|region/i;
+
+/** The account of a top-up as lines: its fields, and whom the dealer found. The database keeps no order of them. */
 export function contextLines(texts: Texts, context: Record<string, string>, nickname: string | null): Html[] {
+  const fields = Object.entries(context);
+  const ordered = [
+    ...fields.filter(([name]) => !PLACE.test(name)),
+    ...fields.filter(([name]) => PLACE.test(name)),
+  ];
   return [
-    ...Object.entries(context).map(
-      ([name, value]) => html`${labelOf(texts, { name })}: <code>${value}</code>`,
-    ),
+    ...ordered.map(([name, value]) => html`${labelOf(texts, { name })}: <code>${value}</code>`),
     ...(nickname ? [texts.html('account-nickname', { nickname })] : []),
   ];
 }

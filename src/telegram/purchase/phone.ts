@@ -24,13 +24,13 @@ export function readPhone(typed: string): string | null {
  * Asks for the customer's number: shared from Telegram or typed. It is kept, so it is asked once. Null if the customer
  * cancelled or the dialog came to its end; then the customer has been told.
  */
-export async function askPhone(talk: Talk, deps: BotDeps): Promise<string | null> {
+export async function askPhone(talk: Talk, deps: BotDeps, why: 'needed' | 'changed'): Promise<string | null> {
   const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {
     const word = complaint;
     await talk.outside(async (ctx) => {
-      await sendQuestion(ctx, word);
+      await sendQuestion(ctx, why, word);
       return null;
     });
     const answer = await talk.hear();
@@ -63,11 +63,16 @@ function phoneIn(answer: Answer): string | null {
 }
 
 /** A keyboard that shares the number can't hang on an edited message, so the question is always a message of its own. */
-async function sendQuestion(ctx: ShopContext, complaint: Complaint | null): Promise<void> {
+async function sendQuestion(
+  ctx: ShopContext,
+  why: 'needed' | 'changed',
+  complaint: Complaint | null,
+): Promise<void> {
   const { texts, api, customer } = ctx;
   const tapped = tappedMessage(ctx);
   if (tapped !== null) {
-    await editOrSend(api, customer.id, tapped, { text: texts.html('phone-needed') });
+    const text = texts.html(why === 'needed' ? 'phone-needed' : 'phone-to-change');
+    await editOrSend(api, customer.id, tapped, { text });
   }
   const screen = complaining(texts, complaint, { text: texts.html('ask-phone') });
   await api.sendMessage(customer.id, screen.text.source, {

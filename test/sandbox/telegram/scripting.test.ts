@@ -127,3 +127,37 @@ test('a stand-in that is closed answers no more', async () => {
   await emulator.close();
   await expect(call(emulator, 'getMe')).rejects.toThrow();
 });
+
+test('many people act at once, and what one can not do keeps nobody else from it', async () => {
+  const emulator = await emulatorForTest();
+  const { client } = emulator;
+  const people = [];
+  for (const firstName of ['Amira', 'Basim', 'Chen']) people.push(await client.createUser({ firstName }));
+  const polling = call(emulator, 'getUpdates', { timeout: 5 });
+  const before = Date.now();
+  const results = await client.actAtOnce([
+    ...people.map(({ id: person }) => ({ person, action: 'start' as const })),
+    { person: people[0]?.id ?? 0, action: 'tap', label: 'Buy' },
+    { person: 404, action: 'send', text: 'Hello' },
+  ]);
+  expect(results).toEqual([
+    ...people.map((_, cursor) => ({ cursor, at: expect.any(Number), messageId: expect.any(Number) })),
+    { error: expect.stringContaining('No button "Buy"') },
+    { error: 'There is no person 404' },
+  ]);
+  const [first] = results;
+  expect(first && 'at' in first && first.at).toBeGreaterThanOrEqual(before);
+  // The poll that waited is answered with all three, because nothing came between them.
+  expect((await polling).result).toHaveLength(3);
+});
+
+test('the time that a call takes can be changed while the stand-in runs', async () => {
+  const emulator = await emulatorForTest();
+  const answered: string[] = [];
+  await emulator.client.setLatency(1000);
+  const slow = call(emulator, 'getMe').then(() => answered.push('under the long one'));
+  await emulator.client.setLatency(0);
+  await call(emulator, 'getMe').then(() => answered.push('under none'));
+  await slow;
+  expect(answered).toEqual(['under none', 'under the long one']);
+});

@@ -5,7 +5,7 @@ import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
 let world: ShopWorld;
 
 beforeAll(async () => {
-  world = await openShopWorld({ timeoutMs: 500 });
+  world = await openShopWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

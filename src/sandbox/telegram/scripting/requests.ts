@@ -21,6 +21,10 @@ export const requests = {
   contact: z.strictObject({ phone: z.string().optional(), ofUser: z.int().optional() }),
   pay: z.strictObject({ message: z.int().optional(), link: z.string().optional() }),
   inline: z.strictObject({ query: z.string(), offset: z.string().default('') }),
+  actions: z.strictObject({
+    actions: z.array(z.looseObject({ person: z.int(), action: z.string() })).max(10_000),
+  }),
+  settings: z.strictObject({ latencyMs: z.number().nonnegative().max(60_000).optional() }),
   clock: z.strictObject({ advanceMs: z.number().nonnegative() }),
   fault: z.discriminatedUnion('on', [
     z.strictObject({

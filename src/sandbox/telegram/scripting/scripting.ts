@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { compact } from '../compact.ts';
+import type { Settings } from '../settings.ts';
 import type { Fault, PersonProfile } from '../wire.ts';
 import type { Person } from '../world/people.ts';
 import type { World } from '../world/world.ts';
@@ -22,10 +24,12 @@ export interface ScriptRequest {
  */
 export class Scripting {
   readonly #world: World;
+  readonly #settings: Settings;
   readonly #reset: () => void;
 
-  constructor(world: World, reset: () => void) {
+  constructor(world: World, settings: Settings, reset: () => void) {
     this.#world = world;
+    this.#settings = settings;
     this.#reset = reset;
   }
 
@@ -48,12 +52,16 @@ export class Scripting {
       case 'DELETE faults':
         world.faults.clear();
         return {};
+      case 'PATCH settings':
+        return Object.assign(this.#settings, compact(requests.settings.parse(body)));
       case 'POST clock':
         world.clock.advance(requests.clock.parse(body).advanceMs);
         return { now: world.clock.now() };
       case 'POST reset':
         this.#reset();
         return {};
+      case 'POST actions':
+        return this.#actAtOnce(requests.actions.parse(body).actions);
       case 'GET people':
         if (id === undefined) return { people: world.people.all() };
         return this.#look(this.#person(id), action);
@@ -83,6 +91,29 @@ export class Scripting {
     }
   }
 
+  /**
+   * Acts for many people in one turn, so that nothing of the bot's comes between: a rush as it reaches Telegram. One
+   * that can't be done does not keep the others from it.
+   */
+  async #actAtOnce(actions: z.infer<typeof requests.actions>['actions']): Promise<{ results: object[] }> {
+    const world = this.#world;
+    const results = actions.map(async ({ person, action, ...body }) => {
+      const before = { cursor: world.events.cursor, at: world.clock.now() };
+      return { ...before, ...(await this.#act(this.#person(String(person)), action, body)) };
+    });
+    const settled = await Promise.allSettled(results);
+    return {
+      results: settled.map((one) => {
+        if (one.status === 'fulfilled') return one.value;
+        if (one.reason instanceof ScriptError || one.reason instanceof z.ZodError) {
+          return { error: one.reason.message };
+        }
+        throw one.reason;
+      }),
+    };
+  }
+
+  /** Acts before it returns, whatever it gives back. */
   async #act(person: Person, action: string | undefined, body: unknown): Promise<object> {
     const world = this.#world;
     switch (action) {

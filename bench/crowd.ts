@@ -1,0 +1,163 @@
+import type { Action, ChatEvent, ChatMessage, EmulatorClient } from '../src/sandbox/telegram/client.ts';
+
+/** What is looked for among the events of a chat. */
+export type Pick<T> = (event: ChatEvent) => T | undefined;
+
+interface Watcher {
+  /** Events up to this number are older than what is waited for; null until the action was done. */
+  after: number | null;
+  readonly early: ChatEvent[];
+  readonly see: (event: ChatEvent) => void;
+}
+
+interface Queued {
+  readonly action: Action;
+  readonly done: (result: Done) => void;
+  readonly refused: (error: Error) => void;
+}
+
+interface Done {
+  readonly cursor: number;
+  /** Milliseconds of the stand-in's clock. */
+  readonly at: number;
+}
+
+const patienceMs = 60_000;
+
+/**
+ * Many people at once, with one stream for what they see and one request for what they do in the same turn: a load that
+ * costs little beside what it measures. All times come from the stand-in's clock.
+ */
+export class Crowd {
+  readonly #client: EmulatorClient;
+  readonly #watchers = new Map<number, Set<Watcher>>();
+  /** Milliseconds to let events gather before the next look; they carry their own times. */
+  readonly #gatherMs: number;
+  #queue: Queued[] = [];
+  #stopped = false;
+  #running: Promise<void> = Promise.resolve();
+  #broken: Error | undefined;
+
+  constructor(client: EmulatorClient, gatherMs = 8) {
+    this.#client = client;
+    this.#gatherMs = gatherMs;
+  }
+
+  async start(): Promise<void> {
+    const { cursor } = await this.#client.state();
+    this.#running = this.#follow(cursor).catch((error: unknown) => {
+      this.#broken = error instanceof Error ? error : new Error(String(error));
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+    if (this.#broken) throw this.#broken;
+  }
+
+  /** Adds people, `firstId` the first of them. */
+  async join(firstId: number, count: number): Promise<number[]> {
+    const ids = Array.from({ length: count }, (_, index) => firstId + index);
+    for (const id of ids) {
+      const phone = `+9647701${String(id).slice(-6)}`;
+      await this.#client.createUser({ id, firstName: `P${id}`, languageCode: 'en', phone });
+    }
+    return ids;
+  }
+
+  /** Someone acts; resolves with what came of it, the first event after it that fits, and with when it was done. */
+  async act<T>(action: Action, pick: Pick<T>): Promise<{ at: number; seen: T }> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const watcher: Watcher = {
+      after: null,
+      early: [],
+      see: (event) => {
+        const found = pick(event);
+        if (found !== undefined) resolve(found);
+      },
+    };
+    const watchers = this.#watchersOf(action.person);
+    watchers.add(watcher);
+    const late = setTimeout(() => {
+      const why = this.#broken ?? new Error(`nothing came of ${JSON.stringify(action)} in ${patienceMs} ms`);
+      reject(why);
+    }, patienceMs);
+    try {
+      const { cursor, at } = await this.#do(action);
+      watcher.after = cursor;
+      for (const event of watcher.early.splice(0)) if (event.seq > cursor) watcher.see(event);
+      return { at, seen: await promise };
+    } finally {
+      clearTimeout(late);
+      watchers.delete(watcher);
+    }
+  }
+
+  #watchersOf(chat: number): Set<Watcher> {
+    let watchers = this.#watchers.get(chat);
+    if (!watchers) {
+      watchers = new Set();
+      this.#watchers.set(chat, watchers);
+    }
+    return watchers;
+  }
+
+  #do(action: Action): Promise<Done> {
+    return new Promise((done, refused) => {
+      if (this.#queue.length === 0) setImmediate(() => void this.#flush());
+      this.#queue.push({ action, done, refused });
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const queue = this.#queue;
+    this.#queue = [];
+    try {
+      const results = await this.#client.actAtOnce(queue.map((one) => one.action));
+      for (const [index, one] of queue.entries()) {
+        const result = results[index];
+        if (result && 'at' in result) one.done(result);
+        else one.refused(new Error(`${JSON.stringify(one.action)}: ${result?.error ?? 'no answer'}`));
+      }
+    } catch (error) {
+      for (const one of queue) one.refused(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async #follow(begin: number): Promise<void> {
+    let cursor = begin;
+    while (!this.#stopped) {
+      const page = await this.#client.events({ after: cursor, timeoutMs: 500 });
+      if (page.missed) throw new Error('events were forgotten before they were read');
+      ({ cursor } = page);
+      for (const event of page.events) this.#show(event);
+      if (page.events.length > 0) await new Promise((resolve) => setTimeout(resolve, this.#gatherMs));
+    }
+  }
+
+  #show(event: ChatEvent): void {
+    for (const watcher of this.#watchers.get(event.chat) ?? []) {
+      if (watcher.after === null) watcher.early.push(event);
+      else if (event.seq > watcher.after) watcher.see(event);
+    }
+  }
+}
+
+/** A message of the bot, new or edited, that fits; with when it was there. */
+export function message(fits: (message: ChatMessage) => boolean): Pick<{ at: number; message: ChatMessage }> {
+  return (event) =>
+    (event.type === 'message' || event.type === 'edit') && event.message.from === 'bot' && fits(event.message)
+      ? { at: event.at, message: event.message }
+      : undefined;
+}
+
+/** Whether a message has a button whose label fits. */
+export function hasButton(message: ChatMessage, label: RegExp): boolean {
+  return message.buttons.some((row) => row.some((button) => label.test(button.label)));
+}
+
+/** A pattern in the form in which actions carry it. */
+export function wire({ source, flags }: RegExp): { source: string; flags: string } {
+  return { source, flags };
+}

@@ -1,0 +1,64 @@
+/** One line of the result. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: 'ms' | 'a second' | 'MB' | '×';
+  readonly shop: number;
+  /** The same of the floor, in the same run. */
+  readonly floor: number | null;
+  readonly target: Target | null;
+  readonly note?: string;
+}
+
+/** `floors`: at most so many times the floor. */
+export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly floors: number };
+
+/** Whether the figure meets its target; null if it has none. */
+export function holds({ shop, floor, target }: Figure): boolean | null {
+  if (target === null) return null;
+  if ('atMost' in target) return shop <= target.atMost;
+  if ('atLeast' in target) return shop >= target.atLeast;
+  if (floor === null) throw new Error('a target in floors needs a floor');
+  return shop <= target.floors * floor;
+}
+
+/** The figures as a table of text. */
+export function table(figures: readonly Figure[]): string[] {
+  const rows = figures.map((figure) => {
+    const verdict = holds(figure);
+    const { name, shop, floor, unit, target, note } = figure;
+    return [
+      verdict === null ? ' ' : verdict ? '✔' : '✘',
+      name,
+      `${round(shop)} ${unit}`,
+      floor === null ? '' : `${round(floor)} ${unit}`,
+      floor === null || floor === 0 ? '' : `${(shop / floor).toFixed(2)}×`,
+      target === null ? '' : targetText(target, unit),
+      note ?? '',
+    ];
+  });
+  return aligned([['', '', 'shop', 'floor', 'ratio', 'target', ''], ...rows]);
+}
+
+function targetText(target: Target, unit: string): string {
+  if ('atMost' in target) return `at most ${target.atMost} ${unit}`;
+  if ('atLeast' in target) return `at least ${target.atLeast}`;
+  return `at most ${target.floors}× the floor`;
+}
+
+/** Three significant digits are what a run on a shared machine is good for. */
+function round(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

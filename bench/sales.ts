@@ -1,0 +1,116 @@
+import { type Check, checkBooks } from './books.ts';
+import { cpuSeconds, cpuShares } from './processes.ts';
+import { measurePurchases, prepareCustomers } from './purchases.ts';
+import type { Figure } from './report.ts';
+import { adminId, cheapVoucher, type Side, type Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+const firstCustomerId = 6_000_000;
+const wanted = 50;
+
+export interface SalesOptions {
+  /** Customers who buy at the same time. */
+  readonly customers: number;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  readonly floorMs: number;
+}
+
+export interface Sales {
+  readonly figures: Figure[];
+  /** Per cent of one core while purchases were counted. */
+  readonly cpu: Record<string, number>;
+  /** Purchases in each measured second. */
+  readonly seconds: readonly number[];
+  readonly checks: Check[];
+}
+
+/** How many whole purchases a second the shop carries, with everything durable and no network in between. */
+export async function measureSales(stage: Stage, options: SalesOptions): Promise<Sales> {
+  const { shop, floor } = stage;
+  const { customers, warmUpMs, measureMs, floorMs } = options;
+  await Promise.all([shop, floor].map(({ emulator }) => emulator.client.setLatency(0)));
+  const voucher = await cheapVoucher(stage);
+
+  const floorPeople = await floor.crowd.join(firstCustomerId, customers);
+  const most = await measurePurchases({
+    crowd: floor.crowd,
+    people: floorPeople,
+    itemId: voucher.id,
+    warmUpMs: floorMs / 4,
+    measureMs: floorMs,
+  });
+
+  const people = await shop.crowd.join(firstCustomerId, customers);
+  await meetAdmin(shop);
+  const load = { crowd: shop.crowd, people, itemId: voucher.id };
+  await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
+  const meter = cpuMeter(stage);
+  const bought = await measurePurchases({
+    ...load,
+    warmUpMs,
+    measureMs,
+    begins: meter.begin,
+    ends: meter.end,
+  });
+  return {
+    figures: [
+      {
+        name: 'purchases',
+        unit: 'a second',
+        shop: bought.rate,
+        floor: most.rate,
+        target: { atLeast: wanted },
+        note: `${customers} customers; the slowest second ${Math.min(...bought.seconds)}`,
+      },
+      {
+        name: 'from Confirm to the code, median',
+        unit: 'ms',
+        shop: percentile(bought.confirmToCodes, 0.5),
+        floor: percentile(most.confirmToCodes, 0.5),
+        target: null,
+        note: 'under that load',
+      },
+      {
+        name: 'from Confirm to the code, p95',
+        unit: 'ms',
+        shop: percentile(bought.confirmToCodes, 0.95),
+        floor: percentile(most.confirmToCodes, 0.95),
+        target: null,
+      },
+    ],
+    cpu: meter.shares(),
+    seconds: bought.seconds,
+    checks: await checkBooks(stage, bought.codes),
+  };
+}
+
+async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
+  await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+  await crowd.act({ person: adminId, action: 'start' }, (event) => event.type === 'message' || undefined);
+}
+
+function cpuMeter({ shop }: Stage) {
+  const consumers = {
+    pids: {
+      shop: shop.parts.shop.pid,
+      'Dealer API sandbox': shop.parts.dealer.pid,
+      'Bot API stand-in': shop.parts.emulator.pid,
+      'the customers': process.pid,
+    },
+    postgres: shop.parts.databasePid,
+  };
+  let from: { at: number; used: Record<string, number> } | undefined;
+  let shares: Record<string, number> = {};
+  return {
+    begin: async () => {
+      from = { used: await cpuSeconds(consumers), at: performance.now() };
+    },
+    end: async () => {
+      if (!from) return;
+      const seconds = (performance.now() - from.at) / 1000;
+      shares = cpuShares(from.used, await cpuSeconds(consumers), seconds);
+    },
+    shares: () => shares,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Catalog } from '../shop/shop.ts';
+
+/** For so long a page of the catalog is shown again without being read again. A price is quoted anew before it is paid. */
+const FRESH_MS = 1_000;
+const MOST_KEPT = 500;
+
+/**
+ * Lets those who open the same page of the catalog at the same time share one read: a hundred taps at once then cost one
+ * query instead of a hundred, which took half of the time of such a burst.
+ */
+export function sharingReads(catalog: Catalog, now: () => number = () => performance.now()): Catalog {
+  return {
+    ...catalog,
+    counts: shared(() => '', catalog.counts, now),
+    products: shared(({ type, page }) => `${type} ${page}`, catalog.products, now),
+    product: shared((id, itemsPage) => `${id} ${itemsPage}`, catalog.product, now),
+  };
+}
+
+function shared<Args extends unknown[], Result>(
+  keyOf: (...args: Args) => string,
+  read: (...args: Args) => Promise<Result>,
+  now: () => number,
+): (...args: Args) => Promise<Result> {
+  const reads = new Map<string, { at: number; result: Promise<Result> }>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const known = reads.get(key);
+    if (known && now() - known.at < FRESH_MS) return known.result;
+    if (reads.size >= MOST_KEPT) reads.clear();
+    const result = read(...args);
+    reads.set(key, { at: now(), result });
+    // What failed is not shared any further than with those who wait for it already.
+    result.catch(() => reads.delete(key));
+    return result;
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/database/connection.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { runShopToEnd } from '../support/shop-process.ts';
+import { Storefront } from '../support/storefront.ts';
+
+let storefront: Storefront | undefined;
+afterEach(async () => {
+  await storefront?.close();
+  storefront = undefined;
+});
+
+describe('while the Dealer API is down', () => {
+  it('the dialog is kept, in the language of the customer, and goes on when it is back', async () => {
+    storefront = await Storefront.open();
+    const [lina, noor] = [await storefront.customer(), await storefront.customer({ languageCode: 'ar' })];
+    const item = await storefront.item('top-up', 1);
+    for (const person of [lina, noor]) {
+      await person.start(`item_${item}`);
+      await person.waitFor(/[$٠-٩0-9]/);
+      await person.tap(/Buy|شراء/);
+      await person.waitFor(/1.*1|١.*١/);
+    }
+    await storefront.stopDealer();
+    await lina.send('5123456789');
+    await lina.waitFor(/can not be checked just now/, { timeoutMs: 20_000 });
+    await noor.send('5123456789');
+    const arabic = await noor.waitFor(
+      (message) => /[\u0600-\u06ff]/.test(message.text) && message.buttons.length > 1,
+      {
+        timeoutMs: 20_000,
+      },
+    );
+    expect(arabic.text).not.toMatch(/can not be checked/);
+    await storefront.logged('why', (line) => line.msg === 'preflight failed');
+    await storefront.startDealer();
+    await lina.tap(/Try again/);
+    await lina.waitFor(/Account holder/);
+    await storefront.everythingAddsUp();
+  }, 60_000);
+
+  it('an order waits in line, its customer and the admins are told, and it goes out when it is back', async () => {
+    storefront = await Storefront.open();
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.stopDealer();
+    await lina.tap(/Buy for/);
+    await lina.waitFor(/Waiting for our supplier/, { timeoutMs: 20_000 });
+    await storefront.logged('what became of the attempt', (line) => line.msg === 'attempt ended: not-sent');
+    await storefront.admin.waitFor(/refuses us \(unreachable\)/, { timeoutMs: 30_000 });
+    await storefront.startDealer();
+    await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
+    expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+    await storefront.everythingAddsUp();
+  }, 90_000);
+});
+
+it('a key that is refused keeps orders queued, tells the admins what to look at, and goes on by itself', async () => {
+  storefront = await Storefront.open();
+  const lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher');
+  await storefront.sandbox.control.planFault({
+    endpoint: 'any',
+    fault: { kind: 'status', when: 'before', status: 401 },
+    times: 1,
+  });
+  await lina.tap(/Buy for/);
+  const alarm = await storefront.admin.waitFor(/refuses us \(unauthorised\)/, { timeoutMs: 20_000 });
+  expect(alarm.text).toMatch(/API key and its list of IP addresses/);
+  expect(await storefront.states(lina)).toEqual(['queued']);
+  await lina.waitFor(/code is ready/, { timeoutMs: 60_000 });
+  expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+  await storefront.everythingAddsUp();
+}, 90_000);
+
+it('a database that restarts in the middle of a purchase loses nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), persistent: false });
+  try {
+    await server.createDatabase('restarting');
+    const url = server.connectionString('restarting');
+    const own = openDatabase({ url, applicationName: 'test' });
+    storefront = await Storefront.open({ database: { ...own, url, drop: () => own.close() } });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher', 2);
+    const tapped = lina.tap(/Buy for/);
+    await server.restart('immediate');
+    await tapped;
+    await lina.waitFor(/codes are ready/, { timeoutMs: 40_000 });
+    expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+    await storefront.everythingAddsUp();
+  } finally {
+    await storefront?.close();
+    storefront = undefined;
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 90_000);
+
+it('a Bot API that goes away and comes back finds a shop that went on', async () => {
+  storefront = await Storefront.open();
+  const lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher');
+  await lina.tap(/Buy for/);
+  await storefront.emulator.client.faults({
+    on: 'call',
+    times: 30,
+    error: { code: 502, description: 'Bad Gateway' },
+  });
+  await storefront.untilStates(lina, ['succeeded']);
+  await storefront.emulator.client.clearFaults();
+  await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
+  expect(await storefront.codes(lina)).toHaveLength(1);
+  await storefront.everythingAddsUp();
+}, 60_000);
+
+it('a wrong configuration names every wrong variable at once, prints no secret, and does not start', async () => {
+  const { code, output } = await runShopToEnd({
+    BOT_TOKEN: 'canary-that-is-no-token',
+    DEALER_API_URL: 'ftp://nowhere',
+    DEALER_API_KEY: 'canary-too-short',
+    ADMIN_IDS: 'me',
+    TELEGRAM_MODE: 'webhook',
+  });
+  expect(code).not.toBe(0);
+  for (const name of [
+    'BOT_TOKEN',
+    'DEALER_API_URL',
+    'DEALER_API_KEY',
+    'ADMIN_IDS',
+    'PUBLIC_URL',
+    'TELEGRAM_WEBHOOK_SECRET',
+  ]) {
+    expect(output).toContain(name);
+  }
+  expect(output).not.toContain('canary');
+});

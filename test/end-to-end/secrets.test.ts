@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/sandbox/telegram/person.ts';
+import { Storefront } from '../support/storefront.ts';
+
+let storefront: Storefront;
+let lina: Person;
+let secrets: string[];
+let purchaseCode: string;
+
+beforeAll(async () => {
+  storefront = await Storefront.open({ env: { LOG_LEVEL: 'trace' } });
+  lina = await storefront.customer();
+  await storefront.toConfirm(lina, 'voucher', 3);
+  await lina.tap(/Buy for/);
+  await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
+  const sold = await storefront.sandbox.control.orders();
+  secrets = sold.flatMap((order) => (order.voucher ? [order.voucher.code, order.voucher.pin] : []));
+  const { rows } = await sql<{ code: string }>`select code from purchases`.execute(storefront.database.db);
+  purchaseCode = rows[0]?.code ?? '';
+}, 60_000);
+afterAll(() => storefront.close());
+
+describe('codes and PINs', () => {
+  it('are there to be looked for: as many as were sold, and in the chat of their owner', async () => {
+    expect(secrets).toHaveLength(6);
+    const chat = JSON.stringify(await lina.transcript());
+    expect(secrets.filter((secret) => !chat.includes(secret))).toEqual([]);
+  });
+
+  it('stand in the clear in no column of any table of the shop', async () => {
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(
+      storefront.database.db,
+    );
+    expect(tables.length).toBeGreaterThan(15);
+    for (const { schema, name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.id(schema, name)} as t`.execute(storefront.database.db);
+      const all = rows.map((entry) => entry.row).join('\n');
+      // A PIN of six digits may be part of some number by chance; a code can not.
+      for (const code of secrets.filter((secret) => secret.length > 8)) {
+        expect(`${name}: ${all.includes(code)}`).toBe(`${name}: false`);
+      }
+    }
+  });
+
+  it('and neither the token nor the key stand in any log line, however talkative it is', () => {
+    const log = storefront.shop.log.map((line) => JSON.stringify(line)).join('\n');
+    expect(log.length).toBeGreaterThan(500);
+    const hidden = [
+      ...secrets.filter((secret) => secret.length > 8),
+      storefront.emulator.token,
+      storefront.sandbox.apiKey,
+    ];
+    expect(hidden.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('are shown to nobody else, whatever data a tap carries or whatever code is typed', async () => {
+    const thief = await storefront.customer();
+    await thief.send('/myorders');
+    const own = await thief.waitFor(/My orders/);
+    await lina.send('/myorders');
+    const list = await lina.waitFor(/My orders/);
+    const data = list.buttons.flat().find((button) => button.label.includes(purchaseCode))?.data;
+    expect(data).toBeDefined();
+    await thief.tapData(data ?? '', { message: own.id });
+    await thief.waitForCallbackAnswer();
+    await thief.send(`/order ${purchaseCode}`);
+    await thief.waitFor(/do not know this command/);
+    const chat = JSON.stringify(await thief.transcript());
+    expect(secrets.filter((secret) => secret.length > 8 && chat.includes(secret))).toEqual([]);
+    expect(chat).not.toContain(`${purchaseCode} ·`);
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatMessage, Person } from '../../src/sandbox/telegram/client.ts';
+import { money } from '../../src/shop/money.ts';
+import { ADMIN, type ChatWorld, openChatWorld } from '../support/chat-world.ts';
+
+let world: ChatWorld;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await openChatWorld();
+  ({ admin } = world);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
+
+async function usd(person: Person): Promise<string> {
+  const balances = await world.shop.ledger.balances(person.id);
+  return balances.find((one) => one.available.currency === 'USD')?.available.amount ?? '0';
+}
+
+describe('for everybody else', () => {
+  test('no admin command exists: each gets what any unknown command gets', async () => {
+    const person = await world.newcomer();
+    await person.send('/surely_unknown');
+    const unknown = await person.waitFor('I do not know this command');
+    for (const command of [
+      `/credit ${person.id} 100 USD`,
+      `/debit ${person.id} 1 USD`,
+      '/customer 1',
+      '/wallets',
+      '/sync',
+      '/orders',
+      '/order 1',
+      '/markup 0',
+    ]) {
+      await person.send(command);
+      const answer = await person.waitFor(/./);
+      expect(answer.text, command).toBe(unknown.text);
+    }
+    expect(await usd(person)).toBe('1000');
+  });
+});
+
+describe('/credit and /debit', () => {
+  test('move the balance, tell the customer, and take Arabic digits', async () => {
+    const person = await world.newcomer({ locale: 'ar', amount: '0' });
+    await admin.send(`/credit ${person.id} ٢٥٫٥ usd Eid gift`);
+    await admin.waitFor('$25.50 added for');
+    await person.waitFor(/أُضيف .*25\.50.* إلى رصيدك. .*Eid gift/, { after: 0 });
+    await admin.send(`/debit ${person.id} 5.5 USD`);
+    const answer = await admin.waitFor('taken off');
+    expect(answer.text).toContain('Balance: $20');
+    await person.waitFor('من رصيدك', { after: 0 });
+    expect(await usd(person)).toBe('20');
+    const [posting] = await world.shop.ledger.history(person.id, 1);
+    expect(posting).toMatchObject({ kind: 'debit', change: money('-5.5', 'USD') });
+  });
+
+  test('one update moves money once, even if it is handled twice', async () => {
+    const person = await world.newcomer({ amount: '0' });
+    await world.people.faults({ on: 'update', update: 'message', act: 'duplicate' });
+    await admin.send(`/credit ${person.id} 7 USD`);
+    await admin.waitFor('$7 added');
+    const { rows } = await world.database.pool.query<{ update_id: string }>(
+      `select update_id from updates where payload->'message'->>'text' like '/credit ${person.id} 7%'`,
+    );
+    expect(rows).toHaveLength(1);
+    const again = await world.shop.ledger.credit({
+      customerId: person.id,
+      money: money('7', 'USD'),
+      actorId: ADMIN,
+      note: null,
+      key: `update:${rows[0]?.update_id}`,
+    });
+    expect(again).toMatchObject({ done: true, again: true });
+    expect(await usd(person)).toBe('7');
+  });
+
+  test.each([
+    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [note]'],
+    ['/credit me 5 USD', 'For example: /credit 123456789'],
+    ['/credit 424242 5 USD', 'There is no customer 424242'],
+    ['/credit {id} 0 USD', 'must be more than zero'],
+    ['/credit {id} 5 ZZZ', 'not a currency code'],
+    ['/credit {id} 5.123 USD', 'more decimal places'],
+    ['/debit {id} 999999 USD', 'balance is lower'],
+  ])('%s is refused kindly', async (command, answer) => {
+    const person = await world.newcomer();
+    await admin.send(command.replace('{id}', String(person.id)));
+    await admin.waitFor(answer);
+    expect(await usd(person)).toBe('1000');
+  });
+
+  test('a customer who blocked the bot gets the money all the same, and the admin knows', async () => {
+    const person = await world.newcomer({ amount: '0' });
+    await person.block();
+    await admin.send(`/credit ${person.id} 3 USD`);
+    await admin.waitFor('the customer could not be told');
+    expect(await usd(person)).toBe('3');
+  });
+});
+
+test('/customer finds by id and by name, and shows balance, movements and purchases', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+  for (const who of [String(person.id), `@user${person.id}`]) {
+    await admin.send(`/customer ${who}`);
+    const screen = await admin.waitFor('Balances');
+    expect(screen.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
+    expect(screen.text).toContain('$995 · $5 held for open orders');
+    expect(labels(screen)[0]).toContain(purchase.code);
+  }
+  await admin.tap(new RegExp(purchase.code));
+  const story = await admin.waitFor('Events');
+  expect(story.text).toContain('→ queued');
+  await admin.send('/customer');
+  await admin.waitFor('For example: /customer 123456789');
+  await admin.send('/customer @nobody_here');
+  await admin.waitFor('There is no customer @nobody_here');
+});
+
+test('/wallets shows the dealer, and says why it can not', async () => {
+  await admin.send('/wallets');
+  const screen = await admin.waitFor('Sandbox Dealer (@sandbox)');
+  expect(screen.text).toMatch(/• \$[\d,.]+ \(default\)/);
+  expect(screen.text).toContain('(inactive)');
+  await world.sandbox.control.planFault({
+    endpoint: 'GET /user/profile',
+    fault: { kind: 'status', when: 'before', status: 401 },
+    times: null,
+  });
+  await admin.send('/wallets');
+  await admin.waitFor('refuses the API key');
+  await world.sandbox.control.clearPlans();
+});
+
+test('/sync reads the catalog and reports, also when it fails', async () => {
+  await admin.send('/sync');
+  await admin.waitFor(/Catalog read: \d+ products with \d+ items/);
+  await world.sandbox.control.planFault({
+    endpoint: 'GET /product/catalog',
+    fault: { kind: 'status', when: 'before', status: 503 },
+    times: null,
+  });
+  await admin.send('/sync');
+  await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
+  await world.sandbox.control.clearPlans();
+});
+
+test('/orders pages through all, open and those in review, and opens their stories', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, quantity: 3 });
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'review' })
+    .where('purchase_id', '=', purchase.id)
+    .where('unit', '=', 2)
+    .execute();
+  await admin.send('/orders review');
+  const review = await admin.waitFor('need a decision');
+  expect(labels(review)[0]).toContain(`${purchase.code}-2 · review`);
+  await admin.tap('Open');
+  const open = await admin.waitFor('Open orders');
+  expect(labels(open).filter((label) => label.startsWith(purchase.code))).toHaveLength(3);
+  await admin.tap('All');
+  await admin.waitFor('All orders');
+  await admin.send('/orders nonsense');
+  await admin.waitFor('For example: /orders review');
+});
+
+test('/order finds an order by any of its ids, and never shows a code', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+  await world.settle();
+  const [goods] = await world.shop.purchases.goods(purchase.code, person.id);
+  const secret = goods?.code.expose() ?? 'none';
+  const view = await world.shop.purchases.view(purchase.code, person.id);
+  for (const id of [
+    purchase.code,
+    purchase.code.toLowerCase(),
+    `${purchase.code}-1`,
+    String(view?.orders[0]?.dealerOrderId),
+  ]) {
+    await admin.send(`/order ${id}`);
+    const story = await admin.waitFor('Attempts');
+    expect(story.text).toContain(`${purchase.code}-1 · succeeded`);
+  }
+  await admin.send('/order NOSUCH00');
+  await admin.waitFor('Nothing is known by');
+  await admin.send('/order');
+  await admin.waitFor('For example: /order');
+  expect(JSON.stringify(await admin.transcript())).not.toContain(secret);
+});
+
+test('/markup sets the price rule, says it, and takes it back', async () => {
+  await admin.send('/markup ٧٫٥%');
+  await admin.waitFor('cost plus 7.5%');
+  expect(await world.shop.pricing.markup()).toEqual({ percent: '7.5' });
+  await admin.send('/markup');
+  await admin.waitFor('cost plus 7.5%');
+  await admin.send('/markup lots');
+  await admin.waitFor('For example: /markup 7.5');
+  await admin.send('/markup off');
+  await admin.waitFor('list price');
+  expect(await world.shop.pricing.markup()).toBeNull();
+});
+
+describe('an alert', () => {
+  const raise = async (kind: Parameters<typeof world.shop.alerts.raise>[0], subject: string) => {
+    await world.shop.alerts.raise(kind, subject, { order: 'K7QM2F9X' });
+    const row = await world.db
+      .selectFrom('alerts')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  test('is told to each admin once, with the button that helps', async () => {
+    const person = await world.newcomer();
+    const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+    const id = await raise('order-in-review', `${purchase.code}-1`);
+    await world.telegram.tellAlert(id);
+    const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
+    expect(labels(told)).toEqual(['📋 Open the order']);
+    await world.telegram.tellAlert(id);
+    const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
+    expect(all).toHaveLength(1);
+    await admin.tap(/Open the order/, { message: told.id });
+    await admin.waitFor('Events');
+  });
+
+  test('reaches the others when one admin can not be told, and is kept when none can', async () => {
+    const other = await world.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
+    const door = await world.anotherDoor({ config: { ...world.config, adminIds: [ADMIN, other.id] } });
+    const id = await raise('wallet-too-low', 'USD');
+    await door.tellAlert(id);
+    await admin.waitFor('The USD wallet is too low', { after: 0 });
+    const lonely = await world.anotherDoor({ config: { ...world.config, adminIds: [9003] } });
+    const kept = await raise('ledger-broken', 'entriesSumToZero');
+    await expect(lonely.tellAlert(kept)).rejects.toThrow();
+    expect(await world.shop.alerts.toTell(kept)).not.toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Api } from 'grammy';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { Delivery, PurchaseView } from '../../src/shop/shop.ts';
+import { createDeliverer } from '../../src/telegram/delivery.ts';
+import { createTexts } from '../../src/telegram/texts.ts';
+
+type Stage = PurchaseView['orders'][number]['stage'];
+
+/** A purchase whose state a test moves, and a chat that keeps what its message says last. */
+function openChat(stage: Stage) {
+  const chat = {
+    stage,
+    shown: null as string | null,
+    message: '',
+    edits: 0,
+    onEdit: async () => {},
+    onShown: async () => {},
+  };
+  const view = (): PurchaseView => ({
+    id: '1',
+    code: 'K7QM2F9X',
+    customerId: 5,
+    productName: 'Nova',
+    itemName: '5 USD',
+    itemId: 1,
+    type: 'top-up',
+    quantity: 1,
+    unitPrice: { amount: '5', currency: 'USD' },
+    total: { amount: '5', currency: 'USD' },
+    refunded: { amount: '0', currency: 'USD' },
+    context: {},
+    nickname: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    orders: [
+      { id: '1', code: 'K7QM2F9X-1', unit: 1, state: 'accepted', stage: chat.stage, dealerOrderId: 9 },
+    ],
+    finished: chat.stage === 'delivered' || chat.stage === 'refunded',
+  });
+  const delivery: Delivery = {
+    purchase: async () => ({
+      view: view(),
+      goods: [],
+      locale: 'en',
+      chatId: 5,
+      messageId: 7,
+      fingerprint: chat.stage,
+      alreadyShown: chat.shown === chat.stage,
+      announced: true,
+      unreachable: false,
+    }),
+    shown: async (_id, fingerprint) => {
+      chat.shown = fingerprint;
+      await chat.onShown();
+    },
+    announced: async () => {},
+    handOver: async () => 0,
+  };
+  const api = {
+    editMessageText: async (_chat: number, _message: number, text: string) => {
+      chat.edits++;
+      await chat.onEdit();
+      chat.message = text;
+    },
+  };
+  const unused = async () => {
+    throw new Error('not expected here');
+  };
+  const deliverer = createDeliverer({
+    shop: {
+      delivery,
+      customers: {
+        seen: unused,
+        find: unused,
+        setLocale: unused,
+        setPhone: unused,
+        markUnreachable: unused,
+        accounts: unused,
+      },
+      alerts: { raise: unused, toTell: unused, told: unused, end: unused },
+    },
+    api: api as unknown as Api,
+    textsFor: createTexts('en'),
+    log: pino({ level: 'silent' }),
+  });
+  return { chat, view, deliverer };
+}
+
+test('an edit that lands after another process showed the end is put right', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    // Meanwhile the order is delivered, and another process shows it; then this older edit lands.
+    chat.stage = 'delivered';
+    chat.message = 'Delivered';
+    chat.shown = 'delivered';
+  };
+  await deliverer.deliver('1');
+  // What this process wrote last was the older state, so the newest is shown once more.
+  expect(chat.shown).toBe('delivered');
+  expect(chat.message).toContain('Delivered: the account is credited.');
+});
+
+test('it is put right also when the other process notes last what it showed', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'delivered';
+  };
+  chat.onShown = async () => {
+    chat.onShown = async () => {};
+    chat.shown = 'delivered';
+  };
+  await deliverer.deliver('1');
+  expect(chat.message).toContain('Delivered: the account is credited.');
+});
+
+test('a purchase that ends while it is being placed shows its end', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  const placed = view();
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'refunded';
+    chat.shown = 'refunded';
+  };
+  await deliverer.showPlaced(placed, createTexts('en')('en'), 7);
+  expect(chat.message).toContain('Could not be delivered');
+  expect(chat.edits).toBe(2);
+});
+
+test('a purchase that goes its usual way is shown by one edit', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  await deliverer.showPlaced(view(), createTexts('en')('en'), 7);
+  expect(chat.message).toContain('In progress');
+  expect(chat.edits).toBe(1);
+});

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Dispatcher, type DispatcherOptions, type Verdict } from '../../../src/telegram/inbox/dispatcher.ts';
+import type { IncomingUpdate } from '../../../src/telegram/inbox/incoming.ts';
+import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
+import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
+import { type ClaimedUpdate, InboxStore } from '../../../src/telegram/inbox/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
+
+const log = pino({ level: 'silent' });
+const done: Verdict = { done: true, dialog: undefined };
+let database: TestDatabase;
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  stops = [];
+});
+
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+  await database.drop();
+});
+
+interface Replica {
+  receiver: Receiver;
+  dispatcher: Dispatcher;
+  store: InboxStore;
+  listener: InboxListener;
+}
+
+/** A replica of the inbox with this handler, started. */
+async function replica(
+  handle: DispatcherOptions['handle'],
+  options: Partial<DispatcherOptions> & { leaseMs?: number; deaf?: boolean } = {},
+): Promise<Replica> {
+  const { leaseMs = 10_000, deaf = false, ...more } = options;
+  const id = randomUUID();
+  const store = new InboxStore({ url: database.url, replica: id, leaseMs });
+  const dispatcher = new Dispatcher({
+    store,
+    log,
+    handle,
+    giveUp: async () => {},
+    scanMs: 100,
+    ...more,
+  });
+  const receiver = new Receiver({
+    store,
+    dispatcher,
+    log,
+    answerPreCheckout: async () => {},
+    answerInline: async () => {},
+  });
+  const listener = new InboxListener({
+    url: database.url,
+    replica: id,
+    wake: (lanes) => dispatcher.wake(lanes),
+    log,
+  });
+  if (!deaf) await listener.start();
+  dispatcher.start();
+  stops.push(async () => {
+    await dispatcher.stop(300);
+    await listener.stop();
+    await store.close();
+  });
+  return { receiver, dispatcher, store, listener };
+}
+
+let nextUpdate = 1;
+
+function message(chat: number, text: string, updateId = nextUpdate++): IncomingUpdate {
+  const from = { id: chat, is_bot: false, first_name: 'Sami' };
+  return {
+    update_id: updateId,
+    message: { message_id: updateId, date: 1, chat: { id: chat, type: 'private' }, from, text },
+  };
+}
+
+const textOf = (claimed: ClaimedUpdate) => claimed.update.message?.text ?? '';
+
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: string }>(
+    'select count(*) as n from updates where done_at is null',
+  );
+  return Number(rows[0]?.n);
+}
+
+test('updates of one chat are handled in order and one by one, though two replicas share the work', async () => {
+  const handled: string[] = [];
+  const active = new Set<string>();
+  let overlaps = 0;
+  const handle = async (claimed: ClaimedUpdate) => {
+    if (active.has(claimed.lane)) overlaps++;
+    active.add(claimed.lane);
+    await new Promise((resolve) => setImmediate(resolve));
+    handled.push(`${claimed.lane}:${textOf(claimed)}`);
+    active.delete(claimed.lane);
+    return done;
+  };
+  const [one, two] = [await replica(handle), await replica(handle)];
+  const chats = [1, 2, 3, 4, 5];
+  for (let step = 0; step < 20; step++) {
+    const receiver = step % 2 === 0 ? one.receiver : two.receiver;
+    await receiver.take(chats.map((chat) => message(chat, String(step))));
+  }
+  await until(() => handled.length === 100);
+
+  expect(overlaps).toBe(0);
+  for (const chat of chats) {
+    const own = handled.filter((line) => line.startsWith(`${chat}:`)).map((line) => line.split(':')[1]);
+    expect(own).toEqual(Array.from({ length: 20 }, (_, step) => String(step)));
+  }
+});
+
+test('updates of one chat that reach two replicas at the same moment are neither lost nor handled side by side', async () => {
+  const handled: string[] = [];
+  let active = 0;
+  let overlaps = 0;
+  const handle = async (claimed: ClaimedUpdate) => {
+    if (++active > 1) overlaps++;
+    await new Promise((resolve) => setImmediate(resolve));
+    active--;
+    handled.push(textOf(claimed));
+    return done;
+  };
+  const replicas = [await replica(handle), await replica(handle)];
+  for (let round = 0; round < 15; round++) {
+    await Promise.all(replicas.map(({ receiver }, n) => receiver.take([message(1, `${round}.${n}`)])));
+  }
+  await until(() => handled.length === 30);
+  expect(new Set(handled).size).toBe(30);
+  expect(overlaps).toBe(0);
+});
+
+test('chats do not wait for each other', async () => {
+  const release = Promise.withResolvers<void>();
+  const handled: string[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    if (claimed.lane === '1') await release.promise;
+    handled.push(claimed.lane);
+    return done;
+  });
+  await receiver.take([
+    message(1, 'slow'),
+    message(1, 'behind it'),
+    message(2, 'quick'),
+    message(3, 'quick'),
+  ]);
+  await until(() => handled.length === 2);
+  expect(handled.sort()).toEqual(['2', '3']);
+  release.resolve();
+  await until(() => handled.length === 4);
+});
+
+test('an update that Telegram sends again is handled once', async () => {
+  const handled: string[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    handled.push(textOf(claimed));
+    return done;
+  });
+  const first = message(1, 'once');
+  await receiver.take([first]);
+  await until(async () => handled.length === 1 && (await waiting()) === 0);
+  await receiver.take([first, first, message(1, 'next')]);
+  await until(() => handled.length === 2);
+  expect(handled).toEqual(['once', 'next']);
+});
+
+test('no text that a person can send keeps updates from being stored, or a dialog from going on', async () => {
+  const handled: string[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    handled.push(claimed.lane);
+    return { done: true, dialog: { version: 'v1', state: { said: textOf(claimed) } } };
+  });
+  const texts = [
+    '\0',
+    'a\0b',
+    '\ud83d',
+    '\ude00 \ud83d',
+    '😀',
+    '\\u0000',
+    '\u202e',
+    "'; drop table updates; --",
+  ];
+  await receiver.take(texts.map((text, index) => message(index + 1, text)));
+  await until(async () => handled.length === texts.length && (await waiting()) === 0);
+  const states = await database.db.selectFrom('conversations').select('state').orderBy('key').execute();
+  expect(states).toHaveLength(texts.length);
+  expect(states.map((row) => row.state)).toContainEqual({ said: '\\u0000' });
+  expect(states.map((row) => row.state)).toContainEqual({ said: '😀' });
+});
+
+test('no more handlers run at a time than allowed, and none is forgotten', async () => {
+  let active = 0;
+  let most = 0;
+  let handled = 0;
+  const { receiver } = await replica(
+    async () => {
+      most = Math.max(most, ++active);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      active--;
+      handled++;
+      return done;
+    },
+    { concurrency: 4 },
+  );
+  await receiver.take(Array.from({ length: 30 }, (_, chat) => message(chat + 1, 'hello')));
+  await until(() => handled === 30);
+  expect(most).toBeLessThanOrEqual(4);
+  await until(async () => (await waiting()) === 0);
+});
+
+test('what a killed replica had claimed is handled by another one when the lease runs out', async () => {
+  const never = new Promise<Verdict>(() => {});
+  const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000, scanMs: 60_000 });
+  await dead.receiver.take([message(1, 'first'), message(1, 'second')]);
+  const handled: string[] = [];
+  await replica(
+    async (claimed) => {
+      handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
+      return done;
+    },
+    { leaseMs: 300 },
+  );
+  await until(() => handled.length === 2);
+  expect(handled).toEqual(['first (try 2)', 'second (try 1)']);
+});
+
+test('a lease is kept while a handler runs longer than it', async () => {
+  const release = Promise.withResolvers<void>();
+  let begun = 0;
+  const handle = async () => {
+    begun++;
+    await release.promise;
+    return done;
+  };
+  const one = await replica(handle, { leaseMs: 400, heartbeatMs: 50 });
+  await replica(handle, { leaseMs: 400, heartbeatMs: 50, scanMs: 50 });
+  await one.receiver.take([message(1, 'slow')]);
+  const leaseOf = async () => {
+    const { rows } = await database.pool.query<{ claimed_until: Date }>('select claimed_until from updates');
+    return rows[0]?.claimed_until.getTime() ?? 0;
+  };
+  const first = await leaseOf();
+  await until(async () => (await leaseOf()) > first + 800);
+  expect(begun).toBe(1);
+  release.resolve();
+});
+
+test('an update that breaks every process that handles it is set aside, and its sender is told', async () => {
+  const never = new Promise<Verdict>(() => {});
+  const told: string[] = [];
+  const handled: string[] = [];
+  const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
+  await receiver.take([message(1, 'poison'), message(1, 'after it')]);
+  await dispatcher.stop(0);
+  for (let crash = 0; crash < 19; crash++) {
+    await until(async () => (await store.turn([], ['1'])).length === 1);
+  }
+  await replica(
+    async (claimed) => {
+      handled.push(textOf(claimed));
+      return done;
+    },
+    {
+      giveUp: async (claimed, why) => {
+        told.push(`${textOf(claimed)}: ${why}`);
+      },
+    },
+  );
+  await until(() => handled.length === 1);
+  expect(told).toEqual(['poison: too-many-tries']);
+  expect(handled).toEqual(['after it']);
+});
+
+test('a handler that hangs is given up after its time, and the chat goes on', async () => {
+  const told: string[] = [];
+  const handled: string[] = [];
+  const { receiver } = await replica(
+    async (claimed) => {
+      if (textOf(claimed) === 'hangs') await new Promise(() => {});
+      handled.push(textOf(claimed));
+      return done;
+    },
+    {
+      timeLimitMs: 100,
+      heartbeatMs: 20,
+      giveUp: async (claimed, why) => {
+        told.push(`${textOf(claimed)}: ${why}`);
+      },
+    },
+  );
+  await receiver.take([message(1, 'hangs'), message(1, 'goes on')]);
+  await until(() => handled.length === 1);
+  expect(told).toEqual(['hangs: hung']);
+});
+
+test('an update that is put off keeps its place in the chat, and its tries', async () => {
+  const handled: string[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
+    return handled.length < 4 ? { done: false, againAfterMs: 10 } : done;
+  });
+  await receiver.take([message(1, 'first'), message(1, 'second')]);
+  await until(() => handled.length === 5);
+  expect(handled).toEqual([...Array(4).fill('first (try 1)'), 'second (try 1)']);
+});
+
+test('a replica whose chat was busy elsewhere hands the next update over without a pause', async () => {
+  const release = Promise.withResolvers<void>();
+  const handled: string[] = [];
+  const handleBy = (name: string) => async (claimed: ClaimedUpdate) => {
+    if (textOf(claimed) === 'first') await release.promise;
+    handled.push(`${textOf(claimed)} by ${name}`);
+    return done;
+  };
+  // Scans are far apart: only the word between replicas can be the reason.
+  const one = await replica(handleBy('one'), { scanMs: 60_000 });
+  const two = await replica(handleBy('two'), { scanMs: 60_000, concurrency: 0 });
+  await one.receiver.take([message(1, 'first')]);
+  await two.receiver.take([message(1, 'second')]);
+  release.resolve();
+  await until(() => handled.length === 2);
+  expect(handled).toEqual(['first by one', 'second by one']);
+});
+
+test('a stop lets running handlers end and claims nothing more', async () => {
+  const release = Promise.withResolvers<void>();
+  const handled: string[] = [];
+  const { receiver, dispatcher } = await replica(async (claimed) => {
+    await release.promise;
+    handled.push(textOf(claimed));
+    return done;
+  });
+  await receiver.take([message(1, 'running'), message(1, 'left')]);
+  const stopped = dispatcher.stop(5_000);
+  release.resolve();
+  await stopped;
+  expect(handled).toEqual(['running']);
+  const { rows } = await database.pool.query('select payload from updates where done_at is null');
+  expect(rows.map((row) => row.payload.message.text)).toEqual(['left']);
+});
+
+test('a dialog comes along with the claim', async () => {
+  const dialogs: unknown[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    dialogs.push(claimed.dialog?.state ?? null);
+    return done;
+  });
+  await database.db
+    .insertInto('conversations')
+    .values({ key: '7', version: 'v1', state: JSON.stringify({ step: 3 }) })
+    .execute();
+  await receiver.take([message(7, 'a'), message(8, 'b'), message(7, 'c')]);
+  await until(() => dialogs.length === 3);
+  expect(dialogs.filter(Boolean)).toEqual([{ step: 3 }, { step: 3 }]);
+});
+
+test('what an update did to the dialog is there for the next one, and only once it is done', async () => {
+  const seen: unknown[] = [];
+  const { receiver } = await replica(async (claimed) => {
+    seen.push(claimed.dialog?.state ?? null);
+    switch (textOf(claimed)) {
+      case 'begin':
+        return { done: true, dialog: { version: 'v1', state: { step: 1 } } };
+      case 'again':
+        return seen.length < 4
+          ? { done: false, againAfterMs: 5 }
+          : { done: true, dialog: { version: 'v1', state: { step: 2 } } };
+      case 'end':
+        return { done: true, dialog: null };
+      default:
+        return done;
+    }
+  });
+  await receiver.take(['begin', 'again', 'look', 'end', 'look'].map((text) => message(7, text)));
+  await until(() => seen.length === 7);
+  const [one, two] = [{ step: 1 }, { step: 2 }];
+  expect(seen).toEqual([null, one, one, one, two, two, null]);
+  await until(
+    async () => (await database.db.selectFrom('conversations').select('key').execute()).length === 0,
+  );
+});
+
+test('a replica that lost its claim to another one changes nothing any more', async () => {
+  const { store: one } = await replica(async () => done, { scanMs: 60_000, leaseMs: 1, concurrency: 0 });
+  const { store: two } = await replica(async () => done, { scanMs: 60_000, concurrency: 0 });
+  const { claimed } = await one.receive([{ updateId: 5, lane: 7, update: message(7, 'slow', 5) }], 1);
+  expect(claimed).toHaveLength(1);
+  await until(async () => (await two.turn([], ['7'])).length === 1);
+  const late = { updateId: '5', lane: '7', dialog: { version: 'v1', state: { late: true } } };
+  expect(await one.turn([late], ['7'])).toEqual([]);
+  expect(await database.db.selectFrom('conversations').selectAll().execute()).toEqual([]);
+  expect(await waiting()).toBe(1);
+});
+
+test('old updates and dialogs that were left are forgotten', async () => {
+  const { receiver, store } = await replica(async () => done);
+  await receiver.take([message(1, 'old'), message(2, 'new')]);
+  await until(async () => (await waiting()) === 0);
+  await database.pool.query(`update updates set done_at = now() - interval '3 days' where lane = 1`);
+  await database.pool.query(`
+    insert into conversations (key, version, state, updated_at) values
+      ('1', 'v', '{}', now() - interval '25 hours'), ('2', 'v', '{}', now())`);
+  await store.prune();
+  const { rows: left } = await database.pool.query('select lane from updates');
+  const { rows: dialogs } = await database.pool.query('select key from conversations');
+  expect(left).toEqual([{ lane: '2' }]);
+  expect(dialogs).toEqual([{ key: '2' }]);
+});

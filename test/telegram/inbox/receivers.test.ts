@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Secret } from '../../../src/secret.ts';
+import type { Telegram } from '../../../src/telegram/telegram.ts';
+import { type ChatWorld, openChatWorld } from '../../support/chat-world.ts';
+import { until } from '../../support/until.ts';
+
+let world: ChatWorld;
+
+beforeEach(async () => {
+  world = await openChatWorld();
+});
+
+afterEach(async () => {
+  await world.close();
+});
+
+async function stored(): Promise<number> {
+  const { rows } = await world.database.pool.query<{ n: string }>('select count(*) as n from updates');
+  return Number(rows[0]?.n);
+}
+
+/** Makes the inbox unusable, as a database that is away would be. */
+async function breakInbox(): Promise<void> {
+  await world.database.pool.query('alter table updates rename to updates_away');
+}
+
+async function repairInbox(): Promise<void> {
+  await world.database.pool.query('alter table updates_away rename to updates');
+}
+
+test('updates that can not be stored stay with Telegram, the sender hears of a break, and all are handled later', async () => {
+  const person = await world.newcomer({ locale: 'ar' });
+  await breakInbox();
+  await person.send('/balance');
+  await person.waitFor('توقف تقني');
+  await person.tap(/الرئيسية|مساعدة/);
+  expect(await stored().catch(() => 'away')).toBe('away');
+  await repairInbox();
+  await person.waitFor('الرصيد', { after: 0 });
+  await person.waitFor(/لديك سؤال/, { after: 0 });
+  const breaks = (await person.transcript()).filter((message) => message.text.includes('توقف تقني'));
+  expect(breaks).toHaveLength(1);
+});
+
+test('while the database is away a tap is put off, its sender is told, and it is answered by itself', async () => {
+  let away = 0;
+  await world.telegram.stop();
+  const door = await world.anotherDoor({
+    shop: {
+      ...world.shop,
+      ledger: {
+        ...world.shop.ledger,
+        balances: async (customerId) => {
+          if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
+          return world.shop.ledger.balances(customerId);
+        },
+      },
+    },
+  });
+  await door.start();
+  const person = await world.newcomer();
+  away = 2;
+  await person.tap(/Balance/);
+  await person.waitFor('short technical break');
+  await person.waitFor('To add money');
+  expect(world.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
+});
+
+test('an error of our own is told kindly, with a reference that stands in the log, and the chat goes on', async () => {
+  const person = await world.newcomer({ locale: 'ar' });
+  await world.database.pool.query('alter table balances rename to balances_away');
+  await person.tap(/الرصيد/);
+  const apology = await person.waitFor('حدث خطأ');
+  await world.database.pool.query('alter table balances_away rename to balances');
+  await person.tap(/الرصيد/);
+  await person.waitFor('لإضافة رصيد');
+  const line = world.lines.find((one) => one.msg === 'an update could not be handled');
+  expect(line).toMatchObject({ level: 50, handler: 'tap balance', customer: String(person.id) });
+  expect(apology.text).toContain(String(line?.update));
+});
+
+test('what arrived while the bot was down is handled after the start, each once', async () => {
+  const person = await world.newcomer();
+  await world.telegram.stop();
+  await person.send('/balance');
+  await person.send('/help');
+  const next = await world.anotherDoor();
+  await next.start();
+  await person.waitFor('To add money', { after: 0 });
+  await person.waitFor('Questions?', { after: 0 });
+  await until(async () => {
+    const { rows } = await world.database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+  const helps = (await person.transcript()).filter((message) => message.text.includes('Questions?'));
+  expect(helps).toHaveLength(1);
+});
+
+test('a payment that nobody asked for is declined at once, and an inline query is answered with nothing', async () => {
+  const person = await world.newcomer({ locale: 'ar' });
+  const answer = await person.inlineQuery('steam');
+  expect(answer.results).toEqual([]);
+  await fetch(`${world.emulator.url}/bot${world.emulator.token}/sendInvoice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      chat_id: person.id,
+      title: 'Nothing',
+      description: 'Sold by nobody',
+      payload: 'x',
+      currency: 'XTR',
+      prices: [{ label: 'Nothing', amount: 5 }],
+    }),
+  });
+  const outcome = await person.pay();
+  expect(outcome.status === 'refused' && outcome.reason).toContain('لا نقبل الدفع');
+  const queued = await world.database.pool.query(
+    `select from updates where payload ? 'pre_checkout_query' or payload ? 'inline_query'`,
+  );
+  expect(queued.rowCount).toBe(0);
+});
+
+test('a group that adds the bot gets no answer and leaves nothing in the inbox', async () => {
+  const before = await stored();
+  const hook = await openWebhook();
+  const from = { id: 77, is_bot: false, first_name: 'Group member' };
+  const body = {
+    update_id: 900_000_001,
+    message: { message_id: 1, date: 1, chat: { id: -100, type: 'group' }, from, text: '/start' },
+  };
+  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(200);
+  expect(await stored()).toBe(before);
+  await hook.close();
+});
+
+/** A door in webhook mode behind a small HTTP server. */
+async function openWebhook(): Promise<{ door: Telegram; secret: string; close(): Promise<void> }> {
+  await world.telegram.stop();
+  const secret = 'a-secret-of-the-webhook';
+  let door: Telegram | undefined;
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const header = request.headers['x-telegram-bot-api-secret-token'];
+      const isPath = request.url === door?.webhook?.path;
+      const status = isPath ? await door?.webhook?.take(String(header), await json(request)) : 404;
+      response.writeHead(status ?? 404).end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  door = await world.anotherDoor({
+    config: {
+      telegram: {
+        mode: 'webhook',
+        token: new Secret(world.emulator.token),
+        apiRoot: world.emulator.url,
+        publicUrl: `http://127.0.0.1:${port}`,
+        webhookSecret: new Secret(secret),
+      },
+      adminIds: [],
+      adminChatId: undefined,
+      shopName: 'Noor Store',
+      supportContact: undefined,
+      defaultLocale: 'en',
+    },
+  });
+  await door.start();
+  return {
+    door,
+    secret,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('in webhook mode Telegram hears "received" only when the update is stored, and a wrong secret is refused', async () => {
+  const person = await world.newcomer();
+  const hook = await openWebhook();
+  await person.send('/help');
+  await person.waitFor('Questions?');
+
+  const body = {
+    update_id: 900_000_002,
+    message: {
+      message_id: 5,
+      date: 1,
+      chat: { id: person.id, type: 'private' },
+      from: { id: person.id, is_bot: false, first_name: 'Sami' },
+      text: '/terms',
+      entities: [{ type: 'bot_command', offset: 0, length: 6 }],
+    },
+  };
+  expect(await hook.door.webhook?.take('another secret', body)).toBe(401);
+  expect(await hook.door.webhook?.take(undefined, body)).toBe(401);
+  await breakInbox();
+  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(503);
+  await repairInbox();
+  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(200);
+  await person.waitFor('Terms of Noor Store', { after: 0 });
+  expect(await hook.door.webhook?.take(hook.secret, { nonsense: true })).toBe(200);
+  await hook.close();
+});

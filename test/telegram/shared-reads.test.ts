@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Catalog } from '../../src/shop/shop.ts';
+import { sharingReads } from '../../src/telegram/shared-reads.ts';
+
+/** A catalog that counts how often its shelf is read. */
+function openCatalog() {
+  const asked: string[] = [];
+  const state = { time: 0, away: false };
+  const unused = async () => {
+    throw new Error('not expected here');
+  };
+  const catalog: Catalog = {
+    counts: unused,
+    search: unused,
+    product: unused,
+    item: unused,
+    sync: unused,
+    products: async ({ type, page }) => {
+      asked.push(`${type} ${page}`);
+      if (state.away) throw new Error('the database is away');
+      return { entries: [], page, pages: 3 };
+    },
+  };
+  return { asked, state, shared: sharingReads(catalog, () => state.time) };
+}
+
+test('a hundred people who open a page at once are served by one read, and each page by its own', async () => {
+  const { asked, shared } = openCatalog();
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => shared.products({ type: 'voucher', page: (n % 2) + 1 })),
+  );
+  expect(asked).toEqual(['voucher 1', 'voucher 2']);
+  expect(pages[1]).toMatchObject({ page: 2 });
+});
+
+test('a page is read again a second later', async () => {
+  const { asked, state, shared } = openCatalog();
+  await shared.products({ type: 'voucher', page: 1 });
+  state.time = 999;
+  await shared.products({ type: 'voucher', page: 1 });
+  state.time = 1_000;
+  await shared.products({ type: 'voucher', page: 1 });
+  expect(asked).toHaveLength(2);
+});
+
+test('a read that failed is not kept', async () => {
+  const { asked, state, shared } = openCatalog();
+  state.away = true;
+  await expect(shared.products({ type: 'top-up', page: 1 })).rejects.toThrow('away');
+  state.away = false;
+  await expect(shared.products({ type: 'top-up', page: 1 })).resolves.toMatchObject({ page: 1 });
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
+import { Secret } from '../../src/secret.ts';
+import type { Telegram } from '../../src/telegram/telegram.ts';
+import { type ChatWorld, openChatWorld } from '../support/chat-world.ts';
+
+let world: ChatWorld;
+
+beforeEach(async () => {
+  world = await openChatWorld();
+});
+
+afterEach(async () => {
+  await world.close();
+});
+
+async function doorTo(apiRoot: string, token: string): Promise<Telegram> {
+  return world.anotherDoor({
+    config: { ...world.config, telegram: { mode: 'polling', token: new Secret(token), apiRoot } },
+  });
+}
+
+test('a token that Telegram refuses stops the start and is named', async () => {
+  const door = await doorTo(world.emulator.url, '12345:wrong-token-wrong-token-wrong-token-12');
+  await expect(door.start()).rejects.toThrow('Telegram refuses BOT_TOKEN');
+});
+
+test('while Telegram is away the start is not held up, and the chat opens when it is back', async () => {
+  const away = await startEmulator();
+  const port = Number(new URL(away.url).port);
+  await away.close();
+  const door = await doorTo(away.url, away.token);
+  await door.start();
+  expect(door.problems()).toEqual(['Telegram has not been reached yet']);
+  const back = await startEmulator({ port, token: away.token });
+  try {
+    const person = await back.client.createUser({ firstName: 'Lina', languageCode: 'en' });
+    await person.start();
+    await person.waitFor('What would you like?');
+    expect(door.problems()).toEqual([]);
+  } finally {
+    await door.stop();
+    await back.close();
+  }
+});
+
+test('when Telegram goes away and comes back, the chat goes on', async () => {
+  const first = await startEmulator();
+  const port = Number(new URL(first.url).port);
+  const door = await doorTo(first.url, first.token);
+  await door.start();
+  await first.close();
+  await expect.poll(() => door.problems()).toEqual(['Telegram could not be asked for updates']);
+  const second: Emulator = await startEmulator({ port, token: first.token });
+  try {
+    const person = await second.client.createUser({ firstName: 'Lina', languageCode: 'ar' });
+    await person.start();
+    await person.waitFor('ماذا تريد اليوم؟');
+    expect(door.problems()).toEqual([]);
+  } finally {
+    await door.stop();
+    await second.close();
+  }
+});
+
+test('two processes that poll for the same bot are noticed', async () => {
+  const second = await world.anotherDoor();
+  await second.start();
+  await expect
+    .poll(() => world.lines.map((line) => String(line.msg)).join())
+    .toContain('another process polls for this bot');
+});
