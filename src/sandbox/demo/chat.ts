@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { ChatEvent, ChatMessage, EmulatorClient, Person } from '../telegram/client.ts';
 import { createButtons } from './chat-buttons.ts';
 import { createChatScreen } from './chat-screen.ts';
-import { covered, isCovered, messageLines } from './message.ts';
+import { buttonsOf, covered, isCovered, messageLines } from './message.ts';
 import type { Paint } from './paint.ts';
 
 export interface ChatOptions {
@@ -83,7 +83,10 @@ export async function chat(options: ChatOptions): Promise<void> {
     [name, person] = [wanted, other];
     speakAs(name);
     buttons.clear();
-    const last = (await person.transcript()).findLast((message) => message.from === 'bot');
+    const messages = (await person.transcript()).filter((message) => message.from === 'bot');
+    const choice = messages.findLast((message) => buttonsOf(message).length > 0);
+    const last = messages.at(-1);
+    if (choice && choice !== last) receive(choice);
     if (last) receive(last);
     else await person.start();
   };

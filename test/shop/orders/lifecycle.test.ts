@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Quote } from '../../../src/shop/shop.ts';
 import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
 
 let world: ShopWorld;
@@ -21,6 +22,22 @@ async function moneyOf(customerId: number, currency: string) {
     (entry) => entry.available.currency === currency,
   );
   return { available: balance?.available.amount, held: balance?.held.amount };
+}
+
+/** Confirms one unit at the price of a quote, as a chat does that showed it. */
+function confirmAt(quote: Quote, customerId: number) {
+  return world.shop.purchases.place({
+    checkoutId: randomUUID(),
+    customerId,
+    itemId: quote.itemId,
+    quantity: 1,
+    unitPrice: quote.unitPrice,
+    phone: '+9647701234567',
+    context: {},
+    nickname: null,
+    chatId: customerId,
+    messageId: null,
+  });
 }
 
 async function posts(): Promise<number> {
@@ -276,18 +293,7 @@ describe('placing a purchase', () => {
     const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
     expect(quoted.quote).toMatchObject({ balanceAfter: null, missing: quoted.quote.total });
-    const placed = await world.shop.purchases.place({
-      checkoutId: randomUUID(),
-      customerId: customer,
-      itemId: item.id,
-      quantity: 1,
-      unitPrice: quoted.quote.unitPrice,
-      phone: '+9647701234567',
-      context: {},
-      nickname: null,
-      chatId: customer,
-      messageId: null,
-    });
+    const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'insufficient-balance' });
     expect((await world.shop.purchases.list(customer, 1)).entries).toEqual([]);
   });
@@ -309,18 +315,7 @@ describe('placing a purchase', () => {
     const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
     await world.shop.pricing.setMarkup(null, 1);
-    const placed = await world.shop.purchases.place({
-      checkoutId: randomUUID(),
-      customerId: customer,
-      itemId: item.id,
-      quantity: 1,
-      unitPrice: quoted.quote.unitPrice,
-      phone: '+9647701234567',
-      context: {},
-      nickname: null,
-      chatId: customer,
-      messageId: null,
-    });
+    const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'price-changed' });
     if (placed.placed) throw new Error('placed');
     expect(placed.quote?.unitPrice.amount).not.toBe(quoted.quote.unitPrice.amount);
