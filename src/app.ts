@@ -67,6 +67,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       apiKey: config.dealer.key,
       timeoutMs: config.dealer.timeoutMs,
       totalTimeoutMs: config.dealer.timeoutMs + attemptExtraMs,
+      log,
     });
     stops.push(() => dealer.close());
 

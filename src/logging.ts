@@ -51,7 +51,8 @@ export function createLogger(options: LoggingOptions, destination?: DestinationS
     },
     hooks: { streamWrite: scrub },
   };
-  return destination ? pino(settings, destination) : pino(settings);
+  // Written at once: buffered, a reader that is gone (EPIPE) was seen to keep the process from ever ending.
+  return pino(settings, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
 /** What a log line says about an error: these fields and no others, because libraries hang requests and tokens on theirs. */

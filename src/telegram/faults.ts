@@ -58,9 +58,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== null) {
     return AWAY_CODES.has(code) || /^(08|53)...$|^57P0[1-5]$|^40001$|^40P01$/.test(code);
   }
-  // node-postgres gives these two no code.
+  // node-postgres gives these no code; the last is what a rollback meets on a connection that has just broken.
   return (
     error instanceof Error &&
-    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message)
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+      error.message,
+    )
   );
 }

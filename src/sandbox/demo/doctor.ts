@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { readJson } from './log-line.ts';
 import { partEnvironment, projectRoot } from './part.ts';
+import { readJson } from './text/log-line.ts';
 
 const answer = z.object({
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })).min(1),

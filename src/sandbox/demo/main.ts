@@ -1,16 +1,16 @@
 /** `npm run demo`: the whole shop on this machine, with no account anywhere. */
 import { parseArgs } from 'node:util';
-import { chat, chatHelp } from './chat.ts';
+import { chat, chatHelp } from './chat/chat.ts';
 import { askDoctor } from './doctor.ts';
-import { residentMb } from './memory.ts';
-import { createPaint } from './paint.ts';
 import { PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
-import { adminId, customerId, signUp } from './people.ts';
-import { printSummary, summarize } from './summary.ts';
-import { StepFailed } from './teller.ts';
-import { playTour } from './tour.ts';
-import { walletBalance } from './wallet.ts';
+import { createPaint } from './text/paint.ts';
+import { residentMb } from './tour/memory.ts';
+import { adminId, customerId, signUp } from './tour/people.ts';
+import { printSummary, summarize } from './tour/summary.ts';
+import { StepFailed } from './tour/teller.ts';
+import { playTour } from './tour/tour.ts';
+import { walletBalance } from './tour/wallet.ts';
 
 const usage = `Usage: npm run demo              chat with the shop in the terminal
        npm run demo -- --scripted   play a tour without a person, and exit`;

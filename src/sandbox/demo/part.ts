@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { readableLogLine } from './log-line.ts';
+import { readableLogLine } from './text/log-line.ts';
 
 /** Something of the demo that can end by itself. */
 export interface Ending {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createSandboxControl, type SandboxControl } from '../dealer/control.ts';
 import { EmulatorClient } from '../telegram/client.ts';
 import { startDemoDatabase } from './database.ts';
-import { readJson } from './log-line.ts';
 import { type Ending, type Part, startPart } from './part.ts';
+import { readJson } from './text/log-line.ts';
 
 export interface PartsOptions {
   /** Telegram user ids of the admins, the owner first. */

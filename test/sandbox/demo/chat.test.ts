@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { chat } from '../../../src/sandbox/demo/chat.ts';
-import { createPaint } from '../../../src/sandbox/demo/paint.ts';
+import { chat } from '../../../src/sandbox/demo/chat/chat.ts';
+import { createPaint } from '../../../src/sandbox/demo/text/paint.ts';
 import type { Emulator } from '../../../src/sandbox/telegram/emulator.ts';
 import { call, emulatorForTest, stopAfterTest, takeUpdates } from '../telegram/harness.ts';
 

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../../src/sandbox/demo/columns.ts';
 import { projectRoot } from '../../../src/sandbox/demo/part.ts';
 import { startParts } from '../../../src/sandbox/demo/parts.ts';
+import { columnsOf } from '../../../src/sandbox/demo/text/columns.ts';
 import { stopAfterTest } from '../telegram/harness.ts';
 
 const patience = { timeout: 120_000 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from '../../../src/sandbox/demo/columns.ts';
-import { covered, masked, messageLines } from '../../../src/sandbox/demo/message.ts';
-import { createPaint } from '../../../src/sandbox/demo/paint.ts';
+import { columnsOf } from '../../../src/sandbox/demo/text/columns.ts';
+import { covered, masked, messageLines } from '../../../src/sandbox/demo/text/message.ts';
+import { createPaint } from '../../../src/sandbox/demo/text/paint.ts';
 import type { ChatButton, ChatMessage } from '../../../src/sandbox/telegram/client.ts';
 
 const plain = createPaint({ isTTY: false }, {});

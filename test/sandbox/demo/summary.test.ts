@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { createPaint } from '../../../src/sandbox/demo/paint.ts';
-import { type Books, printSummary, summarize } from '../../../src/sandbox/demo/summary.ts';
+import { createPaint } from '../../../src/sandbox/demo/text/paint.ts';
+import { type Books, printSummary, summarize } from '../../../src/sandbox/demo/tour/summary.ts';
 
 type Order = Books['orders'][number];
 

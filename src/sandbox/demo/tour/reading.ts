@@ -1,6 +1,6 @@
 /** What a person of the tour picks out of a message. */
 import Big from 'big.js';
-import type { ChatMessage } from '../telegram/client.ts';
+import type { ChatMessage } from '../../telegram/client.ts';
 
 /** The amount that the pattern's first group catches, written the English way. */
 export function dollarsIn(message: ChatMessage, pattern: RegExp): Big | undefined {

@@ -1,9 +1,9 @@
 /** Whether what the people saw is what shop and dealer have in their books. */
 import Big from 'big.js';
-import type { SandboxOrder } from '../dealer/control.ts';
-import { wrap } from './columns.ts';
-import type { DoctorCheck } from './doctor.ts';
-import type { Paint } from './paint.ts';
+import type { SandboxOrder } from '../../dealer/control.ts';
+import type { DoctorCheck } from '../doctor.ts';
+import { wrap } from '../text/columns.ts';
+import type { Paint } from '../text/paint.ts';
 import type { TourResult } from './tour.ts';
 
 export interface Books {

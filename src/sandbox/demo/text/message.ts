@@ -1,5 +1,5 @@
 /** A chat message as lines of plain text. */
-import type { ChatButton, ChatMessage } from '../telegram/client.ts';
+import type { ChatButton, ChatMessage } from '../../telegram/client.ts';
 import { columnsOf, harmless, shorten, wrap } from './columns.ts';
 import type { Paint } from './paint.ts';
 

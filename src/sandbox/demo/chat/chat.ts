@@ -1,10 +1,10 @@
 /** A chat with the shop in the terminal, line by line. */
 import { createInterface } from 'node:readline/promises';
-import type { ChatEvent, ChatMessage, EmulatorClient, Person } from '../telegram/client.ts';
-import { createButtons } from './chat-buttons.ts';
-import { createChatScreen } from './chat-screen.ts';
-import { buttonsOf, covered, isCovered, messageLines } from './message.ts';
-import type { Paint } from './paint.ts';
+import type { ChatEvent, ChatMessage, EmulatorClient, Person } from '../../telegram/client.ts';
+import { buttonsOf, covered, isCovered, messageLines } from '../text/message.ts';
+import type { Paint } from '../text/paint.ts';
+import { createButtons } from './buttons.ts';
+import { createChatScreen } from './screen.ts';
 
 export interface ChatOptions {
   readonly client: EmulatorClient;

@@ -1,6 +1,6 @@
-import type { ChatButton, ChatMessage, Person } from '../telegram/client.ts';
-import { masked, messageLines } from './message.ts';
-import type { Paint } from './paint.ts';
+import type { ChatButton, ChatMessage, Person } from '../../telegram/client.ts';
+import { masked, messageLines } from '../text/message.ts';
+import type { Paint } from '../text/paint.ts';
 
 /** A step of the tour did not show what it promised. */
 export class StepFailed extends Error {

@@ -1,7 +1,7 @@
 /** What the people of the tour do, and what each of them has to see. */
 import Big from 'big.js';
-import type { ChatMessage } from '../telegram/client.ts';
-import type { Paint } from './paint.ts';
+import type { ChatMessage } from '../../telegram/client.ts';
+import type { Paint } from '../text/paint.ts';
 import type { People } from './people.ts';
 import { codesIn, dollarsIn, hasButton, orderCodeIn, spoilersIn } from './reading.ts';
 import { Teller } from './teller.ts';

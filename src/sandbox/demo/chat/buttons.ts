@@ -1,5 +1,5 @@
-import type { ChatButton, ChatMessage } from '../telegram/client.ts';
-import { buttonsOf } from './message.ts';
+import type { ChatButton, ChatMessage } from '../../telegram/client.ts';
+import { buttonsOf } from '../text/message.ts';
 
 export interface NumberedButton {
   readonly button: ChatButton;

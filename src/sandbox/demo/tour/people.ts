@@ -1,4 +1,4 @@
-import type { EmulatorClient, Person } from '../telegram/client.ts';
+import type { EmulatorClient, Person } from '../../telegram/client.ts';
 
 /** Telegram user ids of those who take part. */
 export const adminId = 1_000_001;
