@@ -14,6 +14,8 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --api-key <80 chars>   accept this API key (default: the one kept in the data directory, or a new one)
   --allow-ip <list>      IPv4 addresses the key may come from, comma-separated (127.0.0.1)
   --control-token <t>    token of the control API (default: a new one)
+  --password <text>      password of the dealer "sandbox" for panel and reference, 12 characters or more
+                         (default: the one kept in the data directory, or a new one)
   --json                 print one line of JSON when ready
   --help                 show this
 `;
@@ -43,6 +45,7 @@ const argumentsSchema = z.object({
     .pipe(z.array(z.ipv4('must be exact IPv4 addresses')))
     .default(['127.0.0.1']),
   'control-token': z.string().min(16, 'must have at least 16 characters').optional(),
+  password: z.string().min(12, 'must have at least 12 characters').max(1000).optional(),
   json: z.boolean().default(false),
   help: z.boolean().default(false),
 });
@@ -68,6 +71,7 @@ export function readArguments(
         'api-key': { type: 'string' },
         'allow-ip': { type: 'string' },
         'control-token': { type: 'string' },
+        password: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { readArguments, type SandboxArguments, USAGE } from './arguments.ts';
+import { FIRST_USERNAME } from './catalog/seed.ts';
+import { keepSignIns, readSignIns } from './panel/sign-in-file.ts';
 import { type DealerSandbox, startDealerSandbox } from './start.ts';
 
 async function main(): Promise<void> {
@@ -32,6 +34,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
   const ownServer = args['database-url'] === undefined;
   const keyFile = join(args['data-dir'], 'api-key');
   const apiKey = args['api-key'] ?? (ownServer ? await readIfThere(keyFile) : undefined);
+  const signInFile = join(args['data-dir'], 'panel-sign-ins.json');
   const sandbox = await startDealerSandbox({
     host: args.host,
     port: args.port,
@@ -41,6 +44,10 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     apiKey,
     allowedIps: args['allow-ip'],
     controlToken: args['control-token'],
+    passwords: {
+      ...(ownServer ? await readSignIns(signInFile) : {}),
+      ...(args.password === undefined ? {} : { [FIRST_USERNAME]: args.password }),
+    },
     logger: pino({ level: 'warn' }, pino.destination(2)),
     ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
   });
@@ -49,6 +56,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     await mkdir(args['data-dir'], { recursive: true });
     await writeFile(keyFile, `${sandbox.apiKey}\n`, { mode: 0o600 });
   }
+  if (ownServer) await keepSignIns(signInFile, sandbox.signIns);
   return sandbox;
 }
 
@@ -61,16 +69,26 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-function ready({ url, apiKey, controlToken }: DealerSandbox) {
-  return { url, apiKey, panel: null, docs: null, control: { url: `${url}/_sandbox`, token: controlToken } };
+function ready({ url, apiKey, panel, docs, signIns, controlToken }: DealerSandbox) {
+  return {
+    url,
+    apiKey,
+    panel: { ...panel, signIns },
+    docs,
+    control: { url: `${url}/_sandbox`, token: controlToken },
+  };
 }
 
-function greeting({ url, apiKey, controlToken, items }: DealerSandbox, args: SandboxArguments): string {
+function greeting(sandbox: DealerSandbox, args: SandboxArguments): string {
+  const { url, apiKey, controlToken, items, panel, docs } = sandbox;
   return `The Dealer API sandbox is ready, with ${items} items.
 
   address        ${url}
   API key        ${apiKey}
   may call from  ${args['allow-ip'].join(', ')}
+  dealer panel   ${panel.url}
+  API reference  ${docs.url}
+  sign in with   ${panel.username}   ${panel.password}
   control API    ${url}/_sandbox
   control token  ${controlToken}
   state is in    ${args['database-url'] === undefined ? args['data-dir'] : 'the database given, schema dealer_sandbox'}

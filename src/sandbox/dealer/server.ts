@@ -26,6 +26,10 @@ export interface ServerParts {
   logger: Logger;
   /** Adds the control API. */
   control(app: FastifyInstance): void;
+  /** Adds the dealer panel. */
+  panel(app: FastifyInstance): void;
+  /** Adds the interactive reference. */
+  reference(app: FastifyInstance): void;
 }
 
 declare module 'fastify' {
@@ -56,6 +60,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     for (const endpoint of parts.endpoints) addEndpoint(scope, endpoint, parts);
   });
   void app.register(async (scope) => parts.control(scope), { prefix: '/_sandbox' });
+  void app.register(async (scope) => parts.panel(scope), { prefix: '/panel' });
+  void app.register(async (scope) => parts.reference(scope), { prefix: '/docs' });
   return app;
 }
 

@@ -16,7 +16,10 @@ import { createEndpoints, type OutcomePlan } from './endpoints.ts';
 import type { FaultPlan } from './faults.ts';
 import { openKeyRing } from './keys.ts';
 import { openCounter } from './orders/place.ts';
+import type { SignIn } from './panel/accounts.ts';
+import { openPanel } from './panel/panel.ts';
 import { createPlanList } from './plans.ts';
+import { addReference } from './reference/routes.ts';
 import { createRequestCounter } from './requests.ts';
 import { createServer } from './server.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
@@ -45,6 +48,8 @@ export interface DealerSandboxOptions {
   allowedIps?: string[] | undefined;
   /** Guards the control API; made if it is not given. */
   controlToken?: string | undefined;
+  /** Passwords for the dealer panel and the reference, by username; other dealers get a new one. */
+  passwords?: Readonly<Record<string, string>> | undefined;
   logger?: Logger | undefined;
 }
 
@@ -52,6 +57,12 @@ export interface DealerSandbox {
   url: string;
   apiKey: string;
   controlToken: string;
+  /** The dealer panel and the sign-in of the dealer that owns the API key. */
+  panel: SignIn & { url: string };
+  /** The interactive reference; its sign-in is the panel's. */
+  docs: SignIn & { url: string };
+  /** The sign-in of every dealer of the sandbox, the first one's included. */
+  signIns: readonly SignIn[];
   control: SandboxControl;
   /** How large the catalog is, and the seed it was made from. */
   items: number;
@@ -123,6 +134,10 @@ async function start(
   settlement.start();
   closers.push(() => settlement.stop());
 
+  const panel = await openPanel({ db, keys, logger, passwords: options.passwords ?? {} });
+  const [firstSignIn] = panel.signIns;
+  if (!firstSignIn) throw new Error('the sandbox has no dealer');
+
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const app = createServer({
     endpoints: createEndpoints({
@@ -136,6 +151,8 @@ async function start(
     faults,
     requests,
     logger,
+    panel: (scope) => panel.addPages(scope),
+    reference: (scope) => addReference(scope, { db, panel }),
     control: (scope) =>
       addControlRoutes(scope, {
         db,
@@ -162,7 +179,12 @@ async function start(
   closers.push(() => app.close());
   const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   const control = createSandboxControl({ url, token: controlToken });
-  return { url, apiKey, controlToken, control, items, seed, close };
+  return {
+    ...{ url, apiKey, controlToken, control, items, seed, close },
+    panel: { url: `${url}/panel`, ...firstSignIn },
+    docs: { url: `${url}/docs`, ...firstSignIn },
+    signIns: panel.signIns,
+  };
 }
 
 async function startOwnServer(

@@ -6,12 +6,14 @@ import { type GeneratedProduct, generateCatalog } from './generate.ts';
 
 /** The dealer that owns the key given at start. */
 export const FIRST_DEALER = 1;
+/** The name that it signs in with. */
+export const FIRST_USERNAME = 'sandbox';
 
 const DEALERS = [
   {
     id: FIRST_DEALER,
     name: 'Sandbox Dealer',
-    username: 'sandbox',
+    username: FIRST_USERNAME,
     role: 'dealer',
     status: 'active',
     discount: '5',

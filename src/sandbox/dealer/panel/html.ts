@@ -1,0 +1,47 @@
+/** Markup in which everything that is put in is escaped, unless it is markup itself. */
+
+/** Markup that is safe to send. Only `html` makes it. */
+export class Html {
+  readonly #text: string;
+
+  /** @param text markup whose changing parts were escaped */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+export type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * A template of markup. Text is escaped for content and for quoted attributes; lists are joined; null, undefined and false
+ * leave nothing. Throws for an attribute without quotes, where no escaping would help.
+ */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  let text = literals[0] ?? '';
+  parts.forEach((part, position) => {
+    if (literals[position]?.endsWith('='))
+      throw new Error(`an attribute needs quotes: ${literals[position]}`);
+    text += render(part) + (literals[position + 1] ?? '');
+  });
+  return new Html(text);
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.toString();
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  if (typeof part === 'number') return String(part);
+  if (part === null || part === undefined || part === false) return '';
+  return part.map(render).join('');
+}

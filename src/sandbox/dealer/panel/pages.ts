@@ -1,0 +1,156 @@
+/** How pages are served: who may see them, which forms are believed, and the headers that all of them have. */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { sessionOf } from './cookies.ts';
+import { type Html, html, type Part } from './html.ts';
+import { layout, type PageContent } from './layout.ts';
+import { formToken, type Sessions, type Visit } from './sessions.ts';
+
+export type Reaction = ({ kind: 'page'; status?: number } & PageContent) | { kind: 'see'; path: string };
+
+const LARGEST_FORM_BYTES = 20_000;
+
+/** No script runs in the panel, so none may; what a page shows is nobody else's, so nothing keeps it. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+export interface PageParts {
+  sessions: Sessions;
+  logger: Logger;
+}
+
+/** Forms, headers and error pages for every route of `app`. */
+export function preparePages(app: FastifyInstance, { sessions, logger }: PageParts): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.headers(HEADERS);
+    return react(reply, NOT_FOUND, await visitOf(request, sessions));
+  });
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logger.error({ err: error, path: request.url.split('?', 1)[0] }, 'a page failed');
+    return react(reply, status >= 500 ? FAILED : { ...NOT_UNDERSTOOD, status }, undefined);
+  });
+}
+
+/** A page for people who have signed in; others are asked to, and come back to it afterwards. */
+export function addPage(
+  app: FastifyInstance,
+  { sessions }: PageParts,
+  path: string,
+  show: (visit: Visit, request: FastifyRequest) => Promise<Reaction> | Reaction,
+): void {
+  app.get(path, async (request, reply) => {
+    const visit = await visitOf(request, sessions);
+    if (!visit) return reply.redirect(signInPath(request.url), 303);
+    return react(reply, await show(visit, request), visit);
+  });
+}
+
+/** A form of people who have signed in. It is believed only if a page of the same session brought it. */
+export function addForm(
+  app: FastifyInstance,
+  { sessions }: PageParts,
+  path: string,
+  act: (
+    visit: Visit,
+    form: URLSearchParams,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Reaction>,
+): void {
+  app.post(path, async (request, reply) => {
+    const visit = await visitOf(request, sessions);
+    if (!visit) return reply.redirect('/panel/sign-in', 303);
+    const form = formOf(request);
+    if (!isSealed(form, visit.token)) return react(reply, NOT_BELIEVED, visit);
+    return react(reply, await act(visit, form, request, reply), visit);
+  });
+}
+
+export async function visitOf(request: FastifyRequest, sessions: Sessions): Promise<Visit | undefined> {
+  const token = sessionOf(request);
+  return token === undefined ? undefined : sessions.find(token);
+}
+
+export function react(reply: FastifyReply, reaction: Reaction, visit: Visit | undefined): FastifyReply {
+  if (reaction.kind === 'see') return reply.redirect(reaction.path, 303);
+  return reply
+    .code(reaction.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(layout(reaction, visit).toString());
+}
+
+export function formOf(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+/** Whether a form carries what a page gave it that belongs to this token. */
+export function isSealed(form: URLSearchParams, token: string): boolean {
+  const given = Buffer.from(form.get('form') ?? '');
+  const wanted = Buffer.from(formToken(token));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Where to sign in and then go on to `path`. */
+export function signInPath(path: string): string {
+  return path === '/panel' ? '/panel/sign-in' : `/panel/sign-in?${new URLSearchParams({ to: path })}`;
+}
+
+export function message(title: string, body: Part): Html {
+  return html`<div class="message"><h1>${title}</h1>${body}</div>`;
+}
+
+const BACK = html`<p><a class="button" href="/panel">To the overview</a></p>`;
+
+export const NOT_FOUND: Reaction = {
+  kind: 'page',
+  status: 404,
+  title: 'Not found',
+  body: message('There is no such page', html`<p>It may have been removed, or it is not yours.</p>${BACK}`),
+};
+
+const NOT_BELIEVED: Reaction = {
+  kind: 'page',
+  status: 403,
+  title: 'Nothing was changed',
+  body: message(
+    'Nothing was changed',
+    html`<p>That form was from an earlier session, or from another place. Open the page again and repeat what you did.</p>${BACK}`,
+  ),
+};
+
+const NOT_UNDERSTOOD = {
+  kind: 'page',
+  title: 'Not understood',
+  body: message(
+    'That was not understood',
+    html`<p>The form was too long, or not a form of this panel.</p>${BACK}`,
+  ),
+} as const;
+
+const FAILED: Reaction = {
+  kind: 'page',
+  status: 500,
+  title: 'Something went wrong',
+  body: message(
+    'Something went wrong',
+    html`<p>It is not your fault. Try again; the log of the sandbox tells more.</p>${BACK}`,
+  ),
+};

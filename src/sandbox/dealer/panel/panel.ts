@@ -1,0 +1,65 @@
+/** The dealer panel under `/panel`: pages that are made here, work without JavaScript, and show a dealer its own things. */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { SandboxDatabase } from '../database.ts';
+import type { KeyRing } from '../keys.ts';
+import { openAccounts, type SignIn, setPasswords } from './accounts.ts';
+import { preparePanelTables } from './database.ts';
+import { addKeys } from './keys.ts';
+import { addOrders } from './orders.ts';
+import { addOverview } from './overview.ts';
+import { preparePages, signInPath, visitOf } from './pages.ts';
+import { openSessions, type Visit } from './sessions.ts';
+import { addSignIn } from './sign-in.ts';
+
+export interface PanelOptions {
+  db: SandboxDatabase;
+  keys: KeyRing;
+  logger: Logger;
+  /** Passwords by username; dealers that are not in it get a new one. */
+  passwords: Readonly<Record<string, string>>;
+}
+
+export interface Panel {
+  /** Who may sign in, each with the password in the clear: what the sandbox prints, and keeps nowhere. */
+  signIns: SignIn[];
+  /** To be registered under the prefix `/panel`. */
+  addPages(app: FastifyInstance): void;
+  /** Whoever has signed in, for pages elsewhere that ask for the same. */
+  visitOf(request: FastifyRequest): Promise<Visit | undefined>;
+  /** Sends to the sign-in, and back afterwards. */
+  askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** Makes the panel's tables and passwords; needs the dealers to be there. */
+export async function openPanel({ db, keys, logger, passwords }: PanelOptions): Promise<Panel> {
+  const panelDb = await preparePanelTables(db);
+  const [signIns, style, icon] = await Promise.all([
+    setPasswords(panelDb, passwords),
+    readFile(new URL('style.css', import.meta.url), 'utf8'),
+    readFile(new URL('icon.svg', import.meta.url), 'utf8'),
+  ]);
+  const sessions = openSessions(panelDb);
+  const accounts = openAccounts(panelDb);
+  return {
+    signIns,
+    visitOf: (request) => visitOf(request, sessions),
+    askToSignIn: (request, reply) => reply.redirect(signInPath(request.url), 303),
+    addPages: (app) => {
+      const parts = { db, keys, logger, sessions, accounts };
+      preparePages(app, parts);
+      addSignIn(app, parts);
+      addOverview(app, parts);
+      addOrders(app, parts);
+      addKeys(app, parts);
+      app.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => reply.redirect('/panel', 303));
+      const asset = (path: string, type: string, text: string) =>
+        app.get(path, (_request, reply) =>
+          reply.header('cache-control', 'public, max-age=300').type(type).send(text),
+        );
+      asset('/style.css', 'text/css; charset=utf-8', style);
+      asset('/icon.svg', 'image/svg+xml', icon);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Sessions of people who have signed in. The database has their tokens as hashes alone, so that it signs nobody in. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { PanelDatabase } from './database.ts';
+
+/** How long a session lasts, whatever happens in it. */
+export const SESSION_HOURS = 12;
+
+/** A request of somebody who has signed in. */
+export interface Visit {
+  token: string;
+  dealer: { id: number; name: string; username: string; role: string };
+}
+
+export interface Sessions {
+  /** Answers the token, which is nowhere else. */
+  begin(dealerId: number): Promise<string>;
+  /** The visit of a token; none if the session has ended or the account is no longer active. */
+  find(token: string): Promise<Visit | undefined>;
+  end(token: string): Promise<void>;
+}
+
+export function openSessions(db: PanelDatabase): Sessions {
+  return {
+    begin: async (dealerId) => {
+      const token = newToken();
+      const now = Date.now();
+      await db.deleteFrom('panel_session').where('expires_at', '<', new Date(now)).execute();
+      await db
+        .insertInto('panel_session')
+        .values({
+          token_hash: hashOf(token),
+          dealer_id: dealerId,
+          expires_at: new Date(now + SESSION_HOURS * 3_600_000),
+        })
+        .execute();
+      return token;
+    },
+    find: async (token) => {
+      const dealer = await db
+        .selectFrom('panel_session')
+        .innerJoin('dealer', 'dealer.id', 'panel_session.dealer_id')
+        .select(['dealer.id', 'dealer.name', 'dealer.username', 'dealer.role'])
+        .where('panel_session.token_hash', '=', hashOf(token))
+        .where('panel_session.expires_at', '>', new Date())
+        .where('dealer.status', '=', 'active')
+        .executeTakeFirst();
+      return dealer && { token, dealer };
+    },
+    end: async (token) => {
+      await db.deleteFrom('panel_session').where('token_hash', '=', hashOf(token)).execute();
+    },
+  };
+}
+
+/** 32 random bytes. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a form of the session carries: nobody can tell it who does not have the token, and it does not give it away. */
+export function formToken(token: string): string {
+  return createHmac('sha256', token).update('a form of the dealer panel').digest('base64url');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
