@@ -17,7 +17,9 @@ import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
 import { resolveOrder } from './orders/resolve.ts';
 import { submitOrder } from './orders/submit.ts';
+import { askForSurplus } from './orders/surplus/surplus.ts';
 import { sweep } from './orders/sweep.ts';
+import { scanOrders } from './orders/unknown/scan.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
 
@@ -27,6 +29,10 @@ export interface ShopWork {
   resolve(orderId: string): Promise<void>;
   confirm(orderId: string): Promise<void>;
   poll(): Promise<void>;
+  /** Looks for every attempt in doubt in the dealer's order list. */
+  scan(): Promise<void>;
+  /** Asks for surplus orders that are not final yet. */
+  askForSurplus(): Promise<void>;
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
   lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
@@ -68,6 +74,8 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       confirm: (orderId) => confirmOrder(deps, orderId),
       poll: () => pollOrders(deps),
       lookAgain: () => lookAgain(deps),
+      scan: () => scanOrders(deps),
+      askForSurplus: () => askForSurplus(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       sweep: (everything) => sweep(deps, everything),
       audit: async () => {

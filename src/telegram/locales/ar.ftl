@@ -407,6 +407,7 @@ alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير م�
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
 alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
 alert-success-reversed = ↩️ <b>سحب الموزّع الطلب { $subject }</b> بعد تسليمه. قرّر هل يعود المبلغ إلى العميل. /order { $subject }
+alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى الموزّع عن { $subject }.</b> يُحفظ رمزه لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
 alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه الموزّع بعد، ويُسأل عنه مرارًا. /order { $subject }
 alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
 alert-times = تكرر { $times } مرات.

@@ -407,6 +407,7 @@ alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not
 alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
 alert-ledger-broken = 🧮 <b>The ledger does not add up</b> ({ $subject }). Stop crediting, and look at the log.
 alert-success-reversed = ↩️ <b>The dealer took order { $subject } back</b> after it had been delivered. Decide whether the customer gets the money back. /order { $subject }
+alert-surplus-order = 🎁 <b>Another dealer order of { $subject } turned up.</b> Its voucher is kept for the next buyer of the item; a top-up that was credited twice has to be settled by you. /order { $subject }
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; it is asked for again and again. /order { $subject }
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in line; one is let through now and then to try. /status
 alert-times = Raised { $times } times.
