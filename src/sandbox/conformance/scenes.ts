@@ -102,6 +102,8 @@ export function createScenes(world: World): Scenes {
     rejected: once(() => ended('rejected')),
     rolledBack: once(async () => {
       const control = world.control();
+      // So that callbacks come in the order of their orders.
+      await scenes.voucherFollowed();
       const placed = await place('rolled-back', { mailbox: withMailbox(), result: 'stay' });
       await control.finish(placed.id, 'success');
       const before = await orders.read(placed.id);

@@ -16,6 +16,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --control-token <t>    token of the control API (default: a new one)
   --password <text>      password of the dealer "sandbox" for panel and reference, 12 characters or more
                          (default: the one kept in the data directory, or a new one)
+  --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready
   --help                 show this
 `;
@@ -46,6 +47,7 @@ const argumentsSchema = z.object({
     .default(['127.0.0.1']),
   'control-token': z.string().min(16, 'must have at least 16 characters').optional(),
   password: z.string().min(12, 'must have at least 12 characters').max(1000).optional(),
+  break: z.string().optional(),
   json: z.boolean().default(false),
   help: z.boolean().default(false),
 });
@@ -72,6 +74,7 @@ export function readArguments(
         'allow-ip': { type: 'string' },
         'control-token': { type: 'string' },
         password: { type: 'string' },
+        break: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -13,7 +13,12 @@ export interface Caller {
   dealerId: number;
 }
 
-export type CallerRefusal = 'no-key' | 'unknown-key' | 'address-not-allowed' | 'not-a-dealer';
+export type CallerRefusal =
+  | 'no-key'
+  | 'unknown-key'
+  | 'no-address-listed'
+  | 'address-not-allowed'
+  | 'not-a-dealer';
 
 export type KeyRow = Omit<Selectable<SandboxTables['api_key']>, 'hash'>;
 
@@ -87,6 +92,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
       if (typeof apiKey !== 'string' || apiKey === '') return 'no-key';
       const key = held.get(hashOf(apiKey));
       if (!key) return 'unknown-key';
+      if (key.allowed.size === 0) return 'no-address-listed';
       if (!key.allowed.has(address)) return 'address-not-allowed';
       if (!key.isDealer) return 'not-a-dealer';
       used.set(key.keyId, new Date());

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
+import { createBreaker } from './breaks/breaker.ts';
 import { DEFAULT_ITEMS } from './catalog/generate.ts';
 import { FIRST_DEALER, seedSandbox } from './catalog/seed.ts';
 import { createClock } from './clock.ts';
@@ -50,6 +51,8 @@ export interface DealerSandboxOptions {
   controlToken?: string | undefined;
   /** Passwords for the dealer panel and the reference, by username; other dealers get a new one. */
   passwords?: Readonly<Record<string, string>> | undefined;
+  /** Breaks this rule, by the id of its check, so that the conformance suite can be seen to notice. */
+  breakRule?: string | undefined;
   logger?: Logger | undefined;
 }
 
@@ -127,7 +130,11 @@ async function start(
   const webhookPlans = createPlanList<WebhookPlan>();
   const requests = createRequestCounter();
   const counter = openCounter(db);
-  const notifier = createNotifier(db, webhookPlans, onFailure);
+  const breaker = await createBreaker(db);
+  if (options.breakRule !== undefined && !(await breaker.set(options.breakRule))) {
+    throw new Error(`there is no rule "${options.breakRule}" to break`);
+  }
+  const notifier = createNotifier(db, webhookPlans, breaker, onFailure);
   const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
   notifier.start();
   closers.push(() => notifier.stop());
@@ -149,6 +156,7 @@ async function start(
     }),
     keys,
     faults,
+    breaker,
     requests,
     logger,
     panel: (scope) => panel.addPages(scope),
@@ -158,6 +166,7 @@ async function start(
         db,
         token: controlToken,
         keys,
+        breaker,
         settings,
         faults,
         outcomePlans,

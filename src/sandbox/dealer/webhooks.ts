@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { createBatcher } from './batch.ts';
+import type { Callback, Delivered } from './breaks/break.ts';
+import type { Breaker } from './breaks/breaker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import { type SingleRow, singleOrder } from './orders/read.ts';
@@ -46,6 +48,7 @@ interface Ending {
 export function createNotifier(
   db: SandboxDatabase,
   plans: PlanList<WebhookPlan>,
+  breaker: Pick<Breaker, 'deliver'>,
   onFailure: (cause: unknown) => void,
 ): Notifier {
   const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, pipelining: 1 });
@@ -92,7 +95,17 @@ export function createNotifier(
       await repeat(db, row.notification_id);
       clock.wake();
     }
-    await endings.add({ id: row.notification_id, effect: null, ...(await send(agent, row, signal)) });
+    await endings.add({ id: row.notification_id, effect: null, ...(await deliver(row, signal)) });
+  }
+
+  /** The body is the order as it was when it reached the status: a later change has a notification of its own. */
+  function deliver(row: ClaimedRow, signal: AbortSignal): Promise<Delivered> {
+    const body = { ...singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at }) };
+    const callback: Callback = {
+      ...{ url: row.url, method: 'POST', body, patienceMs: TIMEOUT_MS },
+      headers: { 'content-type': 'application/json' },
+    };
+    return breaker.deliver(callback, (one) => send(agent, one, signal));
   }
 
   return {
@@ -110,19 +123,12 @@ export function createNotifier(
   };
 }
 
-/** The body is the order as it was when it reached the status: a later change has a notification of its own. */
-async function send(
-  agent: Agent,
-  row: ClaimedRow,
-  signal: AbortSignal,
-): Promise<{ status: number | null; error: string | null }> {
-  const body = singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
+async function send(agent: Agent, callback: Callback, signal: AbortSignal): Promise<Delivered> {
+  const { url, method, headers, body, patienceMs } = callback;
   try {
-    const answer = await request(row.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+    const answer = await request(url, {
+      ...{ method, headers, dispatcher: agent, headersTimeout: patienceMs },
       body: JSON.stringify(body),
-      dispatcher: agent,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await answer.body.dump();

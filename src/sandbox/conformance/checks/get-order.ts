@@ -149,7 +149,8 @@ export const getOrderChecks: readonly Check[] = [
     // A new order would move the others from page to page.
     phase: 'alone',
     run: async (world) => {
-      await world.scenes.twins();
+      const twins = await world.scenes.twins();
+      await Promise.all(twins.map(({ result }) => world.orders.follow(result.id)));
       const query = { startDate: await world.since(), ps: '1' };
       const pages = [
         await world.orders.page({ ...query, pn: '1' }),

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { badRequest, envelope, notFound, type Problem, UNAUTHORISED, validationProblem } from '../answers.ts';
+import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { OutcomePlan } from '../endpoints.ts';
 import { type FaultPlan, send } from '../faults.ts';
@@ -20,6 +21,7 @@ export interface ControlParts {
   db: SandboxDatabase;
   token: string;
   keys: KeyRing;
+  breaker: Breaker;
   settings: Settings;
   faults: PlanList<FaultPlan>;
   outcomePlans: PlanList<OutcomePlan>;
@@ -115,7 +117,7 @@ function addPlanRoutes(app: FastifyInstance, parts: ControlParts): void {
 }
 
 function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { db, settings, requests } = parts;
+  const { db, settings, requests, breaker } = parts;
   app.post('/reset', async (request, reply) => {
     await parts.reset(parse(schemas.resetSchema, request.body));
     return reply.code(204).send();
@@ -124,6 +126,12 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
   app.patch('/settings', async (request) =>
     Object.assign(settings, parse(schemas.settingsSchema.partial(), request.body)),
   );
+  app.get('/break', async () => ({ rule: breaker.rule }));
+  app.put('/break', async (request, reply) => {
+    const { rule } = parse(schemas.breakSchema, request.body);
+    refuseUnless(await breaker.set(rule), `There is no rule ${rule} to break.`);
+    return reply.code(204).send();
+  });
   app.get('/requests', async () => requests.read());
   app.delete('/requests', async (_request, reply) => {
     requests.clear();
