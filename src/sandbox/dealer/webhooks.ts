@@ -127,9 +127,9 @@ async function send(agent: Agent, callback: Callback, signal: AbortSignal): Prom
   const { url, method, headers, body, patienceMs } = callback;
   try {
     const answer = await request(url, {
-      ...{ method, headers, dispatcher: agent, headersTimeout: patienceMs },
+      ...{ method, headers, dispatcher: agent },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     await answer.body.dump();
     return { status: answer.statusCode, error: null };

@@ -3,7 +3,7 @@ import { CHECKS } from '../../../src/sandbox/conformance/checks/index.ts';
 import { BREAKS } from '../../../src/sandbox/dealer/breaks/index.ts';
 import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
 
-const SANDBOXES = 3;
+const SANDBOXES = 4;
 const judging = CHECKS.filter(({ observes }) => !observes).map(({ id }) => id);
 
 let sandboxes: Sandboxes;

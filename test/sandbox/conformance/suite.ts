@@ -1,6 +1,6 @@
-import { runConformance } from '../../../src/sandbox/conformance/run.ts';
 import type { Options } from '../../../src/sandbox/conformance/options.ts';
 import { DEFAULTS } from '../../../src/sandbox/conformance/options.ts';
+import { runConformance } from '../../../src/sandbox/conformance/run.ts';
 import { type DealerSandbox, startDealerSandbox } from '../../../src/sandbox/dealer/start.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -19,15 +19,22 @@ export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<
   return {
     ...DEFAULTS,
     ...{ url, key: apiKey, mode: 'full', account: ACCOUNT, maxOrders: 40 },
-    ...{ quietMs: 250, callbackWithinMs: 1500 },
+    ...{ quietMs: 400, callbackWithinMs: 1500 },
     control: { url, token: controlToken },
     ...change,
   };
 }
 
 /** The ids of the checks by what came of them. */
-export async function outcomes(options: Options): Promise<Record<'passed' | 'failed' | 'observed' | 'not-checked', string[]>> {
-  const found = { passed: [] as string[], failed: [] as string[], observed: [] as string[], 'not-checked': [] as string[] };
+export async function outcomes(
+  options: Options,
+): Promise<Record<'passed' | 'failed' | 'observed' | 'not-checked', string[]>> {
+  const found = {
+    passed: [] as string[],
+    failed: [] as string[],
+    observed: [] as string[],
+    'not-checked': [] as string[],
+  };
   const { results } = await runConformance(options);
   for (const { check, verdict } of results) found[verdict.kind].push(check.id);
   return found;

@@ -72,8 +72,10 @@ export const BUYING_BREAKS: Breaks = {
     if (body.clientOrderRef === undefined) delete body.productItem;
   }),
   'post-order.address-is-https': asked(CREATE, ({ body }) => {
-    const url = String(body.notificationUrl);
-    if (!url.includes('127.0.0.1')) body.notificationUrl = url.replace('http:', 'https:');
+    const { notificationUrl: url } = body;
+    if (typeof url === 'string' && !url.includes('127.0.0.1')) {
+      body.notificationUrl = url.replace('http:', 'https:');
+    }
   }),
   'post-order.same-ref-twice': () => {
     const known = new Map<unknown, Answered>();

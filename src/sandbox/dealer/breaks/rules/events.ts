@@ -2,7 +2,7 @@
 import type { Breaks, Delivered } from '../break.ts';
 
 const SENT_NOTHING: Delivered = { status: null, error: null };
-const SHORT_PATIENCE_MS = 50;
+const SHORT_PATIENCE_MS = 100;
 
 export const EVENT_BREAKS: Breaks = {
   'events.success-sent': () => {
