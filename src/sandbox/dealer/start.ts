@@ -105,7 +105,7 @@ async function start(
 ): Promise<DealerSandbox> {
   const logger = options.logger ?? pino({ level: 'silent' });
   const onFailure = (error: unknown) => logger.error({ err: error }, 'background work failed');
-  const settings = changed(DEFAULT_SETTINGS, { ...options.settings, finalAfterMs: options.finalAfterMs });
+  const settings = changed(DEFAULT_SETTINGS, { finalAfterMs: options.finalAfterMs, ...options.settings });
 
   const databaseUrl = options.databaseUrl ?? (await startOwnServer(options.dataDir, logger, closers));
   const schema = options.schema ?? 'dealer_sandbox';
