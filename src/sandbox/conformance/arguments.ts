@@ -31,6 +31,7 @@ Keys for what the key under test can't show:
   --deleted-key <key>          that was deleted
   --blocked-key <key>          whose list lacks this machine's address
   --empty-key <key>            whose list is empty
+  --inactive-key <key>         of an account that is not active
   --non-dealer-key <key>       of an account that is no dealer
 
 Our own sandbox only (npm run sandbox prints both):
@@ -82,6 +83,7 @@ const argumentsSchema = z.object({
   'deleted-key': key,
   'blocked-key': key,
   'empty-key': key,
+  'inactive-key': key,
   'non-dealer-key': key,
   'sandbox-control': address.optional(),
   'sandbox-token': key,
@@ -144,6 +146,7 @@ function optionsOf(data: z.infer<typeof argumentsSchema>): Options {
       deleted: data['deleted-key'],
       blocked: data['blocked-key'],
       empty: data['empty-key'],
+      inactive: data['inactive-key'],
       nonDealer: data['non-dealer-key'],
     },
     voucherItem: data['voucher-item'],

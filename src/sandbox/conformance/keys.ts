@@ -11,6 +11,7 @@ export interface Keys {
   deleted(): Promise<string>;
   blocked(): Promise<string>;
   empty(): Promise<string>;
+  inactive(): Promise<string>;
   nonDealer(): Promise<string>;
   /** The keys at hand, of whatever kind. */
   known(): string[];
@@ -23,6 +24,7 @@ const OPTIONS = {
   deleted: '--deleted-key',
   blocked: '--blocked-key',
   empty: '--empty-key',
+  inactive: '--inactive-key',
   nonDealer: '--non-dealer-key',
 } as const;
 
@@ -31,6 +33,7 @@ const ELSEWHERE = '203.0.113.9';
 const HERE = '127.0.0.1';
 const SECOND_DEALER = 2;
 const BACK_OFFICE = 3;
+const CLOSED_DEALER = 4;
 
 export function createKeys(options: Options, http: Http, control: Control | undefined): Keys {
   const made: { id: number; value: string }[] = [];
@@ -59,6 +62,7 @@ export function createKeys(options: Options, http: Http, control: Control | unde
     other: key('other', async () => (await make([HERE], SECOND_DEALER)).value),
     blocked: key('blocked', async () => (await make([ELSEWHERE])).value),
     empty: key('empty', async () => (await make([])).value),
+    inactive: key('inactive', async () => (await make([HERE], CLOSED_DEALER)).value),
     nonDealer: key('nonDealer', async () => (await make([HERE], BACK_OFFICE)).value),
     deleted: key('deleted', async () => {
       const { id, value } = await make([HERE]);

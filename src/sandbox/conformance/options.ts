@@ -14,6 +14,8 @@ export interface Options {
     blocked?: string | undefined;
     /** Its list of addresses is empty. */
     empty?: string | undefined;
+    /** Of an account that is not active. */
+    inactive?: string | undefined;
     /** Of an account that is no dealer. */
     nonDealer?: string | undefined;
   };

@@ -77,6 +77,13 @@ export const authenticationChecks: readonly Check[] = [
     run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.deleted() })),
   },
   {
+    id: 'authentication.inactive-key',
+    title: 'A key that is not active is refused with 401',
+    rule: 'rule 8',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.inactive() })),
+  },
+  {
     id: 'authentication.address-not-listed',
     title: 'A key whose list lacks the address of the caller is refused with 401',
     rule: 'rules 7 and 8',

@@ -31,6 +31,7 @@ export const CALLER_BREAKS: Breaks = {
     forgives: (refusal, { authorization }) => refusal === 'no-key' && authorization !== undefined,
   }),
   'authentication.deleted-key': withMemory((existed) => existed),
+  'authentication.inactive-key': () => ({ forgives: (refusal) => refusal === 'inactive-key' }),
   'authentication.address-not-listed': () => ({ forgives: (refusal) => refusal === 'address-not-allowed' }),
   'authentication.empty-list': () => ({ forgives: (refusal) => refusal === 'no-address-listed' }),
   'authentication.dealers-only': () => ({ forgives: (refusal) => refusal === 'not-a-dealer' }),
