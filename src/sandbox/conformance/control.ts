@@ -3,6 +3,8 @@ import { request } from 'undici';
 import { z } from 'zod';
 
 export interface Control {
+  /** Throws ControlError unless this is the control API and the token is its own. */
+  greet(): Promise<void>;
   /** What becomes of the next order: `stay` leaves it in progress. */
   planOutcome(outcome: { result: string; startsPending?: boolean; finalAfterMs?: number }): Promise<void>;
   finish(orderId: number, result: 'success' | 'failed' | 'rejected'): Promise<void>;
@@ -26,7 +28,7 @@ const createdKeySchema = z.object({ id: z.number(), value: z.string() });
 export function createControl({ url, token }: { url: string; token: string }): Control {
   const base = `${url.replace(/\/+$/, '').replace(/\/_sandbox$/, '')}/_sandbox`;
 
-  async function call(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
     const response = await request(base + path, {
       method,
       headers: {
@@ -45,6 +47,7 @@ export function createControl({ url, token }: { url: string; token: string }): C
   }
 
   return {
+    greet: async () => void (await call('GET', '/settings')),
     planOutcome: async (outcome) => void (await call('POST', '/outcomes', { outcome })),
     finish: async (id, result) => void (await call('POST', `/orders/${id}/finish`, { result })),
     rollBack: async (id) => void (await call('POST', `/orders/${id}/roll-back`, {})),

@@ -19,6 +19,9 @@ async function main(): Promise<number> {
   }
   const { options, json } = read.arguments;
   if (!(await agreed(read.arguments))) return COULD_NOT_RUN;
+  if (process.stderr.isTTY && options.mode === 'full') {
+    process.stderr.write('Orders are placed and followed to their end; this may take minutes.\n');
+  }
   const run = await runConformance(options);
   const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
   process.stdout.write(json ? `${jsonOf(run)}\n` : tableOf(run, { colours }));

@@ -18,7 +18,7 @@ export interface Run {
   results: readonly Result[];
   /** How many orders were placed. */
   orders: number;
-  /** Every key that was used: nothing of them may be shown. */
+  /** Every key and token that was used: none may be shown. */
   secrets: readonly string[];
 }
 
@@ -35,6 +35,9 @@ export async function runConformance(options: Options): Promise<Run> {
   const world = createWorld(options, { http, receiver, control });
   try {
     await greet(world);
+    await control?.greet().catch((cause: unknown) => {
+      throw new CannotRun(`--sandbox-control: ${messageOf(cause)}`);
+    });
     const verdicts = new Map<Check, Verdict>();
     const judge = async (check: Check) => void verdicts.set(check, await verdictOf(check, world));
     for (const check of CHECKS) if (check.phase === 'alone') await judge(check);
@@ -44,11 +47,15 @@ export async function runConformance(options: Options): Promise<Run> {
       const verdict = verdicts.get(check);
       return verdict ? [{ check, verdict }] : [];
     });
-    return { results, orders: world.orders.made, secrets: world.keys.known() };
+    return { results, orders: world.orders.made, secrets: secretsOf(world) };
   } finally {
     await world.keys.remove();
     await closeAll(receiver, http);
   }
+}
+
+function secretsOf({ keys, options: { control } }: World): string[] {
+  return control ? [...keys.known(), control.token] : keys.known();
 }
 
 /** Callbacks need a public address, or a service on this machine. */
@@ -69,7 +76,8 @@ async function greet(world: World): Promise<void> {
   const { status, body } = answer;
   if (status === 401 || status === 403) {
     throw new CannotRun(
-      `The key is not accepted (${status}): is it whole, is it of this environment, and is this machine's public IPv4 address on its list?`,
+      `The key is not accepted (${status}). It has ${world.options.key.length} characters, and a whole one has 80; ` +
+        "it has to be of this environment, and this machine's public IPv4 address on its list.",
     );
   }
   if (status >= 300 || numberOf(at(body, 'id')) === undefined) {
@@ -89,8 +97,13 @@ async function verdictOf(check: Check, world: World): Promise<Verdict> {
     if (cause instanceof Blocked) return { kind: 'not-checked', why: cause.message };
     if (cause instanceof ControlError) return { kind: 'not-checked', why: cause.message };
     if (cause instanceof NoAnswer) return { kind: 'failed', expected: 'an answer', saw: cause.message };
-    throw cause;
+    // What a check makes of an answer that it did not foresee must not lose what the others found.
+    return { kind: 'failed', expected: 'an answer that can be read', saw: messageOf(cause) };
   }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function closeAll(receiver: Receiver | undefined, http: { close(): Promise<void> }): Promise<void> {
