@@ -1,6 +1,6 @@
 /** What a check is, and what can come of it. */
 import type { z } from 'zod';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** The sections of the document, in its order; a check's id begins with the first of each pair. */
 export const GROUPS = {

@@ -2,12 +2,12 @@
 
 import { Blocked, type Check, type Verdict } from './check.ts';
 import { CHECKS } from './checks/index.ts';
-import { ControlError, createControl } from './control.ts';
-import { createHttp, NoAnswer } from './http.ts';
+import { ControlError, createControl } from './contact/control.ts';
+import { createHttp, NoAnswer } from './contact/http.ts';
+import { openReceiver, type Receiver } from './contact/receiver.ts';
+import { at, numberOf, show } from './contact/values.ts';
 import type { Options } from './options.ts';
-import { openReceiver, type Receiver } from './receiver.ts';
-import { at, numberOf, show } from './values.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './world/world.ts';
 
 export interface Result {
   check: Check;

@@ -1,8 +1,8 @@
 /** Authentication. */
 import { type Check, expect, expectNone, observed } from '../check.ts';
-import type { CallOptions } from '../http.ts';
-import { distinct } from '../values.ts';
-import type { World } from '../world.ts';
+import type { CallOptions } from '../contact/http.ts';
+import { distinct } from '../contact/values.ts';
+import type { World } from '../world/world.ts';
 
 const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/user/profile'],

@@ -1,8 +1,8 @@
 /** Resources: product and product item. */
 import { Blocked, type Check, expectNone, observed, problemsOf } from '../check.ts';
-import { itemSchema, pricesSchema, productSchema } from '../shapes.ts';
-import { at, distinct, listAt, show } from '../values.ts';
-import type { World } from '../world.ts';
+import { itemSchema, pricesSchema, productSchema } from '../contact/shapes.ts';
+import { at, distinct, listAt, show } from '../contact/values.ts';
+import type { World } from '../world/world.ts';
 
 async function products(world: World): Promise<readonly unknown[]> {
   const found = (await world.catalog()).products;

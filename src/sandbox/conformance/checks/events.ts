@@ -1,10 +1,10 @@
 /** Events: order callbacks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Blocked, type Check, expect, expectNone, observed, type Verdict } from '../check.ts';
-import { FINAL } from '../orders.ts';
-import type { Callback, Mailbox } from '../receiver.ts';
-import { at, distinct, fieldsOf, show } from '../values.ts';
-import type { World } from '../world.ts';
+import type { Callback, Mailbox } from '../contact/receiver.ts';
+import { at, distinct, fieldsOf, show } from '../contact/values.ts';
+import { FINAL } from '../world/orders.ts';
+import type { World } from '../world/world.ts';
 
 /** Of this run's orders that ended, those with an address: their callbacks, and what GET showed. */
 async function endings(world: World): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {

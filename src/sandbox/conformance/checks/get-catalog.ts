@@ -1,7 +1,7 @@
 /** GET /product/catalog. */
 import { Blocked, type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
-import { envelopeSchema } from '../shapes.ts';
-import { at, distinct, listAt, numberOf, show } from '../values.ts';
+import { envelopeSchema } from '../contact/shapes.ts';
+import { at, distinct, listAt, numberOf, show } from '../contact/values.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 

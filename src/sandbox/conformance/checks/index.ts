@@ -2,10 +2,12 @@
 import type { Check } from '../check.ts';
 import { authenticationChecks } from './authentication.ts';
 import { productChecks } from './catalog-resources.ts';
-import { errorChecks, limitChecks, versioningChecks } from './errors.ts';
+import { errorChecks } from './errors.ts';
 import { eventChecks } from './events.ts';
 import { getCatalogChecks } from './get-catalog.ts';
-import { getOneOrderChecks, getOrderChecks } from './get-order.ts';
+import { getOrderChecks } from './get-order.ts';
+import { getOneOrderChecks } from './get-order-id.ts';
+import { limitChecks, versioningChecks } from './limits.ts';
 import { orderChecks } from './order.ts';
 import { postOrderChecks } from './post-order.ts';
 import { preflightChecks } from './preflight.ts';

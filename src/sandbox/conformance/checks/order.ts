@@ -1,6 +1,5 @@
 /** Resources: order. */
 import { Blocked, type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
-import { FINAL, TRANSIENT } from '../orders.ts';
 import {
   createdOrderSchema,
   listedOrderSchema,
@@ -8,9 +7,10 @@ import {
   revenueSchema,
   singleOrderSchema,
   utcSchema,
-} from '../shapes.ts';
-import { at, distinct, fieldsOf, show } from '../values.ts';
-import type { World } from '../world.ts';
+} from '../contact/shapes.ts';
+import { at, distinct, fieldsOf, show } from '../contact/values.ts';
+import { FINAL, TRANSIENT } from '../world/orders.ts';
+import type { World } from '../world/world.ts';
 
 const TYPES: readonly unknown[] = ['chargingCard', 'topUp', 'manual'];
 

@@ -1,9 +1,9 @@
 /** POST /order. */
 import { Blocked, type Check, expect, expectNone, observed } from '../check.ts';
-import type { Answer } from '../http.ts';
-import { at, show } from '../values.ts';
-import { changeIn, measure, showChanges } from '../wallets.ts';
-import type { World } from '../world.ts';
+import type { Answer } from '../contact/http.ts';
+import { at, show } from '../contact/values.ts';
+import { changeIn, measure, showChanges } from '../world/wallets.ts';
+import type { World } from '../world/world.ts';
 
 /** Codes of ISO 4217 that a dealer hardly has a wallet in. */
 const RARE_CURRENCIES = ['XPF', 'KWD', 'ISK', 'MNT', 'BTN'] as const;

@@ -1,11 +1,11 @@
 /** POST /order/top-up/preflight. */
 import { z } from 'zod';
 import { type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
-import type { Answer } from '../http.ts';
-import { contextOf } from '../orders.ts';
-import { at, show } from '../values.ts';
-import { measure, showChanges } from '../wallets.ts';
-import type { World } from '../world.ts';
+import type { Answer } from '../contact/http.ts';
+import { at, show } from '../contact/values.ts';
+import { contextOf } from '../world/orders.ts';
+import { measure, showChanges } from '../world/wallets.ts';
+import type { World } from '../world/world.ts';
 
 const PATH = '/order/top-up/preflight';
 

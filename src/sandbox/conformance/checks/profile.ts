@@ -1,7 +1,7 @@
 /** Resources: dealer profile. GET /user/profile. */
 import { type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
-import { DOCUMENTED, profileSchema, walletSchema } from '../shapes.ts';
-import { at, distinct, fieldsOf, listAt, show } from '../values.ts';
+import { DOCUMENTED, profileSchema, walletSchema } from '../contact/shapes.ts';
+import { at, distinct, fieldsOf, listAt, show } from '../contact/values.ts';
 
 export const profileChecks: readonly Check[] = [
   {

@@ -1,8 +1,8 @@
 /** What the service does. */
 import { type Check, expect, expectNone, failed, observed, passed, problemsOf } from '../check.ts';
-import { amountSchema } from '../shapes.ts';
-import { at, listAt, show } from '../values.ts';
-import { changeIn, showChanges } from '../wallets.ts';
+import { amountSchema } from '../contact/shapes.ts';
+import { at, listAt, show } from '../contact/values.ts';
+import { changeIn, showChanges } from '../world/wallets.ts';
 
 export const serviceChecks: readonly Check[] = [
   {

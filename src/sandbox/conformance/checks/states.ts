@@ -1,9 +1,9 @@
 /** States and transitions. */
 import { Blocked, type Check, expect, observed } from '../check.ts';
-import { TRANSIENT } from '../orders.ts';
-import type { Ended } from '../scenes.ts';
-import { at, decimalOf, show } from '../values.ts';
-import { changeIn, showChanges } from '../wallets.ts';
+import { at, decimalOf, show } from '../contact/values.ts';
+import { TRANSIENT } from '../world/orders.ts';
+import type { Ended } from '../world/scenes.ts';
+import { changeIn, showChanges } from '../world/wallets.ts';
 
 function rolledBack({ placed, end }: Ended) {
   const price = decimalOf(at(placed.created.body, 'appliedDealerPrices', 'price'));

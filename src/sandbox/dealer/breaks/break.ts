@@ -36,7 +36,7 @@ export interface Delivered {
 export interface Break {
   /** Changes what was asked, before the endpoint sees it. */
   request?(asked: Asked, db: SandboxDatabase): Promise<void> | void;
-  /** The endpoints that serve every caller as the first dealer. */
+  /** The endpoint that serves every caller as the first dealer. */
   asFirstDealer?: string;
   /** Answers in the endpoint's place. */
   instead?(asked: Asked): Answered | undefined;

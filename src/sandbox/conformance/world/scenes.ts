@@ -1,11 +1,11 @@
 /** The orders of a run: each is placed once, and every check that is about such an order looks at it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Blocked } from './check.ts';
-import type { Answer } from './http.ts';
+import { Blocked } from '../check.ts';
+import type { Answer } from '../contact/http.ts';
+import type { Mailbox } from '../contact/receiver.ts';
+import { at } from '../contact/values.ts';
 import { once } from './once.ts';
 import type { Placed } from './orders.ts';
-import type { Mailbox } from './receiver.ts';
-import { at } from './values.ts';
 import { type Measured, measure } from './wallets.ts';
 import type { World } from './world.ts';
 

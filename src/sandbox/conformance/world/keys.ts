@@ -1,9 +1,9 @@
 /** Other keys than the one under test: given, or made through the control API of our own sandbox. */
-import { Blocked } from './check.ts';
-import type { Control } from './control.ts';
-import type { Http } from './http.ts';
+import { Blocked } from '../check.ts';
+import type { Control } from '../contact/control.ts';
+import type { Http } from '../contact/http.ts';
+import type { Options } from '../options.ts';
 import { once } from './once.ts';
-import type { Options } from './options.ts';
 
 export interface Keys {
   /** Each throws Blocked if there is no such key. */

@@ -1,5 +1,11 @@
 /** What the checks share: each thing is read or made once, when the first check needs it. */
 import { randomBytes } from 'node:crypto';
+import { Blocked } from '../check.ts';
+import type { Control } from '../contact/control.ts';
+import type { Answer, Http } from '../contact/http.ts';
+import type { Mailbox, Receiver } from '../contact/receiver.ts';
+import { at } from '../contact/values.ts';
+import type { Options } from '../options.ts';
 import {
   type CatalogWalk,
   chooseInAnotherCurrency,
@@ -10,16 +16,10 @@ import {
   itemsOf,
   walkCatalog,
 } from './catalog.ts';
-import { Blocked } from './check.ts';
-import type { Control } from './control.ts';
-import type { Answer, Http } from './http.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { once } from './once.ts';
-import type { Options } from './options.ts';
 import { createOrders, type Orders } from './orders.ts';
-import type { Mailbox, Receiver } from './receiver.ts';
 import { createScenes, type Scenes } from './scenes.ts';
-import { at } from './values.ts';
 import { type Wallet, walletsOf } from './wallets.ts';
 
 export interface World {

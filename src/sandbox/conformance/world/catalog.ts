@@ -1,9 +1,9 @@
 /** Reads the catalog and chooses what to buy. */
 import type Big from 'big.js';
-import { Blocked } from './check.ts';
-import type { Answer, Http } from './http.ts';
-import type { Options } from './options.ts';
-import { at, decimalOf, listAt, numberOf } from './values.ts';
+import { Blocked } from '../check.ts';
+import type { Answer, Http } from '../contact/http.ts';
+import { at, decimalOf, listAt, numberOf } from '../contact/values.ts';
+import type { Options } from '../options.ts';
 import type { Wallet } from './wallets.ts';
 
 export interface Item {

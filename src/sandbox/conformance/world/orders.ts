@@ -1,12 +1,12 @@
 /** Placing orders within the limit, following them to their end, and listing them. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Blocked } from '../check.ts';
+import type { Control } from '../contact/control.ts';
+import type { Answer, Http } from '../contact/http.ts';
+import type { Mailbox } from '../contact/receiver.ts';
+import { at, listAt, numberOf, show } from '../contact/values.ts';
+import type { Options } from '../options.ts';
 import type { Item } from './catalog.ts';
-import { Blocked } from './check.ts';
-import type { Control } from './control.ts';
-import type { Answer, Http } from './http.ts';
-import type { Options } from './options.ts';
-import type { Mailbox } from './receiver.ts';
-import { at, listAt, numberOf, show } from './values.ts';
 
 export const FINAL: readonly unknown[] = ['success', 'failed', 'rejected'];
 export const TRANSIENT: readonly unknown[] = ['pending', 'in-progress'];

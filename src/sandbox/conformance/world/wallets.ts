@@ -1,7 +1,7 @@
 /** The dealer's wallets, and what became of them. */
 import Big from 'big.js';
-import type { Http } from './http.ts';
-import { at, decimalOf, listAt } from './values.ts';
+import type { Http } from '../contact/http.ts';
+import { at, decimalOf, listAt } from '../contact/values.ts';
 
 export interface Wallet {
   currency: string;
