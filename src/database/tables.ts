@@ -67,6 +67,12 @@ export interface UpstreamTable {
   id: Generated<boolean>;
   held_until: TimeOrNull;
   held_cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable' | null;
+  breaker_opened_at: TimeOrNull;
+  breaker_closed_at: Time;
+  probe_order_id: Int8OrNull;
+  probe_until: TimeOrNull;
+  troubled_at: TimeOrNull;
+  maintenance_since: TimeOrNull;
 }
 
 export interface PurchasesTable {
@@ -104,7 +110,8 @@ export type OrderState =
   | 'unknown'
   | 'review'
   | 'abandoned'
-  | 'reversed';
+  | 'reversed'
+  | 'cancelled';
 
 export interface OrdersTable {
   id: GeneratedAlways<string>;
@@ -116,6 +123,8 @@ export interface OrdersTable {
   hinted_at: TimeOrNull;
   due_at: TimeOrNull;
   looks: Generated<number>;
+  look_at: TimeOrNull;
+  reversal: 'refunded' | 'kept' | null;
   created_at: Time;
   accepted_at: TimeOrNull;
   final_at: TimeOrNull;
@@ -166,7 +175,7 @@ export interface CustomerAccountsTable {
   used_at: Time;
 }
 
-export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release';
+export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'refund';
 
 export interface PostingsTable {
   key: string;
@@ -202,7 +211,10 @@ export type AlertKind =
   | 'success-without-voucher'
   | 'unknown-dealer-status'
   | 'catalog-suspicious'
-  | 'ledger-broken';
+  | 'ledger-broken'
+  | 'breaker-open'
+  | 'success-reversed'
+  | 'order-slow';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;

@@ -14,9 +14,10 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .where('purchases.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
-      const view = viewOf(row);
-      const fingerprint = view.orders.map((order) => order.stage).join(',');
-      const hasGoods = view.orders.some((order) => order.state === 'succeeded');
+      const view = viewOf(row, deps.clock());
+      const stages = view.orders.map((order) => order.stage).join(',');
+      const fingerprint = view.waitedMinutes === null ? stages : `${stages}@${view.waitedMinutes}`;
+      const hasGoods = view.orders.some((order) => order.stage === 'delivered');
       return {
         view,
         goods: hasGoods ? await goodsOf(deps, purchaseId) : [],

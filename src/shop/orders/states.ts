@@ -6,6 +6,8 @@ import type { OrderState } from '../../database/tables.ts';
  */
 export const moves = {
   claim: { from: ['queued'], to: 'submitting' },
+  /** The customer changed their mind while nothing was submitted. */
+  cancel: { from: ['queued'], to: 'cancelled' },
   /** Certainly no dealer order came of the attempt, and another may follow. */
   requeue: { from: ['submitting'], to: 'queued' },
   /** `review` and `unknown` too: the answer may come after the deadline was declared missed. */
@@ -14,10 +16,14 @@ export const moves = {
   lose: { from: ['submitting'], to: 'unknown' },
   /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
   adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
-  escalate: { from: ['unknown'], to: 'review' },
-  succeed: { from: ['accepted'], to: 'succeeded' },
-  fail: { from: ['accepted'], to: 'failed' },
-  reject: { from: ['accepted'], to: 'rejected' },
+  /** Of `accepted`, when the dealer order came to no end for too long. */
+  escalate: { from: ['unknown', 'accepted'], to: 'review' },
+  /** Of `review`, when its dealer order came to an end after all. */
+  succeed: { from: ['accepted', 'review'], to: 'succeeded' },
+  fail: { from: ['accepted', 'review'], to: 'failed' },
+  reject: { from: ['accepted', 'review'], to: 'rejected' },
+  /** The Dealer API took a success back; a person decides about the money. */
+  reverse: { from: ['succeeded'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 
 export type MoveName = keyof typeof moves;
@@ -30,6 +36,7 @@ export const finalStates = [
   'refused',
   'abandoned',
   'reversed',
+  'cancelled',
 ] as const satisfies readonly OrderState[];
 
 /** Final states in which the customer has the money back. */
@@ -38,6 +45,7 @@ export const refundedStates = [
   'rejected',
   'refused',
   'abandoned',
+  'cancelled',
 ] as const satisfies readonly OrderState[];
 
 /** Whether the state is final: it never changes any more (a success may still be reversed). */

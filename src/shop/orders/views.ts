@@ -5,6 +5,7 @@ import { Big, money } from '../money.ts';
 import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
 import { orderCode } from './codes.ts';
 import { isRefunded } from './states.ts';
+import { waitedMinutes } from './waiting.ts';
 
 const stages: Record<OrderState, OrderStage> = {
   queued: 'waiting',
@@ -18,7 +19,10 @@ const stages: Record<OrderState, OrderStage> = {
   rejected: 'refunded',
   refused: 'refunded',
   abandoned: 'refunded',
+  cancelled: 'cancelled',
 };
+
+const overStages: readonly OrderStage[] = ['delivered', 'refunded', 'cancelled'];
 
 /** What a customer is told about an order in this state. */
 export function stageOf(state: OrderState): OrderStage {
@@ -27,7 +31,7 @@ export function stageOf(state: OrderState): OrderStage {
 
 /** A purchase with its orders, as `readPurchases` reads it. */
 type PurchaseRow = Selectable<PurchasesTable> & {
-  orders: { id: string; unit: number; state: OrderState; dealerOrderId: number | null }[];
+  orders: Omit<OrderView, 'code' | 'stage'>[];
 };
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
@@ -38,13 +42,18 @@ export function readPurchases(db: Db | Tx) {
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
-          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id) order by unit), '[]')
+          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
+          'reversal', reversal) order by unit), '[]')
         from orders where purchase_id = purchases.id)`.as('orders'),
     );
 }
 
 /** The purchases with these ids, in the order asked for; ids that do not exist are left out. */
-export async function purchaseViews(db: Db | Tx, ids: readonly string[]): Promise<PurchaseView[]> {
+export async function purchaseViews(
+  db: Db | Tx,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
   const rows = await readPurchases(db)
     .where('purchases.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
@@ -52,17 +61,17 @@ export async function purchaseViews(db: Db | Tx, ids: readonly string[]): Promis
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [viewOf(row)] : [];
+    return row ? [viewOf(row, now)] : [];
   });
 }
 
 /** What screens and messages show of a purchase. */
-export function viewOf(row: PurchaseRow): PurchaseView {
+export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
   const orders = row.orders.map(
     (order): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
-      stage: stageOf(order.state),
+      stage: order.reversal === 'refunded' ? 'refunded' : stageOf(order.state),
     }),
   );
   const price = new Big(row.unit_price);
@@ -78,11 +87,17 @@ export function viewOf(row: PurchaseRow): PurchaseView {
     quantity: row.quantity,
     unitPrice: money(price, row.currency),
     total: money(count(row.quantity), row.currency),
-    refunded: money(count(orders.filter((order) => isRefunded(order.state)).length), row.currency),
+    refunded: money(
+      count(orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length),
+      row.currency,
+    ),
     context: row.context,
     nickname: row.nickname,
     createdAt: row.created_at.toISOString(),
     orders,
-    finished: orders.every((order) => order.stage === 'delivered' || order.stage === 'refunded'),
+    waitedMinutes: orders.some((order) => order.stage === 'waiting')
+      ? waitedMinutes(row.created_at, now)
+      : null,
+    finished: orders.every((order) => overStages.includes(order.stage)),
   };
 }

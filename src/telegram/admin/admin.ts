@@ -4,6 +4,8 @@ import { customerCommand } from './customer.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
 import { orderCommands } from './orders.ts';
+import { reversalTaps } from './reversal-taps.ts';
+import { statusCommands } from './status.ts';
 import { syncCommand, walletsCommand } from './upstream.ts';
 
 /** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
@@ -17,7 +19,9 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       walletsCommand(deps),
       syncCommand(deps),
       orderCommands(deps),
+      reversalTaps(deps),
       markupCommand(deps),
+      statusCommands(deps),
     );
   return composer;
 }
