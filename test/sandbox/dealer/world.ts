@@ -5,6 +5,7 @@ import {
   startDealerSandbox,
 } from '../../../src/sandbox/dealer/start.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
 import { type Answer, call } from './api.ts';
 
 export const voucher = 50_001;
@@ -94,6 +95,17 @@ function worldOf(database: TestDatabase, sandbox: DealerSandbox): SandboxWorld {
       throw new Error(`the catalog has no item ${id}`);
     },
   };
+}
+
+/** Asks until there is an answer. */
+export async function awaited<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  let answer: T | undefined;
+  await until(async () => {
+    answer = await ask();
+    return answer !== undefined;
+  });
+  if (answer === undefined) throw new Error('there is no answer');
+  return answer;
 }
 
 /** Every product of the catalog, page by page. */
