@@ -4,7 +4,7 @@
 create or replace function block_of(id bigint) returns bigint language sql immutable as 'select id >> 11';
 create or replace function first_of(block bigint) returns bigint language sql immutable as 'select block << 11';
 
-create or replace function count_new_orders() returns trigger language plpgsql as $$
+create or replace function count_new_orders() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into order_count as c (dealer_id, block, type, status, n)
     select dealer_id, block_of(id), type, status, count(*) from made group by 1, 2, 3, 4 order by 1, 2, 3, 4
@@ -14,7 +14,7 @@ end $$;
 create or replace trigger count_new_orders after insert on orders
   referencing new table as made for each statement execute function count_new_orders();
 
-create or replace function count_moved_orders() returns trigger language plpgsql as $$
+create or replace function count_moved_orders() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into order_count as c (dealer_id, block, type, status, n)
     select dealer_id, block_of(id), type, status, sum(n) from (
