@@ -3,7 +3,7 @@ import { CHECKS } from '../../../src/sandbox/conformance/checks/index.ts';
 import { BREAKS } from '../../../src/sandbox/dealer/breaks/index.ts';
 import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
 
-const SANDBOXES = 4;
+const SANDBOXES = 6;
 const judging = CHECKS.filter(({ observes }) => !observes).map(({ id }) => id);
 
 let sandboxes: Sandboxes;
@@ -14,6 +14,16 @@ afterAll(() => sandboxes.close());
 
 it('every check that can fail has a way to break its rule, and no rule is broken that nothing checks', () => {
   expect(Object.keys(BREAKS).sort()).toEqual([...judging].sort());
+});
+
+it('a rule that nobody knows is not broken, and the last one stays as it was', async () => {
+  const [sandbox] = sandboxes.all;
+  if (!sandbox) throw new Error('no sandbox');
+  await sandbox.control.breakRule('profile.role');
+  await expect(sandbox.control.breakRule('no.such-rule')).rejects.toThrow('There is no rule no.such-rule');
+  expect((await outcomes(fullRun(sandbox, { mode: 'safe' }))).failed).toEqual(['profile.role']);
+  await sandbox.control.breakRule(null);
+  expect((await outcomes(fullRun(sandbox, { mode: 'safe' }))).failed).toEqual([]);
 });
 
 it('the sandbox that keeps every rule passes every check, and none is left out', async () => {
