@@ -19,7 +19,7 @@ export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<
   return {
     ...DEFAULTS,
     ...{ url, key: apiKey, mode: 'full', account: ACCOUNT, maxOrders: 40 },
-    ...{ quietMs: 400, callbackWithinMs: 4000 },
+    ...{ quietMs: 400, callbackWithinMs: 2500 },
     control: { url, token: controlToken },
     ...change,
   };

@@ -23,15 +23,19 @@ async function endings(world: World): Promise<{ status: unknown; mailbox: Mailbo
 async function allCallbacks(world: World): Promise<Callback[]> {
   const ended = await endings(world);
   await Promise.all(ended.map(({ mailbox }) => mailbox.has(1, world.options.callbackWithinMs)));
-  const callbacks = (world.receiver?.mailboxes ?? []).flatMap((mailbox) => mailbox.callbacks);
+  const callbacks = received(world);
   if (callbacks.length === 0) throw new Blocked('no callback came');
   return callbacks;
+}
+
+function received({ receiver }: World): Callback[] {
+  return (receiver?.mailboxes ?? []).flatMap((mailbox) => mailbox.callbacks);
 }
 
 async function afterQuiet(world: World): Promise<Callback[]> {
   await allCallbacks(world);
   await pause(world.options.quietMs);
-  return allCallbacks(world);
+  return received(world);
 }
 
 async function sentFor(world: World, status: 'success' | 'failed' | 'rejected'): Promise<Verdict> {
