@@ -107,6 +107,13 @@ describe('a full run of somebody who has nothing but a key', () => {
     expect((await ordersMade()) - before).toBe(3);
   });
 
+  it('places no more orders than it may when the service accepts what it has to refuse', async () => {
+    await sandbox.control.breakRule('post-order.item-required');
+    const before = await ordersMade();
+    await outcomes(fullRun(sandbox, { control: undefined, maxOrders: 1 }));
+    expect((await ordersMade()) - before).toBe(1);
+  });
+
   it('buys nothing when everything costs more than it may', async () => {
     const before = await ordersMade();
     const found = await outcomes(fullRun(sandbox, { control: undefined, maxPrice: '0.01' }));

@@ -34,7 +34,7 @@ export interface Orders {
   bodyOf(order: OrderRequest): Record<string, unknown>;
   /** Counts an order that is to be accepted; throws Blocked if the limit is reached. */
   reserve(): void;
-  /** Sends any body; for those that are to be refused, or were reserved. */
+  /** Sends any body; for those that are to be refused, or were reserved. Throws Blocked once the limit is reached. */
   send(body: unknown, outcome?: OrderRequest['outcome']): Promise<Answer>;
   /** Places an order that should be accepted; throws Blocked if it is not, or the limit is reached. */
   place(order: OrderRequest): Promise<Placed>;
@@ -66,10 +66,13 @@ export function createOrders(http: Http, options: Options, control: Control | un
 
   async function send(body: unknown, outcome?: OrderRequest['outcome']): Promise<Answer> {
     const answer = await alone(async () => {
+      // A service may accept what it has to refuse.
+      if (made >= options.maxOrders) throw limitReached(options);
       if (outcome) await control?.planOutcome(outcome);
-      return http.call('POST', '/order', { body });
+      const sent = await http.call('POST', '/order', { body });
+      if (sent.status < 300 && numberOf(at(sent.body, 'id')) !== undefined) made += 1;
+      return sent;
     });
-    if (answer.status < 300 && numberOf(at(answer.body, 'id')) !== undefined) made += 1;
     return answer;
   }
 
@@ -89,9 +92,7 @@ export function createOrders(http: Http, options: Options, control: Control | un
     }),
     send,
     reserve: () => {
-      if (promised >= options.maxOrders) {
-        throw new Blocked(`the limit of ${options.maxOrders} orders is reached`);
-      }
+      if (promised >= options.maxOrders) throw limitReached(options);
       promised += 1;
     },
     place: async (order) => {
@@ -134,6 +135,10 @@ export function createOrders(http: Http, options: Options, control: Control | un
     },
   };
   return orders;
+}
+
+function limitReached({ maxOrders }: Options): Blocked {
+  return new Blocked(`the limit of ${maxOrders} orders is reached`);
 }
 
 /** The account's fields that the item asks for. */
