@@ -10,7 +10,7 @@ import { forge, holdBack, lieAbout, postpone, releaseHeldBack, repeat } from './
 import { type SingleRow, singleOrder } from './orders/read.ts';
 
 /** Delivery rules, 2: the timeout is about 5 minutes. */
-const TIMEOUT_MS = 300_000;
+export const WEBHOOK_TIMEOUT_MS = 300_000;
 const LARGEST_CLAIM = 200;
 const MOST_UNDER_WAY = 1000;
 
@@ -42,14 +42,22 @@ export interface NotifierParts {
   plans: Plans['webhooks'];
   sky: Pick<Sky, 'webhook'>;
   onFailure(cause: unknown): void;
+  /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Sends what is waiting. An attempt is claimed before it begins and never repeated: one that a crash cuts off is lost, as
  * the document has it.
  */
-export function createNotifier({ db, plans, sky, onFailure }: NotifierParts): Notifier {
-  const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, pipelining: 1 });
+export function createNotifier({
+  db,
+  plans,
+  sky,
+  onFailure,
+  timeoutMs = WEBHOOK_TIMEOUT_MS,
+}: NotifierParts): Notifier {
+  const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();
   // A process before this one may have held some back.
@@ -84,10 +92,14 @@ export function createNotifier({ db, plans, sky, onFailure }: NotifierParts): No
         ? (plans.take(({ orderId }) => orderId === undefined || orderId === row.id) ?? sky.webhook(id))
         : undefined;
     if (plan && (await isKeptFromSending(id, row, plan))) return;
-    await endings.add({ id, effect: null, ...(await send(agent, row, signal)) });
+    await endings.add({ id, effect: null, ...(await send(agent, row, endOf(signal))) });
     if (!mayHoldBack) return;
     mayHoldBack = false;
     if (await releaseHeldBack(db)) clock.wake();
+  }
+
+  function endOf(stopped: AbortSignal): AbortSignal {
+    return AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   }
 
   /** Does what is planned beside the notification, and tells whether it is not to be sent now. */
@@ -145,7 +157,7 @@ async function send(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       dispatcher: agent,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal,
     });
     await answer.body.dump();
     return { status: answer.statusCode, error: null };
