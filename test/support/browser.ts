@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { describe, test } from 'vitest';
+
+/** Debian's Chromium; `.ci/run` installs it. Playwright's own download is not used. */
+const executablePath = '/usr/bin/chromium';
+
+/** Without these, Chromium asks its maker's servers at every start. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+const isThere = existsSync(executablePath);
+
+/**
+ * Tests in a real browser. Where there is no Chromium they are skipped, and their name says why; in CI they fail then.
+ */
+export function inBrowser(name: string, tests: () => void): void {
+  if (isThere) {
+    describe(name, tests);
+    return;
+  }
+  if (process.env.CI) {
+    test(`${name}, in a browser`, () => {
+      throw new Error(`there is no Chromium at ${executablePath}`);
+    });
+    return;
+  }
+  describe.skip(`${name} (skipped: there is no Chromium at ${executablePath})`, tests);
+}
+
+/** Starts Chromium with an empty profile. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath, args, headless: true });
+}
+
+export interface Window {
+  readonly context: BrowserContext;
+  /** Every address that was asked for, but those of this origin and what the browser makes itself. */
+  readonly elsewhere: string[];
+  /** What pages wrote into the console as an error, and errors that nobody caught. */
+  readonly complaints: string[];
+}
+
+/** A window of its own, without cookies of others; it notes what it should not do. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(10_000);
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) elsewhere.push(url);
+  });
+  context.on('console', (message) => {
+    // That a request was refused is no fault of the page.
+    const refused = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
+    );
+    if (message.type() === 'error' && !refused) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { context, elsewhere, complaints };
+}
