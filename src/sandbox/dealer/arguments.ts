@@ -121,6 +121,8 @@ export function readArguments(
   }
   const result = argumentsSchema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map(({ path, message }) => `--${path.join(' ')} ${message}`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `--${path.filter((part) => typeof part === 'string').join(' ')} ${message}`,
+  );
   return { ok: false, problems: [...new Set(problems)] };
 }

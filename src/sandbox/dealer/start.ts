@@ -47,6 +47,8 @@ export interface DealerSandboxOptions {
   /** How it behaves from the start, as far as it is not the usual; the control API can change it. */
   settings?: SettingsChange | undefined;
   weather?: Weather | undefined;
+  /** Milliseconds that a callback may take; five minutes by default, as the document says. */
+  webhookTimeoutMs?: number | undefined;
   /** An API key of 80 characters to accept; without it one is made. Former keys stay valid as well. */
   apiKey?: string | undefined;
   /** IPv4 addresses that the key may come from; 127.0.0.1 by default. */
@@ -135,7 +137,10 @@ async function start(
   if (options.breakRule !== undefined && !(await breaker.set(options.breakRule))) {
     throw new Error(`there is no rule "${options.breakRule}" to break`);
   }
-  const notifier = createNotifier({ db, plans: plans.webhooks, sky, breaker, onFailure });
+  const notifier = createNotifier({
+    ...{ db, plans: plans.webhooks, sky, breaker, onFailure },
+    timeoutMs: options.webhookTimeoutMs,
+  });
   const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
   notifier.start();
   closers.push(() => notifier.stop());

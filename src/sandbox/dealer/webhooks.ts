@@ -12,7 +12,7 @@ import { forge, holdBack, lieAbout, postpone, releaseHeldBack, repeat } from './
 import { type SingleRow, singleOrder } from './orders/read.ts';
 
 /** Delivery rules, 2: the timeout is about 5 minutes. */
-const TIMEOUT_MS = 300_000;
+export const WEBHOOK_TIMEOUT_MS = 300_000;
 const LARGEST_CLAIM = 200;
 const MOST_UNDER_WAY = 1000;
 
@@ -45,14 +45,23 @@ export interface NotifierParts {
   sky: Pick<Sky, 'webhook'>;
   breaker: Pick<Breaker, 'deliver'>;
   onFailure(cause: unknown): void;
+  /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Sends what is waiting. An attempt is claimed before it begins and never repeated: one that a crash cuts off is lost, as
  * the document has it.
  */
-export function createNotifier({ db, plans, sky, breaker, onFailure }: NotifierParts): Notifier {
-  const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, pipelining: 1 });
+export function createNotifier({
+  db,
+  plans,
+  sky,
+  breaker,
+  onFailure,
+  timeoutMs = WEBHOOK_TIMEOUT_MS,
+}: NotifierParts): Notifier {
+  const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();
   // A process before this one may have held some back.
@@ -125,7 +134,7 @@ export function createNotifier({ db, plans, sky, breaker, onFailure }: NotifierP
     const order =
       row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
     const callback: Callback = {
-      ...{ url: row.url, method: 'POST', body: { ...order }, patienceMs: TIMEOUT_MS },
+      ...{ url: row.url, method: 'POST', body: { ...order }, patienceMs: timeoutMs },
       headers: { 'content-type': 'application/json' },
     };
     return breaker.deliver(callback, (one) => send(agent, one, signal));

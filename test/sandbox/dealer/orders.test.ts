@@ -130,4 +130,91 @@ describe('an order', () => {
     expect((await call(world.sandbox, 'GET', '/order/987654321')).status).toBe(404);
     expect((await call(world.sandbox, 'GET', '/no/such/path')).body).toMatchObject({ statusCode: 404 });
   });
+
+  it.each([
+    ['99001', 'failed', false],
+    ['99002', 'rejected', false],
+    ['99003', 'in-progress', false],
+    ['99004', 'on-hold', false],
+    ['99005', 'success', false],
+    ['99006', 'failed', false],
+    ['99007', 'success', true],
+    ['99008', 'success', true],
+  ])('of a phone that ends in %s ends as %s', async (ending, status, hasCard) => {
+    const { body } = await world.order({ customer: { phone: `+96477012${ending}` } });
+    const { body: done } = await world.settled(body.id);
+    expect(done.status).toBe(status);
+    expect(done.soldItem !== null).toBe(hasCard);
+  });
+
+  it('for a top-up needs what the product asks for, and brings no card', async () => {
+    const { item, fields } = await world.topUp();
+    const context = Object.fromEntries(fields.map((field) => [field, '5123456789']));
+    const { body } = await world.order({ productItem: item, context });
+    expect(body).toMatchObject({ type: 'topUp', status: 'in-progress' });
+    expect((await world.settled(body.id)).body).toMatchObject({
+      type: 'topUp',
+      status: 'success',
+      soldItem: null,
+    });
+  });
+
+  it('that was final stays as it is, but for a success that is rolled back', async () => {
+    const { control } = world.sandbox;
+    const { body } = await world.order();
+    const id = Number(body.id);
+    await world.settled(id);
+    await expect(control.setOutcome(id, 'failed')).rejects.toThrow('final');
+    await expect(
+      world.database.pool.query("update dealer_sandbox.orders set status = 'failed' where id = $1", [id]),
+    ).rejects.toThrow('is final');
+    const before = await world.balance();
+    expect(await control.rollBack(id, 'reversed')).toMatchObject({
+      status: 'reversed',
+      voucher: expect.any(Object),
+    });
+    expect((await world.get(`/order/${id}`)).body).toMatchObject({ status: 'reversed', soldItem: null });
+    expect(await world.balance()).toBeGreaterThan(before);
+    await expect(control.rollBack(id)).rejects.toThrow('no success');
+  });
+
+  it('is refused with 400 when its body is no JSON, or not said to be', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"productItem":'],
+      ['text/plain', JSON.stringify({ productItem: voucher, customer: { phone } })],
+      ['application/json', ''],
+    ] as const) {
+      const response = await fetch(`${world.sandbox.url}/order`, {
+        method: 'POST',
+        headers: { 'x-api-key': world.sandbox.apiKey, 'content-type': type },
+        body,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        statusCode: 400,
+        type: 'BadRequestException',
+        path: '/order',
+        timestamp: expect.stringMatching(/Z$/),
+        errors: { statusCode: 400, message: expect.any(Array), error: 'Bad Request' },
+      });
+    }
+  });
+
+  it('asked for by an id that is no number is refused', async () => {
+    expect((await world.get('/order/abc')).status).toBe(400);
+    expect((await world.get('/order/999999999999999')).status).toBe(404);
+  });
+
+  it.each([
+    ['https://shop.example/callback', 201],
+    ['http://127.0.0.1:9/callback', 201],
+    ['http://localhost:9/callback', 201],
+    ['http://192.0.2.1/callback', 400],
+    ['ftp://shop.example/callback', 400],
+    ['https://user:secret@shop.example/', 400],
+    ['callback', 400],
+  ])('takes callbacks at %s: %i', async (notificationUrl, status) => {
+    await world.sandbox.control.planOutcome('stay');
+    expect((await world.order({ notificationUrl })).status).toBe(status);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { sandboxForFile } from './world.ts';
+import { sandboxForFile, voucher } from './world.ts';
 
 const world = sandboxForFile();
 
@@ -24,19 +24,40 @@ describe('preflight', () => {
     expect(await world.balance()).toBe(before);
   });
 
-  it.each(['empty-nickname', 'bad-request', 'not-found'] as const)(
-    'can answer for an invalid account by %s',
-    async (way) => {
-      const { item, fields } = await world.topUp();
-      await world.sandbox.control.changeSettings({ invalidAccount: way });
-      const answer = await call(world.sandbox, 'POST', '/order/top-up/preflight', {
-        productItem: item,
-        context: Object.fromEntries(fields.map((field) => [field, '00012345'])),
-      });
-      await world.sandbox.control.changeSettings({ invalidAccount: 'success-false' });
-      expect([answer.status, answer.body.nickname]).toEqual(
-        { 'empty-nickname': [200, ''], 'bad-request': [400, undefined], 'not-found': [404, undefined] }[way],
-      );
-    },
-  );
+  const ask = (item: number, context: unknown) =>
+    call(world.sandbox, 'POST', '/order/top-up/preflight', { productItem: item, context });
+
+  it.each([
+    ['success-false', 200, { success: false, nickname: '' }],
+    ['empty-nickname', 200, { success: true, nickname: '' }],
+    ['null-nickname', 200, { success: false, nickname: null }],
+    ['no-nickname', 200, { success: false }],
+    ['bad-request', 400, { type: 'BadRequestException' }],
+    ['not-found', 404, { type: 'NotFoundException' }],
+  ] as const)('can answer for an invalid account by %s', async (way, status, shape) => {
+    const { item, fields } = await world.topUp();
+    await world.sandbox.control.changeSettings({ invalidAccount: way });
+    const answer = await ask(item, Object.fromEntries(fields.map((field) => [field, '00012345'])));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ ...shape, message: expect.any(String) });
+    if (way === 'no-nickname') expect(answer.body).not.toHaveProperty('nickname');
+  });
+
+  it('names the fields that are missing, and refuses what is no top-up', async () => {
+    const { item, fields } = await world.topUp();
+    for (const context of [undefined, {}, { [fields[0] ?? '']: '  ' }]) {
+      const { status, body } = await ask(item, context);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body.errors)).toContain(`context.${fields[0]}`);
+    }
+    for (const [product, context] of [
+      [voucher, {}],
+      [999_999_999, {}],
+      ['1', {}],
+      [item, 'text'],
+      [item, { accountId: 5 }],
+    ] as const) {
+      expect((await ask(product as number, context)).status).toBe(400);
+    }
+  });
 });
