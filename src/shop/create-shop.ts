@@ -16,6 +16,8 @@ import { checkUpstream } from './orders/protection/trouble.ts';
 import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
 import { resolveOrder } from './orders/resolve.ts';
+import { adoptByHand, adoptCandidate } from './orders/review/adopt.ts';
+import { decideReview } from './orders/review/decide.ts';
 import { submitOrder } from './orders/submit.ts';
 import { askForSurplus } from './orders/surplus/surplus.ts';
 import { sweep } from './orders/sweep.ts';
@@ -67,6 +69,11 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),
+      reviews: {
+        decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
+        candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+        adopt: (code, dealerOrderId, actorId) => adoptByHand(deps, code, dealerOrderId, actorId),
+      },
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),
