@@ -23,6 +23,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
                          (default: the one kept in the data directory, or a new one)
   --weather <which>      misbehave by chance: breezy, stormy, or rates as JSON (fair); docs/dealer-sandbox.md
   --settings <json>      how the list, a preflight and a roll-back behave, as in the control API
+  --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready
   --help                 show this
 `;
@@ -80,6 +81,7 @@ const argumentsSchema = z.object({
     .default(['127.0.0.1']),
   'control-token': z.string().min(16, 'must have at least 16 characters').optional(),
   password: z.string().min(12, 'must have at least 12 characters').max(1000).optional(),
+  break: z.string().optional(),
   json: z.boolean().default(false),
   help: z.boolean().default(false),
 });
@@ -109,6 +111,7 @@ export function readArguments(
         'allow-ip': { type: 'string' },
         'control-token': { type: 'string' },
         password: { type: 'string' },
+        break: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -69,6 +69,9 @@ export interface SandboxControl {
   changeKey(id: number, change: z.input<typeof schemas.keyChangeSchema>): Promise<void>;
   revokeKey(id: number): Promise<void>;
 
+  /** Breaks one rule of the document, by the id of its check in the conformance suite; null keeps all rules. */
+  breakRule(id: string | null): Promise<void>;
+
   /** How often each endpoint was called since the start or the last clearing. */
   requests(): Promise<RequestCounts>;
   clearRequests(): Promise<void>;
@@ -138,6 +141,7 @@ export function createSandboxControl({ url, token }: { url: string; token: strin
     createKey: (key) => call('POST', '/keys', schemas.createdKeySchema, key),
     changeKey: (id, change) => call('PATCH', `/keys/${id}`, nothing, change),
     revokeKey: (id) => call('DELETE', `/keys/${id}`, nothing),
+    breakRule: (rule) => call('PUT', '/break', nothing, { rule }),
     requests: () => call('GET', '/requests', schemas.requestCountsSchema),
     clearRequests: () => call('DELETE', '/requests', nothing),
   };

@@ -17,6 +17,7 @@ export type CallerRefusal =
   | 'no-key'
   | 'unknown-key'
   | 'inactive-key'
+  | 'no-address-listed'
   | 'address-not-allowed'
   | 'not-a-dealer';
 
@@ -98,6 +99,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
       if (!key) return 'unknown-key';
       // A key can't be switched off (rule 6), so the inactive one of rule 8 is that of an account that is not active.
       if (!key.isActive) return 'inactive-key';
+      if (key.allowed.size === 0) return 'no-address-listed';
       if (!key.allowed.has(address)) return 'address-not-allowed';
       if (!key.isDealer) return 'not-a-dealer';
       used.set(key.keyId, new Date());

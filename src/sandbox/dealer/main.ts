@@ -51,6 +51,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
       ...(ownServer ? await readSignIns(signInFile) : {}),
       ...(args.password === undefined ? {} : { [FIRST_USERNAME]: args.password }),
     },
+    breakRule: args.break,
     logger: pino({ level: 'warn' }, pino.destination(2)),
     ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
   });

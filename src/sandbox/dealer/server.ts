@@ -13,6 +13,7 @@ import {
   UNAUTHORISED,
   validationProblem,
 } from './answers.ts';
+import type { Breaker } from './breaks/breaker.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Caller, KeyRing } from './keys.ts';
 import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';
@@ -25,6 +26,7 @@ export interface ServerParts {
   keys: KeyRing;
   plans: Pick<Plans, 'faults'>;
   sky: Pick<Sky, 'requestFault'>;
+  breaker: Breaker;
   requests: RequestCounter;
   logger: Logger;
   /** Adds the control API. */
@@ -51,6 +53,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   });
   app.decorateRequest('caller', null);
+  parts.breaker.hookInto(app);
   app.setNotFoundHandler((request, reply) =>
     send(reply, envelope(notFound(`Cannot ${request.method} ${pathOf(request)}`), request.url)),
   );
@@ -120,9 +123,9 @@ function actsOf(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts)
 }
 
 /** Authentication, rules 1, 2, 7 and 8, and 403 for an account that is no dealer. The reason goes to the log only. */
-function identify(request: FastifyRequest, { keys, logger }: ServerParts): Problem | undefined {
+function identify(request: FastifyRequest, { keys, breaker, logger }: ServerParts): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');
-  const caller = keys.recognise(request.headers['x-api-key'], address);
+  const caller = breaker.callerFor(request, keys.recognise(request.headers['x-api-key'], address));
   if (typeof caller === 'object') {
     request.caller = caller;
     return undefined;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
+import { createBreaker } from './breaks/breaker.ts';
 import { DEFAULT_ITEMS } from './catalog/generate.ts';
 import { FIRST_DEALER, seedSandbox } from './catalog/seed.ts';
 import { createClock } from './clock.ts';
@@ -56,6 +57,8 @@ export interface DealerSandboxOptions {
   controlToken?: string | undefined;
   /** Passwords for the dealer panel and the reference, by username; other dealers get a new one. */
   passwords?: Readonly<Record<string, string>> | undefined;
+  /** Breaks this rule, by the id of its check, so that the conformance suite can be seen to notice. */
+  breakRule?: string | undefined;
   logger?: Logger | undefined;
 }
 
@@ -130,8 +133,12 @@ async function start(
   sky.set(options.weather ?? null);
   const requests = createRequestCounter();
   const counter = openCounter(db);
+  const breaker = await createBreaker(db);
+  if (options.breakRule !== undefined && !(await breaker.set(options.breakRule))) {
+    throw new Error(`there is no rule "${options.breakRule}" to break`);
+  }
   const notifier = createNotifier({
-    ...{ db, plans: plans.webhooks, sky, onFailure },
+    ...{ db, plans: plans.webhooks, sky, breaker, onFailure },
     timeoutMs: options.webhookTimeoutMs,
   });
   const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
@@ -157,6 +164,7 @@ async function start(
     keys,
     plans,
     sky,
+    breaker,
     requests,
     logger,
     panel: (scope) => panel.addPages(scope),
@@ -166,6 +174,7 @@ async function start(
         db,
         token: controlToken,
         keys,
+        breaker,
         settings,
         plans,
         sky,

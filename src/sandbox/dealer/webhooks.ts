@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { createBatcher } from './batch.ts';
+import type { Callback, Delivered } from './breaks/break.ts';
+import type { Breaker } from './breaks/breaker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import type { Plans, WebhookPlan } from './misbehaviour/plans.ts';
@@ -41,6 +43,7 @@ export interface NotifierParts {
   db: SandboxDatabase;
   plans: Plans['webhooks'];
   sky: Pick<Sky, 'webhook'>;
+  breaker: Pick<Breaker, 'deliver'>;
   onFailure(cause: unknown): void;
   /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
   timeoutMs?: number | undefined;
@@ -54,6 +57,7 @@ export function createNotifier({
   db,
   plans,
   sky,
+  breaker,
   onFailure,
   timeoutMs = WEBHOOK_TIMEOUT_MS,
 }: NotifierParts): Notifier {
@@ -92,14 +96,10 @@ export function createNotifier({
         ? (plans.take(({ orderId }) => orderId === undefined || orderId === row.id) ?? sky.webhook(id))
         : undefined;
     if (plan && (await isKeptFromSending(id, row, plan))) return;
-    await endings.add({ id, effect: null, ...(await send(agent, row, endOf(signal))) });
+    await endings.add({ id, effect: null, ...(await deliver(row, signal)) });
     if (!mayHoldBack) return;
     mayHoldBack = false;
     if (await releaseHeldBack(db)) clock.wake();
-  }
-
-  function endOf(stopped: AbortSignal): AbortSignal {
-    return AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
   }
 
   /** Does what is planned beside the notification, and tells whether it is not to be sent now. */
@@ -129,6 +129,17 @@ export function createNotifier({
     }
   }
 
+  /** The body is the order as it was when it reached the status: a later change has a notification of its own. */
+  function deliver(row: ClaimedRow, signal: AbortSignal): Promise<Delivered> {
+    const order =
+      row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
+    const callback: Callback = {
+      ...{ url: row.url, method: 'POST', body: { ...order }, patienceMs: timeoutMs },
+      headers: { 'content-type': 'application/json' },
+    };
+    return breaker.deliver(callback, (one) => send(agent, one, signal));
+  }
+
   return {
     wake: () => clock.wake(),
     start: () => {
@@ -144,20 +155,13 @@ export function createNotifier({
   };
 }
 
-/** The body is the order as it was when it reached the status: a later change has a notification of its own. */
-async function send(
-  agent: Agent,
-  row: ClaimedRow,
-  signal: AbortSignal,
-): Promise<{ status: number | null; error: string | null }> {
-  const body = row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
+async function send(agent: Agent, callback: Callback, signal: AbortSignal): Promise<Delivered> {
+  const { url, method, headers, body, patienceMs } = callback;
   try {
-    const answer = await request(row.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+    const answer = await request(url, {
+      ...{ method, headers, dispatcher: agent },
       body: JSON.stringify(body),
-      dispatcher: agent,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     await answer.body.dump();
     return { status: answer.statusCode, error: null };

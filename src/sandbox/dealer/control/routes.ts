@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelope, notFound, send, UNAUTHORISED } from '../answers.ts';
+import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { KeyRing } from '../keys.ts';
 import type { Plans } from '../misbehaviour/plans.ts';
@@ -19,6 +20,7 @@ export interface ControlParts {
   db: SandboxDatabase;
   token: string;
   keys: KeyRing;
+  breaker: Breaker;
   settings: Settings;
   plans: Plans;
   sky: Sky;
@@ -77,7 +79,7 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: Contr
 }
 
 function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { db, settings, requests } = parts;
+  const { db, settings, requests, breaker } = parts;
   app.post('/reset', async (request, reply) => {
     await parts.reset(parse(schemas.resetSchema, request.body));
     return reply.code(204).send();
@@ -85,6 +87,12 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
   app.get('/settings', async () => settings);
   app.patch('/settings', async (request) => {
     return Object.assign(settings, changed(settings, parse(schemas.settingsChangeSchema, request.body)));
+  });
+  app.get('/break', async () => ({ rule: breaker.rule }));
+  app.put('/break', async (request, reply) => {
+    const { rule } = parse(schemas.breakSchema, request.body);
+    refuseUnless(await breaker.set(rule), `There is no rule ${rule} to break.`);
+    return reply.code(204).send();
   });
   app.get('/requests', async () => requests.read());
   app.delete('/requests', async (_request, reply) => {

@@ -87,6 +87,9 @@ export const orderFilterSchema = z.strictObject({
   limit: z.coerce.number().int().positive().max(10_000).default(1000),
 });
 
+/** The rule to break, by the id of its check; null keeps all of them. */
+export const breakSchema = z.strictObject({ rule: z.string().nullable() });
+
 export const finishSchema = z.strictObject({ result: z.string().min(1).max(100).default('success') });
 export const rollBackSchema = z.strictObject({ status: z.string().min(1).max(100).optional() });
 export const resetSchema = z.strictObject({

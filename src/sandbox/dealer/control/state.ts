@@ -78,8 +78,9 @@ export async function reverseOrder(db: SandboxDatabase, id: number, step: Step):
 
 function dueAfter(steps: readonly Step[]) {
   const first = steps[0];
+  // The column keeps milliseconds: rounded up, what is due at once would not be due yet.
   return first
-    ? sql<Date>`clock_timestamp() + ${first.afterMs}::double precision * interval '1 millisecond'`
+    ? sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${first.afterMs}::double precision * interval '1 millisecond'`
     : sql<null>`null`;
 }
 
