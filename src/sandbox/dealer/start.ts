@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
 import { createBreaker } from './breaks/breaker.ts';
@@ -17,8 +16,8 @@ import { createEndpoints } from './endpoints.ts';
 import { openKeyRing } from './keys.ts';
 import { createPlans } from './misbehaviour/plans.ts';
 import { createSky, type Weather } from './misbehaviour/weather.ts';
-import { landLateOrders } from './orders/late.ts';
 import { openCounter } from './orders/place.ts';
+import { settle } from './orders/settle.ts';
 import type { SignIn } from './panel/accounts.ts';
 import { openPanel } from './panel/panel.ts';
 import { addReference } from './reference/routes.ts';
@@ -79,8 +78,6 @@ export interface DealerSandbox {
   /** Stops cleanly; the state stays in the database. Doing it again does nothing. */
   close(): Promise<void>;
 }
-
-const LARGEST_SETTLEMENT = 500;
 
 /**
  * Starts the sandbox and resolves when it answers. Throws if the port is taken, the database can't be reached or its
@@ -232,19 +229,4 @@ async function seedIfEmpty(
   const items = options.items ?? DEFAULT_ITEMS;
   await seedSandbox(db, seed, items);
   return { seed, items };
-}
-
-/** Does what is due, and answers in how many milliseconds the next thing is; null when nothing waits. */
-async function settle(db: SandboxDatabase, onNotified: () => void): Promise<number | null> {
-  for (;;) {
-    const late = await landLateOrders(db, LARGEST_SETTLEMENT);
-    const { rows } = await sql<{ moved: number; notified: number; wait_ms: number | null }>`
-      select * from settle_orders(${LARGEST_SETTLEMENT})`.execute(db);
-    const [result] = rows;
-    if (!result) return null;
-    if (result.notified > 0) onNotified();
-    if (result.moved === LARGEST_SETTLEMENT || late.landed === LARGEST_SETTLEMENT) continue;
-    const waits = [result.wait_ms, late.waitMs].filter((wait) => wait !== null);
-    return waits.length === 0 ? null : Math.min(...waits);
-  }
 }

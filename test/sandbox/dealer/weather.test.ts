@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WeatherChoice } from '../../../src/sandbox/dealer/control.ts';
 import { until } from '../../support/until.ts';
+import { hear } from './api.ts';
 import { sandboxForFile, voucher } from './world.ts';
 
 const world = sandboxForFile();
@@ -59,6 +60,31 @@ it('decides what becomes of orders and what they cost', async () => {
   expect(ends).toEqual(new Set(['failed', 'failed after success']));
   expect(prices.size).toBeGreaterThan(3);
   await world.sandbox.control.changeItem(voucher, { price: String(appliedPrices.price) });
+});
+
+it('decides which callbacks are lost and which come twice', async () => {
+  await world.sandbox.control.setWeather({ seed: 5, webhooks: { lose: 0.5, double: 0.5 } });
+  const ear = await hear();
+  try {
+    const placed: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      placed.push(Number((await world.order({ notificationUrl: ear.url })).body.id));
+    }
+    const effects = async () => {
+      const orders = await Promise.all(placed.map((id) => world.sandbox.control.order(id)));
+      return orders.map(({ notifications }) => notifications);
+    };
+    await until(async () =>
+      (await effects()).every((all) => all.length > 0 && all.every(({ endedAt }) => endedAt)),
+    );
+    const lost = (await effects()).filter(([only]) => only?.effect === 'lost');
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.length).toBeLessThan(placed.length);
+    const heard = ear.heard.map(({ body }) => (body as { id: number }).id);
+    expect(heard).toHaveLength(2 * (placed.length - lost.length));
+  } finally {
+    await ear.close();
+  }
 });
 
 it('a stormy day ends with every order accounted for', async () => {
