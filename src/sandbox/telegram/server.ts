@@ -3,42 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { foreignness } from '../browser/guard.ts';
 import { decodeCall, readBody } from './body.ts';
-import { type Answer, type BotApi, failure } from './bot-api.ts';
+import { type BotApi, failure } from './bot-api.ts';
 import { ApiError } from './errors.ts';
+import { PageDoor, type PageParts } from './page/door.ts';
 import { maskToken } from './page/mask-token.ts';
-import type { createPage, Pane } from './page/page.ts';
 import { ScriptError } from './scripting/acting.ts';
 import { requests } from './scripting/requests.ts';
 import type { Scripting } from './scripting/scripting.ts';
 import type { Streams } from './scripting/stream.ts';
+import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world/world.ts';
 
-export interface ServerParts {
-  world: () => World;
+export interface ServerParts extends PageParts {
   botApi: () => BotApi;
   scripting: () => Scripting;
   streams: Streams;
   settings: Settings;
-  panes: readonly Pane[];
-  /** The name that it listens on, if it was given one. */
-  host: string | undefined;
   /** The Bot API calls that are not answered yet. */
   underWay: Set<Promise<void>>;
-}
-
-interface Served extends ServerParts {
-  page?: ReturnType<typeof createPage>;
 }
 
 /**
  * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
  * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
  */
-export function createHttpServer(given: ServerParts): Server {
-  const parts: Served = { ...given };
+export function createHttpServer(parts: ServerParts): Server {
+  const page = new PageDoor(parts);
   const server = createServer((request, response) => {
-    void handle(parts, request, response).catch((error: unknown) => {
+    void handle(parts, page, request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
       sendAnswer(
         response,
@@ -52,7 +45,12 @@ export function createHttpServer(given: ServerParts): Server {
   return server;
 }
 
-async function handle(parts: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  parts: ServerParts,
+  page: PageDoor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -71,17 +69,9 @@ async function handle(parts: Served, request: IncomingMessage, response: ServerR
     sendFile(parts.world(), response, decodeURIComponent(token), path);
     return;
   }
-  const sent = /^\/_emulator\/files\/([A-Za-z0-9_-]+)$/.exec(url.pathname);
-  if (sent) {
-    showFile(parts, request, response, sent[1] ?? '');
-    return;
-  }
+  if (await page.answers(request, response, url.pathname)) return;
   if (url.pathname.startsWith('/_emulator/')) {
     await answerScript(parts, request, response, url, gone.signal);
-    return;
-  }
-  if (url.pathname === '/' || url.pathname === '/page' || url.pathname.startsWith('/page/')) {
-    await answerPage(parts, request, response, url.pathname);
     return;
   }
   sendAnswer(response, failure(new ApiError(404, 'Not Found')));
@@ -119,26 +109,6 @@ async function travel({ latencyMs }: Settings): Promise<void> {
   if (latencyMs > 0) await sleep(latencyMs / 2);
 }
 
-async function answerPage(
-  parts: Served,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<void> {
-  const foreign = foreignness(request, { ownHost: parts.host, opening: true });
-  if (foreign !== undefined) return sendJson(response, 403, { error: foreign });
-  if (!path.startsWith('/page/')) {
-    response.writeHead(302, { location: '/page/' }).end();
-    return;
-  }
-  // Loaded with the first page, so that a test without one does not wait for it.
-  const { createPage } = await import('./page/page.ts');
-  parts.page ??= createPage(parts.panes);
-  const file = await parts.page.file(path.slice('/page/'.length));
-  if (!file) return sendAnswer(response, failure(new ApiError(404, 'Not Found')));
-  response.writeHead(200, file.headers).end(request.method === 'HEAD' ? undefined : file.body);
-}
-
 async function answerScript(
   parts: ServerParts,
   request: IncomingMessage,
@@ -147,7 +117,10 @@ async function answerScript(
   signal: AbortSignal,
 ): Promise<void> {
   const foreign = foreignness(request, { ownHost: parts.host });
-  if (foreign !== undefined) return sendJson(response, 403, { error: foreign });
+  if (foreign !== undefined) {
+    sendJson(response, 403, { error: foreign });
+    return;
+  }
   try {
     if (request.method === 'GET' && url.pathname === '/_emulator/page') {
       const { bot, token } = parts.world();
@@ -191,40 +164,4 @@ function sendFile(world: World, response: ServerResponse, token: string, path: s
     'content-length': file.bytes.length,
   });
   response.end(file.bytes);
-}
-
-/** Pictures that a browser can show without running anything in them. */
-const SHOWN = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
-
-/** A file of a chat, for a page: a picture is shown, everything else is only saved. */
-function showFile(parts: ServerParts, request: IncomingMessage, response: ServerResponse, id: string): void {
-  const foreign = foreignness(request, { ownHost: parts.host });
-  if (foreign !== undefined) return sendJson(response, 403, { error: foreign });
-  const file = parts.world().files.byId(id);
-  if (!file) return sendJson(response, 404, { error: `There is no file ${id}` });
-  const name = encodeURIComponent(file.name).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16)}`,
-  );
-  response.writeHead(200, {
-    'content-type': SHOWN.has(file.mime) ? file.mime : 'application/octet-stream',
-    'content-length': file.bytes.length,
-    'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, max-age=3600',
-  });
-  response.end(file.bytes);
-}
-
-function sendAnswer(response: ServerResponse, answer: Answer): void {
-  if (answer === 'hang up') response.destroy();
-  else sendJson(response, answer.status, answer.body);
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value));
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
-  response.end(body);
 }

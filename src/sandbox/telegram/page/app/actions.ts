@@ -41,23 +41,19 @@ export class Actions {
   /** Opens a chat in place of the one used last, or beside it. */
   openChat(id: number, { beside = false }: { beside?: boolean } = {}): void {
     const { open, focused } = this.#store.state;
-    if (open.includes(id)) return this.show({ focused: id, view: 'chat' });
-    if (beside || open.length === 0) {
-      return this.show({ open: [...open, id].slice(-MOST_SIDE_BY_SIDE), focused: id, view: 'chat' });
-    }
     const replaced = focused !== null && open.includes(focused) ? focused : open[0];
-    this.show({
-      open: open.map((other) => (other === replaced ? id : other)),
-      focused: id,
-      view: 'chat',
-    });
+    let next = open;
+    if (open.includes(id)) next = open;
+    else if (beside || open.length === 0) next = [...open, id].slice(-MOST_SIDE_BY_SIDE);
+    else next = open.map((other) => (other === replaced ? id : other));
+    this.show({ open: next, focused: id, view: 'chat' });
   }
 
   /** Another person speaks in a column. */
   switchPerson(from: number, to: number): void {
     const { open } = this.#store.state;
-    if (open.includes(to)) return this.show({ focused: to });
-    this.show({ open: open.map((id) => (id === from ? to : id)), focused: to });
+    const isOpen = open.includes(to);
+    this.show({ open: isOpen ? open : open.map((id) => (id === from ? to : id)), focused: to });
   }
 
   closeChat(id: number): void {

@@ -27,8 +27,17 @@ export function formatted(
   entities: readonly Entity[],
   actions: TextActions,
 ): ComponentChildren {
-  const sorted = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length);
+  const sorted = [...entities].sort(
+    (a, b) => a.offset - b.offset || b.length - a.length || layerOf(a) - layerOf(b),
+  );
   return nodes(text, 0, text.length, sorted, actions, false);
+}
+
+/** Of entities on the same stretch the cover lies outside, and what is tapped for itself inside. */
+function layerOf({ type }: Entity): number {
+  if (type === 'blockquote' || type === 'expandable_blockquote') return 0;
+  if (type === 'spoiler') return 1;
+  return type === 'code' || type === 'pre' ? 3 : 2;
 }
 
 function nodes(

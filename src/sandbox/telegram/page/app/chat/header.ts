@@ -28,7 +28,7 @@ export function Header({ chat, people, closable, words, actions }: Props): VNode
     </button>
     <${Avatar} name=${bot.name} id=${7} mark="shop" />
     <div class="chat-title">
-      <h2 dir="auto">${bot.name}</h2>
+      <h2><bdi>${bot.name}</bdi></h2>
       <p class=${classes('chat-sub', doing && 'doing')} aria-live="polite">${doing ? doingWords(doing.action, words) : words.botSubtitle}</p>
     </div>
     ${speaker(person, people, words, (to) => actions.switchPerson(person.id, to))}

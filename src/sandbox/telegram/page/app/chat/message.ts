@@ -92,7 +92,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const { message, words } = this.props;
     return html`<p class="foot">
       ${message.reaction && html`<span class="reaction">${message.reaction}</span>`}
-      <span class="stamp" dir="auto">
+      <span class="stamp">
         ${message.edits > 0 && html`<span>${words.edited} </span>`}<time>${timeOf(message.date)}</time>
         ${own && icon('checks', 16)}
       </span>
