@@ -82,6 +82,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
         callbackBase: callbackBase(config),
+        breakerCooldownMs: config.breakerCooldownS * 1000,
       },
     });
 

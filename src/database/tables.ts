@@ -67,6 +67,12 @@ export interface UpstreamTable {
   id: Generated<boolean>;
   held_until: TimeOrNull;
   held_cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable' | null;
+  breaker_opened_at: TimeOrNull;
+  breaker_closed_at: Time;
+  probe_order_id: Int8OrNull;
+  probe_until: TimeOrNull;
+  troubled_at: TimeOrNull;
+  maintenance_since: TimeOrNull;
 }
 
 export interface PurchasesTable {
@@ -104,7 +110,8 @@ export type OrderState =
   | 'unknown'
   | 'review'
   | 'abandoned'
-  | 'reversed';
+  | 'reversed'
+  | 'cancelled';
 
 export interface OrdersTable {
   id: GeneratedAlways<string>;
@@ -202,7 +209,8 @@ export type AlertKind =
   | 'success-without-voucher'
   | 'unknown-dealer-status'
   | 'catalog-suspicious'
-  | 'ledger-broken';
+  | 'ledger-broken'
+  | 'breaker-open';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;

@@ -9,10 +9,12 @@ import { createDelivery } from './orders/delivery.ts';
 import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
 import { pollOrders } from './orders/poll.ts';
+import { createProtection } from './orders/protection/protection.ts';
+import { checkUpstream } from './orders/protection/trouble.ts';
 import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
 import { resolveOrder } from './orders/resolve.ts';
-import { checkUpstream, submitOrder } from './orders/submit.ts';
+import { submitOrder } from './orders/submit.ts';
 import { sweep } from './orders/sweep.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
@@ -53,6 +55,7 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       ledger,
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
+      protection: createProtection(deps),
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),

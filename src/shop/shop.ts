@@ -35,7 +35,8 @@ export interface ProductCard {
   readonly from: Money | null;
 }
 
-export type Availability = 'available' | 'not-on-sale' | 'no-wallet';
+/** `maintenance`: nothing new is sold just now, whatever the item. */
+export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance';
 
 export interface ItemOffer {
   readonly id: number;
@@ -189,8 +190,11 @@ export interface Quote {
   readonly missing: Money | null;
 }
 
-/** `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are told). */
-export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low';
+/**
+ * `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are told);
+ * `maintenance`: nothing new is sold just now.
+ */
+export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
 
 export type PreflightResult =
   | { ok: true; nickname: string | null }
@@ -217,8 +221,11 @@ export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }
   | { placed: false; problem: QuoteProblem | 'price-changed' | 'insufficient-balance'; quote: Quote | null };
 
-/** What a customer is told about one order. `checking`: the outcome is not known yet, a person looks after it. */
-export type OrderStage = 'waiting' | 'processing' | 'checking' | 'delivered' | 'refunded';
+/**
+ * What a customer is told about one order. `waiting`: in line, not submitted, and can be cancelled; `checking`: the outcome
+ * is not known yet.
+ */
+export type OrderStage = 'waiting' | 'processing' | 'checking' | 'delivered' | 'refunded' | 'cancelled';
 
 export interface OrderView {
   readonly id: string;
@@ -247,7 +254,9 @@ export interface PurchaseView {
   readonly nickname: string | null;
   readonly createdAt: string;
   readonly orders: OrderView[];
-  /** Every order has come to its end for the customer (delivered or refunded). */
+  /** How long what waits in line has been there, in coarse steps; null when nothing waits. */
+  readonly waitedMinutes: number | null;
+  /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
   readonly finished: boolean;
 }
 
@@ -272,6 +281,8 @@ export interface Purchases {
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
   /** Null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
+  /** Takes back the orders that still wait in line, money and all; answers how many. None unless `customerId` owns it. */
+  cancel(code: string, customerId: number): Promise<number>;
   /** The codes of the delivered orders of a purchase; empty unless `customerId` owns it. */
   goods(code: string, customerId: number): Promise<Goods[]>;
 }
@@ -371,6 +382,30 @@ export interface Alerts {
   end(kind: AlertKind, subject: string): Promise<void>;
 }
 
+/** What keeps orders from being submitted, and new ones from being sold. */
+export interface ShopStatus {
+  /** Until when nothing is submitted because the Dealer API asked for it, refused us, or is out of reach. */
+  readonly hold: {
+    readonly cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable';
+    readonly until: string;
+  } | null;
+  /** Too many outcomes were unknown: one order at a time is let through, not before `nextTryAt`. */
+  readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
+  /** Nothing new is sold: an admin stopped it, or the Dealer API has been away for long. */
+  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'trouble' } | null;
+  readonly open: Partial<Record<OrderState, number>>;
+  /** When the order that waits longest was placed. */
+  readonly oldestWaiting: string | null;
+}
+
+export interface Protection {
+  status(): Promise<ShopStatus>;
+  /** Submits again; false when the breaker was closed. */
+  closeBreaker(actorId: number): Promise<boolean>;
+  /** Stops or resumes selling; what is on its way goes on. */
+  setMaintenance(on: boolean, actorId: number): Promise<void>;
+}
+
 export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
@@ -380,4 +415,5 @@ export interface Shop {
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;
+  readonly protection: Protection;
 }

@@ -22,8 +22,8 @@ const NOBODY_TOLD_RETRY_MS = 30_000;
 
 interface AlertForm {
   readonly text: string;
-  /** Which screen helps: the order that the subject names, or the wallets. */
-  readonly helps?: 'order' | 'wallets';
+  /** Which screen helps: the order that the subject names, the wallets, or the breaker. */
+  readonly helps?: 'order' | 'wallets' | 'breaker';
 }
 
 const FORMS: Record<AlertKind, AlertForm> = {
@@ -36,6 +36,7 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'unknown-dealer-status': { text: 'alert-unknown-dealer-status', helps: 'order' },
   'catalog-suspicious': { text: 'alert-catalog-suspicious' },
   'ledger-broken': { text: 'alert-ledger-broken' },
+  'breaker-open': { text: 'alert-breaker-open', helps: 'breaker' },
 };
 
 /**
@@ -91,6 +92,11 @@ function keyboardOf(texts: Texts, form: AlertForm, alert: Alert, chat: number): 
   if (form.helps === 'wallets') {
     return {
       keyboard: { inline_keyboard: [[button(texts.plain('button-wallets'), taps.adminWallets.pack({}))]] },
+    };
+  }
+  if (form.helps === 'breaker') {
+    return {
+      keyboard: { inline_keyboard: [[button(texts.plain('button-status'), taps.adminStatus.pack({}))]] },
     };
   }
   if (!/^[A-Z0-9-]{4,20}$/.test(alert.subject)) return {};

@@ -14,6 +14,7 @@ import { purchaseDialog } from './purchase/dialog.ts';
 import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './purchase/entries.ts';
 import { phoneDialog } from './purchase/phone-dialog.ts';
 import { balanceFeature } from './screens/balance.ts';
+import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
@@ -67,6 +68,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     searchFeature(parts),
     productFeature(parts),
     purchasesFeature(parts),
+    cancelPurchaseFeature(parts),
     balanceFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),

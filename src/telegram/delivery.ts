@@ -164,6 +164,8 @@ function endText(texts: Texts, view: PurchaseView): string {
     quantity: view.quantity,
     amount: texts.money(view.refunded),
   };
+  if (view.orders.every((order) => order.stage === 'cancelled'))
+    return texts.html('end-cancelled', values).source;
   if (delivered === 0) return texts.html('end-refunded', values).source;
   if (delivered < view.quantity) return texts.html('end-partly', values).source;
   return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;

@@ -21,6 +21,7 @@ export const CUSTOMER_COMMANDS = [
 export const ADMIN_COMMANDS = [
   'orders',
   'order',
+  'status',
   'wallets',
   'sync',
   'customer',

@@ -21,6 +21,7 @@ const STAGE_TEXTS: Record<OrderStage, string> = {
   checking: 'stage-checking',
   delivered: 'stage-delivered',
   refunded: 'stage-refunded',
+  cancelled: 'stage-cancelled',
 };
 
 const STAGE_MARKS: Record<OrderStage, string> = {
@@ -29,12 +30,13 @@ const STAGE_MARKS: Record<OrderStage, string> = {
   checking: '🔎',
   delivered: '✅',
   refunded: '↩️',
+  cancelled: '✖️',
 };
 
 /** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
 export function markOf(view: PurchaseView): string {
   const stages = view.orders.map((order) => order.stage);
-  const order: OrderStage[] = ['checking', 'processing', 'waiting', 'delivered', 'refunded'];
+  const order: OrderStage[] = ['checking', 'processing', 'waiting', 'delivered', 'refunded', 'cancelled'];
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
 }
 
@@ -69,7 +71,14 @@ export function purchaseScreen(
   if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS) parts.push(texts.html('codes-in-file'));
   return {
     text: joinHtml(parts, '\n\n'),
-    keyboard: { inline_keyboard: [...copyRows(texts, goods), ...fileRows(texts, view, goods), back] },
+    keyboard: {
+      inline_keyboard: [
+        ...copyRows(texts, goods),
+        ...fileRows(texts, view, goods),
+        ...cancelRows(texts, view),
+        back,
+      ],
+    },
   };
 }
 
@@ -107,7 +116,14 @@ function orderLines(
   }
   const key =
     order.stage === 'delivered' && view.type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[order.stage];
-  return [html`${mark} ${texts.html(key)}`];
+  const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
+  return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+}
+
+function waitedText(texts: Texts, minutes: number): Html[] {
+  return minutes < 60
+    ? [texts.html('waited-minutes', { minutes })]
+    : [texts.html('waited-hours', { hours: minutes / 60 })];
 }
 
 // A code entity may not stand inside a spoiler (Bot API, formatting options), so the code is plain text in it.
@@ -134,6 +150,14 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
       ...(one.pin ? copy('button-copy-pin', one, one.pin.expose()) : []),
     ])
     .filter((row) => row.length > 0);
+}
+
+/** What waits in line can be taken back; the first tap only asks. */
+function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (view.waitedMinutes === null) return [];
+  return [
+    [button(texts.plain('button-cancel-purchase'), taps.cancelPurchase.pack({ code: view.code }), 'danger')],
+  ];
 }
 
 function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {

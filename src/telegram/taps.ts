@@ -71,6 +71,9 @@ export const taps = {
   buy: tap('buy', 'b', { itemId: id }),
   purchases: tap('purchases', 'o', { page }),
   purchase: tap('purchase', 'v', { code, page }),
+  /** Asks whether what waits in line is to be taken back; `cancelPurchaseNow` does it. */
+  cancelPurchase: tap('cancelPurchase', 'x', { code }),
+  cancelPurchaseNow: tap('cancelPurchaseNow', 'xx', { code }),
   /** Sends the codes of a purchase as a text file. */
   file: tap('file', 't', { code }),
   balance: tap('balance', 'm', {}),
@@ -80,6 +83,12 @@ export const taps = {
   help: tap('help', '?', {}),
   adminOrders: tap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page }),
   adminOrder: tap('adminOrder', 'av', { code: z.string().regex(/^[A-Z0-9-]{4,20}$/) }),
+  adminStatus: tap('adminStatus', 'as', {}),
+  /** Asks before it changes what is sold or submitted; `yes` does it. */
+  adminChange: tap('adminChange', 'ac', {
+    what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+    sure: z.enum(['ask', 'yes']),
+  }),
   adminWallets: tap('adminWallets', 'aw', {}),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {

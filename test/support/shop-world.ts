@@ -24,6 +24,8 @@ export interface ShopWorld {
   readonly work: ShopWork;
   /** Moves the shop's clock (not the database's) so many milliseconds ahead. */
   ahead(ms: number): void;
+  /** The shop's time. */
+  now(): Date;
   /** A customer with money in every currency that the dealer has a wallet in. */
   customer(amount?: string): Promise<number>;
   /** An item on sale of this type that can be bought now. */
@@ -64,7 +66,12 @@ export async function openShopWorld(
     vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
     log: pino({ level: 'silent' }),
     clock: () => new Date(Date.now() + offset),
-    settings: { pollMinS: 1, attemptMs: timeoutMs + 500, callbackBase: callbackBase ?? null },
+    settings: {
+      pollMinS: 1,
+      attemptMs: timeoutMs + 500,
+      callbackBase: callbackBase ?? null,
+      breakerCooldownMs: 60_000,
+    },
   });
   const synced = await shop.catalog.sync();
   if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
@@ -95,6 +102,7 @@ export async function openShopWorld(
     ahead: (ms) => {
       offset += ms;
     },
+    now: () => new Date(Date.now() + offset),
     async customer(amount = '1000') {
       nextCustomer += 1;
       const id = nextCustomer;

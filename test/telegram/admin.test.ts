@@ -33,6 +33,7 @@ describe('for everybody else', () => {
       `/credit ${person.id} 100 USD`,
       `/debit ${person.id} 1 USD`,
       '/customer 1',
+      '/status',
       '/wallets',
       '/sync',
       '/orders',

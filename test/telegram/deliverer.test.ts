@@ -35,6 +35,7 @@ function openChat(stage: Stage) {
     orders: [
       { id: '1', code: 'K7QM2F9X-1', unit: 1, state: 'accepted', stage: chat.stage, dealerOrderId: 9 },
     ],
+    waitedMinutes: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',
   });
   const delivery: Delivery = {

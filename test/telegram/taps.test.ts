@@ -22,6 +22,8 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
   buy: fc.record({ itemId: id }),
   purchases: fc.record({ page }),
   purchase: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}$/), page }),
+  cancelPurchase: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}$/) }),
+  cancelPurchaseNow: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}$/) }),
   file: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}$/) }),
   balance: fc.constant({}),
   settings: fc.constant({}),
@@ -30,6 +32,11 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
   help: fc.constant({}),
   adminOrders: fc.record({ filter: fc.constantFrom('all', 'open', 'review'), page }),
   adminOrder: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/) }),
+  adminStatus: fc.constant({}),
+  adminChange: fc.record({
+    what: fc.constantFrom('begin-maintenance', 'end-maintenance', 'close-breaker'),
+    sure: fc.constantFrom('ask', 'yes'),
+  }),
   adminWallets: fc.constant({}),
   dialog: fc.record({
     mark: hex8,

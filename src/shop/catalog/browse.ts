@@ -11,6 +11,7 @@ import type {
   ProductView,
   RequiredField,
 } from '../shop.ts';
+import { maintenanceColumn } from './maintenance.ts';
 import { markupColumn, readMarkup, sellingPrice } from './pricing.ts';
 import { searchWords } from './search-text.ts';
 
@@ -165,14 +166,17 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
 /** Null when there never was such an item. */
 export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const { rows } = await sql<OfferRow & { markup: unknown }>`
-    select ${markupColumn} as markup, ${offerColumns}
+  const { rows } = await sql<OfferRow & { markup: unknown; maintenance: boolean }>`
+    select ${markupColumn} as markup, ${maintenanceColumn} as maintenance, ${offerColumns}
     from items
     join products on products.id = items.product_id
     left join wallets on wallets.currency = items.currency and wallets.active
     where items.id = ${id}`.execute(db);
   const row = rows[0];
-  return row ? offer(row, readMarkup(row.markup)) : null;
+  if (!row) return null;
+  const found = offer(row, readMarkup(row.markup));
+  const stopped = row.maintenance && found.availability === 'available';
+  return stopped ? { ...found, availability: 'maintenance' } : found;
 }
 
 const offerColumns = sql`

@@ -14,8 +14,9 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .where('purchases.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
-      const view = viewOf(row);
-      const fingerprint = view.orders.map((order) => order.stage).join(',');
+      const view = viewOf(row, deps.clock());
+      const stages = view.orders.map((order) => order.stage).join(',');
+      const fingerprint = view.waitedMinutes === null ? stages : `${stages}@${view.waitedMinutes}`;
       const hasGoods = view.orders.some((order) => order.state === 'succeeded');
       return {
         view,

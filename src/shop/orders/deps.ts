@@ -20,6 +20,8 @@ export interface OrderSettings {
   readonly attemptMs: number;
   /** Where the Dealer API's callbacks reach this shop, without a trailing slash; null: no callbacks, polling alone. */
   readonly callbackBase: string | null;
+  /** How long nothing is submitted once too many outcomes are unknown, until one order may try, milliseconds. */
+  readonly breakerCooldownMs: number;
 }
 
 /** The time `ms` milliseconds from now. */

@@ -11,11 +11,23 @@ export async function holdUpstream(db: Db | Tx, until: Date, cause: HoldCause): 
     where held_until is null or held_until < ${until}`.execute(db);
 }
 
-/** Opens the gate again. */
-export async function liftHold(db: Db | Tx): Promise<void> {
-  await sql`update upstream set held_until = null, held_cause = null where held_until is not null`.execute(
-    db,
-  );
+/** The Dealer API refuses us or is out of reach: nothing is submitted until then, and the trouble is timed. */
+export async function holdForTrouble(
+  db: Db | Tx,
+  { now, until, cause }: { now: Date; until: Date; cause: Exclude<HoldCause, 'rate-limited'> },
+): Promise<void> {
+  await holdUpstream(db, until, cause);
+  await sql`update upstream set troubled_at = ${now} where troubled_at is null`.execute(db);
+}
+
+/** The trouble is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again. */
+export async function endTrouble(db: Db | Tx): Promise<void> {
+  await sql`
+    update upstream set
+      held_until = case when held_cause = 'rate-limited' then held_until end,
+      held_cause = case when held_cause = 'rate-limited' then held_cause end,
+      troubled_at = null, maintenance_since = null
+    where troubled_at is not null or held_cause <> 'rate-limited'`.execute(db);
 }
 
 /** Null when the gate is open at `now`. */

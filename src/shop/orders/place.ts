@@ -65,7 +65,7 @@ async function placeAnew(
       );
       return placed;
     });
-    const [purchase] = await purchaseViews(deps.db, [purchaseId]);
+    const [purchase] = await purchaseViews(deps.db, [purchaseId], deps.clock());
     if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
     deps.log.info(
       { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
@@ -89,7 +89,7 @@ async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
     .where('checkout_id', '=', input.checkoutId)
     .where('customer_id', '=', String(input.customerId))
     .executeTakeFirst();
-  return row ? ((await purchaseViews(deps.db, [row.id]))[0] ?? null) : null;
+  return row ? ((await purchaseViews(deps.db, [row.id], deps.clock()))[0] ?? null) : null;
 }
 
 async function insertPurchase(

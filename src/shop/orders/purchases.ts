@@ -1,6 +1,7 @@
 import { DealerError } from '../../dealer/index.ts';
 import type { Goods, Page, Purchases, PurchaseView } from '../shop.ts';
 import { upstreamProblem } from '../upstream.ts';
+import { cancelWaiting } from './cancel.ts';
 import { parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
@@ -64,6 +65,7 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
         entries: await purchaseViews(
           deps.db,
           rows.map((row) => row.id),
+          deps.clock(),
         ),
         page: current,
         pages,
@@ -72,8 +74,10 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
 
     async view(code, customerId) {
       const id = await owned(code, customerId);
-      return id === null ? null : ((await purchaseViews(deps.db, [id]))[0] ?? null);
+      return id === null ? null : ((await purchaseViews(deps.db, [id], deps.clock()))[0] ?? null);
     },
+
+    cancel: (code, customerId) => cancelWaiting(deps, code, customerId),
 
     async goods(code, customerId): Promise<Goods[]> {
       const id = await owned(code, customerId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
+import { maintenanceColumn } from '../catalog/maintenance.ts';
 import { markupColumn, readMarkup, sellingPrice } from '../catalog/pricing.ts';
 import { keptWalletColumn, type Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
@@ -35,6 +36,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
           'p.type',
           'b.amount as balance',
           'b.credit_limit as creditLimit',
+          maintenanceColumn.as('maintenance'),
           markupColumn.as('markup'),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
@@ -43,6 +45,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
         .where('p.shelf_position', 'is not', null)
         .executeTakeFirst();
       if (!item) return { ok: false, problem: 'not-on-sale' };
+      if (item.maintenance) return { ok: false, problem: 'maintenance' };
       if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
 
       const cost = new Big(item.cost);

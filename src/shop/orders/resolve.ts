@@ -4,6 +4,7 @@ import { orderCode } from './codes.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { findByRefs } from './find.ts';
 import { confirmJob, deliverJob, resolveJob } from './jobs.ts';
+import { countUnknown } from './protection/breaker.ts';
 import { transition } from './transition.ts';
 
 /** When the list is looked at again for an order that was not in it, milliseconds; after the last a person decides. */
@@ -55,6 +56,7 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
         .where('order_id', '=', orderId)
         .where('outcome', 'is', null)
         .execute();
+      await countUnknown(tx, deps, orderId);
       return true;
     });
     if (!lost) return;

@@ -6,6 +6,8 @@ import type { OrderState } from '../../database/tables.ts';
  */
 export const moves = {
   claim: { from: ['queued'], to: 'submitting' },
+  /** The customer changed their mind while nothing was submitted. */
+  cancel: { from: ['queued'], to: 'cancelled' },
   /** Certainly no dealer order came of the attempt, and another may follow. */
   requeue: { from: ['submitting'], to: 'queued' },
   /** `review` and `unknown` too: the answer may come after the deadline was declared missed. */
@@ -30,6 +32,7 @@ export const finalStates = [
   'refused',
   'abandoned',
   'reversed',
+  'cancelled',
 ] as const satisfies readonly OrderState[];
 
 /** Final states in which the customer has the money back. */
@@ -38,6 +41,7 @@ export const refundedStates = [
   'rejected',
   'refused',
   'abandoned',
+  'cancelled',
 ] as const satisfies readonly OrderState[];
 
 /** Whether the state is final: it never changes any more (a success may still be reversed). */

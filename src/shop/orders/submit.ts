@@ -1,21 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
+import { addJobs, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import { distrustWallet } from '../catalog/wallets.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
 import { clientOrderRef } from './codes.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 import { findByRefs } from './find.ts';
-import { holdUpstream, liftHold, upstreamHold } from './gate.ts';
+import { holdUpstream } from './gate.ts';
 import { confirmJob, deliverJob, resolveJob, submitJob } from './jobs.ts';
+import {
+  closeBreaker,
+  countUnknown,
+  giveProbeBack,
+  nextProbeAt,
+  type OpenBreaker,
+  takeProbe,
+} from './protection/breaker.ts';
+import { endRefusalAlerts, refusedHoldMs, troubled } from './protection/trouble.ts';
 import { note, transition } from './transition.ts';
 
-/** How long orders wait after 401 or 403 before the key is tried again, milliseconds. */
-const refusedHoldMs = 10_000;
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
 const longestNotSentDelayMs = 60_000;
@@ -36,6 +43,8 @@ interface Candidate {
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
   heldUntil: Date | null;
+  /** Null while it is closed; open, one order at a time is let through to try. */
+  breaker: OpenBreaker | null;
   attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
 }
 
@@ -46,9 +55,10 @@ interface Candidate {
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await load(deps, orderId);
   if (!order) return;
-  if (order.heldUntil !== null && order.heldUntil > deps.clock()) {
-    await addJobs(deps.db, [submitJob(orderId, new Date(order.heldUntil.getTime() + withJitter(200)))]);
-    return;
+  if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (order.breaker) {
+    const probeAt = nextProbeAt(deps, order.breaker);
+    if (probeAt > deps.clock()) return wait(deps, order, probeAt);
   }
   if (await adoptEarlier(deps, order)) return;
 
@@ -56,6 +66,8 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const ref = clientOrderRef(order.purchaseCode, order.unit, number);
   const token = deps.settings.callbackBase === null ? null : randomBytes(32);
   const deadline = inMs(deps, deps.settings.attemptMs);
+  if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
+    return wait(deps, order, deadline);
   const claimed = await transition(deps.db, orderId, 'claim', {
     cause: 'attempt begins',
     detail: { attempt: number, ref },
@@ -64,7 +76,10 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
   });
-  if (!claimed) return;
+  if (!claimed) {
+    if (order.breaker) await giveProbeBack(deps.db, orderId);
+    return;
+  }
 
   const outcome = await deps.dealer.createOrder(
     {
@@ -80,6 +95,14 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     { deadline },
   );
   await record(deps, order, number, outcome);
+}
+
+/** The order stays in line until then, and its customer is shown so. */
+async function wait(deps: OrdersDeps, order: Candidate, until: Date): Promise<void> {
+  await addJobs(deps.db, [
+    submitJob(order.id, new Date(until.getTime() + withJitter(200))),
+    deliverJob(order.purchaseId),
+  ]);
 }
 
 /** The form in which a callback token is kept. */
@@ -105,6 +128,8 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
       'p.unit_cost as unitCost',
       'p.context',
       'u.held_until as heldUntil',
+      'u.breaker_opened_at as breakerOpenedAt',
+      'u.probe_until as probeUntil',
       sql<{ number: number; ref: string; outcome: AttemptOutcome | null; startedAt: string }[]>`(
         select coalesce(json_agg(json_build_object(
           'number', number, 'ref', client_order_ref, 'outcome', outcome, 'startedAt', started_at) order by number), '[]')
@@ -115,7 +140,9 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
-  return { ...row, itemId: Number(row.itemId), attempts };
+  const { breakerOpenedAt, probeUntil, ...rest } = row;
+  const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
+  return { ...rest, itemId: Number(row.itemId), breaker, attempts };
 }
 
 /**
@@ -172,8 +199,11 @@ async function record(
   if (outcome.outcome === 'accepted') return accepted(deps, order, outcome.order, ended);
   await deps.db.transaction().execute(async (tx) => {
     await ended.execute(tx);
+    if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
       case 'refused':
+        // An answer, though not the one that was hoped for: the upstream tells what it does.
+        if (order.breaker) await closeBreaker(tx, deps);
         return refused(deps, tx, order, outcome.failure);
       case 'held':
         return held(deps, tx, order, outcome.failure);
@@ -188,12 +218,9 @@ async function record(
         if (earlier + 1 >= unreachableAlarmAfter) {
           await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
         }
-        return requeue(
-          tx,
-          order,
-          inMs(deps, withJitter(delay)),
-          'nothing was sent: the Dealer API is out of reach',
-        );
+        const until = inMs(deps, withJitter(delay));
+        await troubled(deps, tx, until, 'unreachable');
+        return requeue(tx, order, until, 'nothing was sent: the Dealer API is out of reach');
       }
       case 'unknown':
         return lost(deps, tx, order, outcome.failure);
@@ -229,6 +256,7 @@ async function accepted(
     await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
     return;
   }
+  if (order.breaker) await closeBreaker(deps.db, deps);
   if (order.attempts.length > 0) await endRefusalAlerts(deps.db);
 }
 
@@ -268,9 +296,8 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
 async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const until = inMs(deps, refusedHoldMs);
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
-  await holdUpstream(tx, until, cause);
+  await troubled(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);
-  await addJobs(tx, [{ task: 'check_upstream', payload: {}, key: 'check_upstream', runAt: until }]);
   await requeue(tx, order, until, `the Dealer API refused us (${cause})`);
 }
 
@@ -289,39 +316,7 @@ async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
     detail: { failure },
     dueAt: inMs(deps, 1000),
   });
+  await countUnknown(tx, deps, order.id);
   if (from === null) return;
   await addJobs(tx, [resolveJob(order.id, inMs(deps, 1000))]);
-}
-
-/** The upstream takes orders again: nothing of what it refused before is still worth telling. */
-async function endRefusalAlerts(db: Db | Tx): Promise<void> {
-  for (const cause of ['unauthorised', 'forbidden', 'unreachable'] as const) {
-    await endAlert(db, 'upstream-refuses-us', cause);
-  }
-}
-
-/**
- * After a 401 or 403: asks for the dealer profile, which is free, and opens the gate when the key is taken again
- * (dealer-api.md, GET /user/profile: "A 200 with wallets confirms the key and IP are accepted").
- */
-export async function checkUpstream(
-  deps: OrdersDeps,
-  askProfile: () => Promise<{ ok: boolean }>,
-): Promise<void> {
-  const answer = await askProfile();
-  if (!answer.ok) {
-    const until = inMs(deps, refusedHoldMs);
-    const hold = await upstreamHold(deps.db, new Date(0));
-    if (!hold || hold.cause === 'rate-limited') return;
-    await holdUpstream(deps.db, until, hold.cause);
-    await addJobs(deps.db, [{ task: 'check_upstream', payload: {}, key: 'check_upstream', runAt: until }]);
-    return;
-  }
-  await liftHold(deps.db);
-  await endRefusalAlerts(deps.db);
-  const waiting = await deps.db.selectFrom('orders').select('id').where('state', '=', 'queued').execute();
-  await addJobs(
-    deps.db,
-    waiting.map((order) => submitJob(order.id)),
-  );
 }

@@ -3,10 +3,13 @@ import { addJobs, type Job } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
+import { checkJob } from './protection/trouble.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
 const mostOrders = 1000;
+/** A look at the upstream that is so late has lost its job, milliseconds. */
+const overdueMs = 5_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
 const undeliveredAfterMs = 30_000;
 
@@ -39,6 +42,16 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     .limit(1)
     .executeTakeFirst();
   if (polling) jobs.push({ task: 'poll_orders', payload: {}, key: 'poll_orders' });
+
+  const upstream = await deps.db
+    .selectFrom('upstream')
+    .select('held_until')
+    .where('troubled_at', 'is not', null)
+    .executeTakeFirst();
+  // The look whether it is over is due, or its job was lost.
+  if (upstream && (everything || (upstream.held_until?.getTime() ?? 0) < now.getTime() - overdueMs)) {
+    jobs.push(checkJob());
+  }
 
   const undelivered = await deps.db
     .selectFrom('purchases as p')

@@ -5,6 +5,7 @@ import { Big, money } from '../money.ts';
 import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
 import { orderCode } from './codes.ts';
 import { isRefunded } from './states.ts';
+import { waitedMinutes } from './waiting.ts';
 
 const stages: Record<OrderState, OrderStage> = {
   queued: 'waiting',
@@ -18,7 +19,10 @@ const stages: Record<OrderState, OrderStage> = {
   rejected: 'refunded',
   refused: 'refunded',
   abandoned: 'refunded',
+  cancelled: 'cancelled',
 };
+
+const overStages: readonly OrderStage[] = ['delivered', 'refunded', 'cancelled'];
 
 /** What a customer is told about an order in this state. */
 export function stageOf(state: OrderState): OrderStage {
@@ -44,7 +48,11 @@ export function readPurchases(db: Db | Tx) {
 }
 
 /** The purchases with these ids, in the order asked for; ids that do not exist are left out. */
-export async function purchaseViews(db: Db | Tx, ids: readonly string[]): Promise<PurchaseView[]> {
+export async function purchaseViews(
+  db: Db | Tx,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
   const rows = await readPurchases(db)
     .where('purchases.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
@@ -52,12 +60,12 @@ export async function purchaseViews(db: Db | Tx, ids: readonly string[]): Promis
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [viewOf(row)] : [];
+    return row ? [viewOf(row, now)] : [];
   });
 }
 
 /** What screens and messages show of a purchase. */
-export function viewOf(row: PurchaseRow): PurchaseView {
+export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
   const orders = row.orders.map(
     (order): OrderView => ({
       ...order,
@@ -83,6 +91,9 @@ export function viewOf(row: PurchaseRow): PurchaseView {
     nickname: row.nickname,
     createdAt: row.created_at.toISOString(),
     orders,
-    finished: orders.every((order) => order.stage === 'delivered' || order.stage === 'refunded'),
+    waitedMinutes: orders.some((order) => order.stage === 'waiting')
+      ? waitedMinutes(row.created_at, now)
+      : null,
+    finished: orders.every((order) => overStages.includes(order.stage)),
   };
 }

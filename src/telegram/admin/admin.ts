@@ -4,6 +4,7 @@ import { customerCommand } from './customer.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
 import { orderCommands } from './orders.ts';
+import { statusCommands } from './status.ts';
 import { syncCommand, walletsCommand } from './upstream.ts';
 
 /** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
@@ -18,6 +19,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       syncCommand(deps),
       orderCommands(deps),
       markupCommand(deps),
+      statusCommands(deps),
     );
   return composer;
 }

@@ -70,6 +70,7 @@ item-gives-credit = يُشحن الحساب مباشرة.
 item-not-on-sale = هذه الفئة غير معروضة للبيع الآن.
 item-no-wallet = لا يمكن شراء هذه الفئة الآن. نعمل على ذلك، حاول لاحقًا من فضلك.
 item-wallet-too-low = نفدت هذه الفئة مؤقتًا. أُبلغنا بذلك، حاول لاحقًا من فضلك.
+item-maintenance = المتجر في استراحة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة مستمرة. حاول لاحقًا من فضلك.
 item-unknown = لا توجد فئة كهذه.
 button-buy = 🛒 شراء
 
@@ -132,12 +133,25 @@ purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
 purchase-code = الطلب <code>{ $code }</code> · { $time }
 purchase-total = المجموع: <b>{ $total }</b>
 purchase-refunded = عاد إلى رصيدك: <b>{ $amount }</b>
-stage-waiting = بانتظار المورّد، ويستمر تلقائيًا.
+stage-waiting = في الانتظار: المورّد لا يستقبل الطلبات الآن، ويستمر تلقائيًا.
+waited-minutes = (منذ { $minutes } دقيقة)
+waited-hours = (منذ { $hours } ساعة)
 stage-processing = قيد التنفيذ …
 stage-checking = نتحقق من هذا الطلب مع المورّد. ستحصل على السلعة أو يعود المبلغ إليك.
 stage-delivered = تم التسليم.
 stage-credited = تم التسليم: شُحن الحساب.
 stage-refunded = تعذّر التسليم. عاد المبلغ إلى رصيدك.
+stage-cancelled = أُلغي. عاد المبلغ إلى رصيدك.
+button-cancel-purchase = ✖ لا أريد الانتظار: إلغاء
+ask-cancel-purchase =
+    ✖ هل تريد إلغاء ما زال ينتظر من الطلب <code>{ $code }</code>{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting } من { $quantity })
+    }؟
+
+    يعود مبلغه إلى رصيدك فورًا.
+button-cancel-now = ✖ نعم، ألغِ
+button-keep-waiting = ◀ لا، سأنتظر
 goods-code = الرمز: { $code }
 goods-pin = الرقم السري: { $pin }
 codes-in-file = الرموز في الملف.
@@ -158,6 +172,7 @@ end-vouchers = ✅ { $item }: { $quantity ->
     } الطلب <code>{ $code }</code>.
 end-top-up = ✅ { $item }: شُحن الحساب. الطلب <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 
 ## My orders
@@ -286,6 +301,7 @@ menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
 menu-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-order = طلب واحد بأي رقم له
+menu-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-wallets = محافظ الموزّع
 menu-sync = قراءة الكتالوج من جديد
 menu-customer = رصيد عميل وطلباته
@@ -325,6 +341,29 @@ wallets-discount = الخصم الافتراضي: { $percent }%
 sync-running = ⏳ تجري قراءة الكتالوج …
 sync-done = ✅ قُرئ الكتالوج: المنتجات { $products }، الفئات { $items }، المعروض منها { $onSale }. خرج من الكتالوج { $removed }، ولا يمكن بيع { $leftOut } هنا.
 sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }
+status-title = 🚦 <b>حال المتجر الآن</b>
+status-selling = ✅ البيع جارٍ.
+status-maintenance-admin = ⛔ البيع موقوف يدويًا منذ { $time }: لا يُباع شيء جديد.
+status-maintenance-trouble = ⛔ البيع موقوف منذ { $time }: واجهة الموزّع غائبة منذ مدة. ينتهي ذلك تلقائيًا.
+status-submitting = ✅ الطلبات تُرسل.
+status-held = ⏸ الطلبات تنتظر حتى { $time }: { $cause ->
+    [rate-limited] واجهة الموزّع تطلب التمهل (429)
+    [unauthorised] واجهة الموزّع ترفض مفتاح API أو عنوان هذا الجهاز (401)
+    [forbidden] واجهة الموزّع ترفض الحساب (403)
+   *[unreachable] لا يمكن الوصول إلى واجهة الموزّع
+    }.
+status-breaker = ⏸ الطلبات تنتظر منذ { $time }: نتائج كثيرة غير معروفة. يُجرَّب طلب واحد، ليس قبل { $next }.
+status-open = الطلبات المفتوحة: { $counts }
+status-open-none = لا طلبات مفتوحة.
+status-oldest = أقدم طلب ينتظر منذ { $time }.
+button-status = 🚦 الحال
+button-begin-maintenance = ⛔ إيقاف البيع
+button-end-maintenance = ✅ استئناف البيع
+button-close-breaker = ▶ استئناف إرسال الطلبات
+button-yes = ✅ نعم
+ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
+ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
+ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن بقيت كذلك فسينتظر مزيد من العملاء قرارًا.
 upstream-unreachable = واجهة الموزّع لا تجيب.
 upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
 upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة من فضلك.
@@ -359,4 +398,5 @@ alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكن
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
 alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
+alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
 alert-times = تكرر { $times } مرات.

@@ -70,6 +70,7 @@ item-gives-credit = The account is credited directly.
 item-not-on-sale = This item is not on sale now.
 item-no-wallet = This item can not be bought just now. We are working on it; please try again later.
 item-wallet-too-low = This item is out of stock for the moment. We have been told; please try again later.
+item-maintenance = The shop takes a short break, and nothing can be bought just now. What you have ordered goes on. Please try again later.
 item-unknown = There is no such item.
 button-buy = 🛒 Buy
 
@@ -132,12 +133,25 @@ purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
 purchase-code = Order <code>{ $code }</code> · { $time }
 purchase-total = Total: <b>{ $total }</b>
 purchase-refunded = Back on your balance: <b>{ $amount }</b>
-stage-waiting = Waiting for our supplier. It goes on by itself.
+stage-waiting = Waiting in line: our supplier takes no orders just now. It goes on by itself.
+waited-minutes = (for { $minutes } min)
+waited-hours = (for { $hours } h)
 stage-processing = In progress …
 stage-checking = We are checking this one with our supplier. You get the goods or the money back.
 stage-delivered = Delivered.
 stage-credited = Delivered: the account is credited.
 stage-refunded = Could not be delivered. The money is back on your balance.
+stage-cancelled = Cancelled. The money is back on your balance.
+button-cancel-purchase = ✖ Do not wait: cancel
+ask-cancel-purchase =
+    ✖ Cancel what still waits of order <code>{ $code }</code>{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting } of { $quantity })
+    }?
+
+    Its money is back on your balance at once.
+button-cancel-now = ✖ Yes, cancel
+button-keep-waiting = ◀ No, keep waiting
 goods-code = Code: { $code }
 goods-pin = PIN: { $pin }
 codes-in-file = The codes are in the file.
@@ -158,6 +172,7 @@ end-vouchers = ✅ { $item }: { $quantity ->
     } Order <code>{ $code }</code>.
 end-top-up = ✅ { $item }: the account is credited. Order <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: { $delivered } of { $quantity } were delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance. Order <code>{ $code }</code>.
 end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
 
 ## My orders
@@ -286,6 +301,7 @@ menu-terms = Terms of sale
 menu-paysupport = Help with payments
 menu-orders = Orders: all, open, review
 menu-order = One order by any of its ids
+menu-status = What holds orders up, and maintenance
 menu-wallets = The dealer's wallets
 menu-sync = Read the catalog anew
 menu-customer = A customer's balance and orders
@@ -325,6 +341,29 @@ wallets-discount = Default discount: { $percent }%
 sync-running = ⏳ Reading the catalog …
 sync-done = ✅ Catalog read: { $products } products with { $items } items, { $onSale } on sale. { $removed } left the catalog, { $leftOut } can not be sold here.
 sync-failed = ❌ The catalog could not be read. { $why }
+status-title = 🚦 <b>The shop now</b>
+status-selling = ✅ Selling.
+status-maintenance-admin = ⛔ Maintenance, by hand, since { $time }: nothing new is sold.
+status-maintenance-trouble = ⛔ Nothing new is sold since { $time }: the Dealer API has been away for long. It ends by itself.
+status-submitting = ✅ Orders are submitted.
+status-held = ⏸ Orders wait until { $time }: { $cause ->
+    [rate-limited] the Dealer API asks for patience (429)
+    [unauthorised] the Dealer API refuses the API key or this machine's address (401)
+    [forbidden] the Dealer API refuses the account (403)
+   *[unreachable] the Dealer API is out of reach
+    }.
+status-breaker = ⏸ Orders wait since { $time }: too many outcomes were unknown. One order is let through to try, not before { $next }.
+status-open = Open orders: { $counts }
+status-open-none = No open orders.
+status-oldest = The oldest in line has waited since { $time }.
+button-status = 🚦 Status
+button-begin-maintenance = ⛔ Stop selling
+button-end-maintenance = ✅ Sell again
+button-close-breaker = ▶ Submit orders again
+button-yes = ✅ Yes
+ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
+ask-end-maintenance = ✅ <b>Sell again?</b>
+ask-close-breaker = ▶ <b>Submit orders again?</b> The Dealer API left the outcome of several orders open. If it still does, more customers will wait for a decision.
 upstream-unreachable = The Dealer API does not answer.
 upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
 upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
@@ -359,4 +398,5 @@ alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
 alert-ledger-broken = 🧮 <b>The ledger does not add up</b> ({ $subject }). Stop crediting, and look at the log.
+alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in line; one is let through now and then to try. /status
 alert-times = Raised { $times } times.

@@ -171,6 +171,7 @@ const PROBLEM_TEXTS: Record<QuoteProblem, string> = {
   'not-on-sale': 'item-not-on-sale',
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',
+  maintenance: 'item-maintenance',
 };
 
 /** Why an item can't be bought now, with the ways on. */

@@ -24,12 +24,13 @@ export function purchaseDialog(deps: BotDeps) {
       phone: ctx.customer.phone,
     }));
     const { item } = begun;
-    if (item?.availability !== 'available') {
-      await talk.show((texts) =>
-        item
-          ? problemScreen(texts, item.availability === 'no-wallet' ? 'no-wallet' : 'not-on-sale', item)
-          : { text: texts.html('item-unknown') },
-      );
+    if (!item) {
+      await talk.show((texts) => ({ text: texts.html('item-unknown') }));
+      return;
+    }
+    const { availability } = item;
+    if (availability !== 'available') {
+      await talk.show((texts) => problemScreen(texts, availability, item));
       return;
     }
 

@@ -47,15 +47,7 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
     texts.html('item-title', { product: item.productName, item: item.name }),
     texts.html('item-costs', { price: texts.money(item.price) }),
     ...neededInfo(texts, item),
-    texts.html(
-      available
-        ? item.type === 'voucher'
-          ? 'item-gives-code'
-          : 'item-gives-credit'
-        : item.availability === 'no-wallet'
-          ? 'item-no-wallet'
-          : 'item-not-on-sale',
-    ),
+    texts.html(availabilityText(item)),
   ];
   const back = taps.product.pack({ id: item.productId, page: 1, shelfPage: 1 });
   return {
@@ -74,6 +66,19 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
       ],
     },
   };
+}
+
+function availabilityText({ availability, type }: ItemOffer): string {
+  switch (availability) {
+    case 'available':
+      return type === 'voucher' ? 'item-gives-code' : 'item-gives-credit';
+    case 'no-wallet':
+      return 'item-no-wallet';
+    case 'maintenance':
+      return 'item-maintenance';
+    case 'not-on-sale':
+      return 'item-not-on-sale';
+  }
 }
 
 function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {

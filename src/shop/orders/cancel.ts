@@ -1,0 +1,40 @@
+import { addJobs } from '../../database/jobs.ts';
+import { release } from '../ledger/postings.ts';
+import { parseCode } from './codes.ts';
+import type { OrdersDeps } from './deps.ts';
+import { deliverJob } from './jobs.ts';
+import { transition } from './transition.ts';
+
+/**
+ * Takes back what waits in line of a customer's purchase: those orders end, and their money is free again, in one
+ * transaction. What is being submitted, or was, goes on.
+ *
+ * @param code of the purchase; must be `customerId`'s own
+ * @returns how many orders were cancelled
+ */
+export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: number): Promise<number> {
+  const parsed = parseCode(code);
+  if (!parsed) return 0;
+  return deps.db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['o.id', 'p.id as purchaseId', 'p.currency', 'p.unit_price as amount'])
+      .where('p.code', '=', parsed.purchaseCode)
+      .where('p.customer_id', '=', String(customerId))
+      .where('o.state', '=', 'queued')
+      .orderBy('o.id')
+      .execute();
+    let cancelled = 0;
+    for (const order of waiting) {
+      const moved = await transition(tx, order.id, 'cancel', { cause: 'the customer cancelled' });
+      if (!moved) continue;
+      const { currency, amount } = order;
+      await release(tx, { orderId: order.id, customerId, currency, amount });
+      cancelled += 1;
+    }
+    const first = waiting[0];
+    if (first && cancelled > 0) await addJobs(tx, [deliverJob(first.purchaseId)]);
+    return cancelled;
+  });
+}

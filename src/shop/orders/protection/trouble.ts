@@ -1,0 +1,73 @@
+import { addJobs, type Db, type Job, type Tx } from '../../../database/jobs.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { inMs } from '../deps.ts';
+import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
+import { wakeQueued } from './breaker.ts';
+
+type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
+
+/** How long orders wait after 401 or 403, or while nobody answers, before the key is tried again, milliseconds. */
+export const refusedHoldMs = 10_000;
+/** After so long a trouble nothing new is sold until it is over, milliseconds. */
+const maintenanceAfterMs = 60_000;
+
+/** The Dealer API refuses us or is out of reach: nothing is submitted, and somebody looks when that is over. */
+export async function troubled(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  until: Date,
+  cause: TroubleCause,
+): Promise<void> {
+  await holdForTrouble(tx, { now: deps.clock(), until, cause });
+  await addJobs(tx, [checkJob(until)]);
+}
+
+/** Wakes the look whether the Dealer API takes us again. */
+export function checkJob(runAt?: Date): Job {
+  return { task: 'check_upstream', payload: {}, key: 'check_upstream', ...(runAt && { runAt }) };
+}
+
+/** The upstream takes orders again: nothing of what it refused before is still worth telling. */
+export async function endRefusalAlerts(db: Db | Tx): Promise<void> {
+  for (const cause of ['unauthorised', 'forbidden', 'unreachable'] as const) {
+    await endAlert(db, 'upstream-refuses-us', cause);
+  }
+}
+
+/**
+ * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free, and opens the gate when
+ * it is given (dealer-api.md, GET /user/profile: "A 200 with wallets confirms the key and IP are accepted"). A trouble
+ * that lasts stops the sales, too: nobody should pay for what can't be bought.
+ */
+export async function checkUpstream(
+  deps: OrdersDeps,
+  askProfile: () => Promise<{ ok: boolean }>,
+): Promise<void> {
+  const answer = await askProfile();
+  if (answer.ok) {
+    await endTrouble(deps.db);
+    await endRefusalAlerts(deps.db);
+    await wakeQueued(deps.db);
+    return;
+  }
+  const now = deps.clock();
+  const { troubled_at, held_cause, maintenance_since } = await deps.db
+    .selectFrom('upstream')
+    .select(['troubled_at', 'held_cause', 'maintenance_since'])
+    .executeTakeFirstOrThrow();
+  if (troubled_at === null) return;
+  const cause = held_cause === null || held_cause === 'rate-limited' ? 'unreachable' : held_cause;
+  const until = inMs(deps, refusedHoldMs);
+  await deps.db.transaction().execute(async (tx) => {
+    await troubled(deps, tx, until, cause);
+    if (maintenance_since !== null || now.getTime() - troubled_at.getTime() < maintenanceAfterMs) return;
+    await tx
+      .updateTable('upstream')
+      .set({ maintenance_since: now })
+      .where('troubled_at', 'is not', null)
+      .execute();
+    await raiseAlert(tx, 'upstream-refuses-us', cause, { sales: 'stopped until it is over' });
+    deps.log.error({ cause }, 'the Dealer API has been away for long: nothing new is sold');
+  });
+}

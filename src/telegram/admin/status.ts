@@ -1,0 +1,86 @@
+import { Composer } from 'grammy';
+import type { ShopStatus } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { joinHtml } from '../html.ts';
+import { button } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
+
+const CHANGES: Record<Change, { button: string; text: string }> = {
+  'begin-maintenance': { button: 'button-begin-maintenance', text: 'ask-begin-maintenance' },
+  'end-maintenance': { button: 'button-end-maintenance', text: 'ask-end-maintenance' },
+  'close-breaker': { button: 'button-close-breaker', text: 'ask-close-breaker' },
+};
+
+/** `/status`: what holds orders up, and the switches that an admin has; each asks once more. */
+export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showStatus = async (ctx: ShopContext) => {
+    await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
+  };
+  onCommand(composer, 'status', showStatus);
+  onTap(composer, taps.adminStatus, showStatus);
+  onTap(composer, taps.adminChange, async (ctx, { what, sure }) => {
+    if (sure === 'ask') return void (await show(ctx, askScreen(ctx.texts, what)));
+    if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
+    else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
+    await showStatus(ctx);
+  });
+  return composer;
+}
+
+function statusScreen(texts: Texts, status: ShopStatus): Screen {
+  const { hold, breaker, maintenance, open, oldestWaiting } = status;
+  const counts = Object.entries(open)
+    .map(([state, count]) => `${state} ${count}`)
+    .join(', ');
+  const lines = [
+    texts.html('status-title'),
+    maintenance
+      ? texts.html(maintenance.by === 'admin' ? 'status-maintenance-admin' : 'status-maintenance-trouble', {
+          time: texts.time(maintenance.since),
+        })
+      : texts.html('status-selling'),
+    ...(hold ? [texts.html('status-held', { cause: hold.cause, time: texts.time(hold.until) })] : []),
+    ...(breaker
+      ? [
+          texts.html('status-breaker', {
+            time: texts.time(breaker.openedAt),
+            next: texts.time(breaker.nextTryAt),
+          }),
+        ]
+      : []),
+    ...(hold || breaker ? [] : [texts.html('status-submitting')]),
+    counts === '' ? texts.html('status-open-none') : texts.html('status-open', { counts }),
+    ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.time(oldestWaiting) })] : []),
+  ];
+  const change = (what: Change, style?: 'danger') => [
+    button(texts.plain(CHANGES[what].button), taps.adminChange.pack({ what, sure: 'ask' }), style),
+  ];
+  return {
+    text: joinHtml(lines),
+    keyboard: {
+      inline_keyboard: [
+        ...(breaker ? [change('close-breaker')] : []),
+        maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance', 'danger'),
+        [button(texts.plain('button-refresh'), taps.adminStatus.pack({}))],
+      ],
+    },
+  };
+}
+
+function askScreen(texts: Texts, what: Change): Screen {
+  return {
+    text: texts.html(CHANGES[what].text),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-yes'), taps.adminChange.pack({ what, sure: 'yes' }), 'success')],
+        [button(texts.plain('button-back'), taps.adminStatus.pack({}))],
+      ],
+    },
+  };
+}
