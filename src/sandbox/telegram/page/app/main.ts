@@ -11,6 +11,9 @@ const store = new Store(currentTheme());
 const live = new Live(store);
 const actions = new Actions(store, live);
 
+/** Beside less room than this, the chats alone are worth it. */
+const SIDE_FROM = '(min-width: 1000px)';
+
 /** The address says which chats are open and what stands at the side: `#/7000001+1000001/traffic`. */
 function placeFrom(hash: string): Pick<AppState, 'open' | 'focused' | 'side' | 'view'> {
   const [, chats = '', side] = hash.split('/');
@@ -19,7 +22,7 @@ function placeFrom(hash: string): Pick<AppState, 'open' | 'focused' | 'side' | '
   return {
     open,
     focused: open[0] ?? null,
-    side: side === 'traffic' ? 'traffic' : pane,
+    side: matchMedia(SIDE_FROM).matches ? (side === 'traffic' ? 'traffic' : pane) : null,
     view: open.length > 0 ? 'chat' : 'list',
   };
 }
