@@ -6,7 +6,7 @@ import { showTheme } from '../../../browser/shared/theme.ts';
 import type { Actions } from './actions.ts';
 import { Chat } from './chat/chat.ts';
 import { PersonDialog } from './person-form.ts';
-import { Side, tabs } from './side.ts';
+import { Side } from './side.ts';
 import { Sidebar } from './sidebar.ts';
 import { type Store, useStore } from './store.ts';
 
@@ -39,7 +39,6 @@ export function App({ store, actions }: Props): VNode {
       ${shown.length === 0 && welcome(overview.total, actions)}
     </main>
     <${Side} state=${state} actions=${actions} />
-    ${side === null && html`<div class="side-tabs">${tabs(state, actions)}</div>`}
     ${form && html`<${PersonDialog} form=${form} actions=${actions} />`}
   </div>`;
 }

@@ -5,6 +5,7 @@ import type { ChatOverview } from '../../wire.ts';
 import type { Actions } from './actions.ts';
 import { Avatar } from './avatar.ts';
 import { excerptOf } from './chat/message.ts';
+import { tabs } from './side.ts';
 import type { AppState } from './store.ts';
 import { shortTimeOf } from './when.ts';
 import { wordsFor } from './words.ts';
@@ -48,7 +49,7 @@ export function Sidebar({ state, actions }: Props): VNode {
       </button>`
     }
     ${overview.total === 0 && search !== '' && html`<p class="faint list-note">Nobody is called that.</p>`}
-    ${connection(state)}
+    ${state.side === null && html`<div class="side-tabs">${tabs(state, actions)}</div>`} ${connection(state)}
   </nav>`;
 }
 
@@ -57,8 +58,8 @@ function chatRow(row: ChatOverview['chats'][number], state: AppState, actions: A
   const isOpen = state.open.includes(person.id);
   const unread = isOpen ? 0 : fromBot - (state.seen.get(person.id) ?? fromBot);
   return html`<li key=${person.id} class=${classes('chat-row', isOpen && 'open', state.focused === person.id && 'current')}>
-    <button type="button" class="chat-link" aria-current=${isOpen ? 'true' : undefined} onClick=${() => actions.openChat(person.id)}>
-      <${Avatar} name=${person.firstName} id=${person.id} />
+    <button type="button" class="chat-link" aria-current=${isOpen ? 'true' : undefined} title=${person.firstName} onClick=${() => actions.openChat(person.id)}>
+      <span class=${classes('chat-face', unread > 0 && 'has-news')}><${Avatar} name=${person.firstName} id=${person.id} /></span>
       <span class="chat-words">
         <span class="chat-line">
           <b dir="auto">${person.firstName} ${person.lastName ?? ''}</b>

@@ -60,7 +60,7 @@ export function invoiceCard(invoice: ChatInvoice, words: Words, pay: () => void)
   return html`<div class="invoice">
     <b class="invoice-title" dir="auto">${invoice.title}</b>
     <span class="text" dir="auto">${invoice.description}</span>
-    <span class="invoice-price" dir="ltr">${price}</span>
+    <bdi class="invoice-price">${price}</bdi>
     ${
       invoice.paid
         ? html`<span class="invoice-paid">${icon('check', 18)} ${words.paid}</span>`

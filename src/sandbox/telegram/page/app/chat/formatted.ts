@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { html } from '../../../../browser/shared/html.ts';
 import type { ChatMessage } from '../../../wire.ts';
+import { colourful } from '../emoji.ts';
 import type { Words } from '../words.ts';
 
 type Entity = ChatMessage['entities'][number];
@@ -61,14 +62,19 @@ function nodes(
       if (next) inner.push(next);
       index++;
     }
-    if (entity.offset > at) parts.push(text.slice(at, entity.offset));
+    if (entity.offset > at) parts.push(colourful(text.slice(at, entity.offset)));
     const hides = entity.type === 'spoiler' && !actions.revealed;
     const content = nodes(text, entity.offset, end, inner, actions, covered || hides);
     parts.push(wrapped(entity, text.slice(entity.offset, end), content, actions, covered));
-    at = end;
+    // A block ends its line by itself.
+    at = isBlock(entity) && text[end] === '\n' ? end + 1 : end;
   }
-  if (at < to) parts.push(text.slice(at, to));
+  if (at < to) parts.push(colourful(text.slice(at, to)));
   return parts;
+}
+
+function isBlock({ type }: Entity): boolean {
+  return type === 'pre' || type === 'blockquote' || type === 'expandable_blockquote';
 }
 
 /** Under a cover nothing can be tapped: the cover itself is what opens. */

@@ -3,6 +3,7 @@ import { classes, html } from '../../../../browser/shared/html.ts';
 import { icon } from '../../../../browser/shared/icons.ts';
 import type { ChatButton, ChatMessage } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
+import { colourful } from '../emoji.ts';
 import { safeAddress } from './formatted.ts';
 import type { PendingTap } from './state.ts';
 
@@ -48,7 +49,7 @@ export class InlineKeyboard extends Component<Props, State> {
     );
     const copied = this.state.copied === place;
     const name = classes('key', button.style, pending && 'pending', copied && 'copied');
-    const label = html`<span dir="auto">${button.label}</span>`;
+    const label = html`<span dir="auto">${colourful(button.label)}</span>`;
     const url = button.url === undefined ? undefined : safeAddress(button.url);
     if ((button.kind === 'url' || button.kind === 'web_app') && url) {
       return html`<a class=${name} href=${url} target="_blank" rel="noopener noreferrer">${label}${icon('link', 12)}</a>`;

@@ -4,6 +4,7 @@ import { icon } from '../../../../browser/shared/icons.ts';
 import type { ChatMessage } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
 import { directionOf } from '../direction.ts';
+import { colourful } from '../emoji.ts';
 import { timeOf } from '../when.ts';
 import type { Words } from '../words.ts';
 import { contactCard, documentCard, invoiceCard, locationCard, Photo } from './attachments.ts';
@@ -41,7 +42,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
       aria-label=${`${own ? words.from : botName}, ${timeOf(message.date)}`}
       onDblClick=${() => this.props.actions.reply(chat, message.id)}
     >
-      <div class=${classes('bubble', message.kind === 'photo' && 'pictured')} dir=${direction}>
+      <div class=${classes('bubble', message.kind === 'photo' && 'pictured', message.edits > 0 && 'edited')} dir=${direction}>
         ${this.#heading()} ${this.#content()} ${this.#text(direction)} ${this.#foot(own)}
       </div>
       ${this.#keyboard()}
@@ -122,7 +123,7 @@ export function excerptOf(message: ChatMessage, words: Words): string {
         shown = shown.slice(0, offset) + '•'.repeat(length) + shown.slice(offset + length);
       }
     }
-    return shown.slice(0, 140);
+    return colourful(shown.slice(0, 140));
   }
   if (invoice) return invoice.title;
   if (contact) return contact.phone;

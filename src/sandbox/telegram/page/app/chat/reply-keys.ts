@@ -3,6 +3,7 @@ import { classes, html } from '../../../../browser/shared/html.ts';
 import { icon } from '../../../../browser/shared/icons.ts';
 import type { ReplyKeyboard } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
+import { colourful } from '../emoji.ts';
 import type { Words } from '../words.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ReplyKeys({ chat, keyboard, words, actions }: Props): VNode {
             onClick=${() => void actions.press(chat, button)}
           >
             ${button.kind === 'contact' && icon('contact', 16)}${button.kind === 'location' && icon('location', 16)}
-            <span dir="auto">${button.label}</span>
+            <span dir="auto">${colourful(button.label)}</span>
           </button>`,
         )}
       </div>`,

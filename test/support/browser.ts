@@ -1,0 +1,94 @@
+/** A Chromium of this machine, driven by playwright-core. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterEach, describe } from 'vitest';
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const program = places.find((place) => place !== undefined && existsSync(place));
+
+/** Nothing that a browser does by itself on the network: the pages stand on this machine alone. */
+const args = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/**
+ * As `describe`, for tests that need a browser. A machine without one says so and goes on; a machine that tests for
+ * others (`CI` is set) has to have one.
+ */
+export function describeInBrowser(name: string, tests: () => void): void {
+  if (program === undefined && process.env.CI) {
+    throw new Error('No Chromium was found: install one, or name it in CHROMIUM');
+  }
+  const title = program === undefined ? `${name} (no Chromium on this machine)` : name;
+  describe.skipIf(program === undefined)(title, tests);
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the page said on the console as an error, or threw. */
+  faults: string[];
+  /** Addresses that it asked for, of any kind. */
+  requests: string[];
+}
+
+const open: (() => Promise<void>)[] = [];
+
+/** Opens an address in a browser of its own, with nothing from an earlier visit. Closed after the test. */
+export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-browser-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: program ?? '',
+    args,
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  open.push(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const seen: Visit = { page, context, faults: [], requests: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.faults.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.faults.push(String(error)));
+  page.on('request', (request) => seen.requests.push(request.url()));
+  await page.goto(url);
+  return seen;
+}
+
+export async function closeBrowsers(): Promise<void> {
+  await Promise.all(open.splice(0).map((close) => close()));
+}
+
+afterEach(closeBrowsers);
+
+interface AxeResult {
+  violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** What axe-core finds on the page that keeps somebody from using it: faults of impact serious or critical. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+}
