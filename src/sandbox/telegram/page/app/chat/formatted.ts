@@ -95,7 +95,7 @@ function wrapped(
     case 'strikethrough':
       return html`<s>${content}</s>`;
     case 'spoiler':
-      return spoiler(content, actions, covered);
+      return spoiler(plain, content, actions, covered);
     case 'code':
       return covered ? html`<code>${content}</code>` : copied(plain, content, actions);
     case 'pre':
@@ -114,11 +114,17 @@ function wrapped(
   }
 }
 
-function spoiler(content: ComponentChildren[], { words, revealed, reveal }: TextActions, covered: boolean) {
+/** What is covered is not even in the page before it is opened: as many signs stand in its place. */
+function spoiler(
+  plain: string,
+  content: ComponentChildren[],
+  { words, revealed, reveal }: TextActions,
+  covered: boolean,
+) {
   if (revealed) return html`<span class="spoiler open">${content}</span>`;
   if (covered) return html`<span>${content}</span>`;
   return html`<button type="button" class="spoiler" aria-label=${words.covered} onClick=${reveal}>
-    <span aria-hidden="true">${content}</span>
+    <span aria-hidden="true">${plain.replace(/\S/g, '▪')}</span>
   </button>`;
 }
 
