@@ -1,30 +1,11 @@
 /** A Chromium of this machine, driven by playwright-core. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, describe } from 'vitest';
+import { findChromium, launchChromium } from './chromium.ts';
 
-const places = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const program = places.find((place) => place !== undefined && existsSync(place));
-
-/** Nothing that a browser does by itself on the network: the pages stand on this machine alone. */
-const args = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
+const program = findChromium();
 
 /**
  * As `describe`, for tests that need a browser. A machine without one says so and goes on; a machine that tests for
@@ -53,7 +34,7 @@ const open: BrowserContext[] = [];
 /** Opens an address with nothing kept from an earlier visit, and with motion off. Closed after the test. */
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   // One for all the tests of a file, with a folder of its own that goes with it.
-  browser ??= chromium.launch({ executablePath: program ?? '', args });
+  browser ??= launchChromium();
   const context = await (await browser).newContext({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
