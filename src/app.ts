@@ -98,6 +98,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         resolve_order: ({ orderId }) => work.resolve(orderId),
         confirm_order: ({ orderId }) => work.confirm(orderId),
         poll_orders: () => work.poll(),
+        look_again: () => work.lookAgain(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

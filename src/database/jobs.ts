@@ -15,6 +15,8 @@ export interface Tasks {
   confirm_order: { orderId: string };
   /** One list scan for all accepted orders. */
   poll_orders: Record<string, never>;
+  /** Looks again at succeeded orders whose time has come. */
+  look_again: Record<string, never>;
   /** Brings the chat message of a purchase up to date and announces its end. */
   deliver_purchase: { purchaseId: string };
   /** Tells the admins about an alert. */

@@ -123,6 +123,8 @@ export interface OrdersTable {
   hinted_at: TimeOrNull;
   due_at: TimeOrNull;
   looks: Generated<number>;
+  look_at: TimeOrNull;
+  reversal: 'refunded' | 'kept' | null;
   created_at: Time;
   accepted_at: TimeOrNull;
   final_at: TimeOrNull;
@@ -173,7 +175,7 @@ export interface CustomerAccountsTable {
   used_at: Time;
 }
 
-export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release';
+export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'refund';
 
 export interface PostingsTable {
   key: string;
@@ -210,7 +212,9 @@ export type AlertKind =
   | 'unknown-dealer-status'
   | 'catalog-suspicious'
   | 'ledger-broken'
-  | 'breaker-open';
+  | 'breaker-open'
+  | 'success-reversed'
+  | 'order-slow';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;

@@ -9,6 +9,7 @@ const payloads = {
   resolve_order: orderPayload,
   confirm_order: orderPayload,
   poll_orders: noPayload,
+  look_again: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
   sync_catalog: noPayload,

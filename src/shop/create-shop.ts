@@ -8,6 +8,8 @@ import { confirmOrder } from './orders/confirm.ts';
 import { createDelivery } from './orders/delivery.ts';
 import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
+import { lookAgain } from './orders/later/look-again.ts';
+import { createReversals } from './orders/later/reversal.ts';
 import { pollOrders } from './orders/poll.ts';
 import { createProtection } from './orders/protection/protection.ts';
 import { checkUpstream } from './orders/protection/trouble.ts';
@@ -25,6 +27,8 @@ export interface ShopWork {
   resolve(orderId: string): Promise<void>;
   confirm(orderId: string): Promise<void>;
   poll(): Promise<void>;
+  /** Looks again at succeeded orders whose time has come: a success can be taken back. */
+  lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
   sweep(everything: boolean): Promise<number>;
@@ -56,12 +60,14 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
+      reversals: createReversals(deps),
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),
       resolve: (orderId) => resolveOrder(deps, orderId),
       confirm: (orderId) => confirmOrder(deps, orderId),
       poll: () => pollOrders(deps),
+      lookAgain: () => lookAgain(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       sweep: (everything) => sweep(deps, everything),
       audit: async () => {

@@ -235,6 +235,8 @@ export interface OrderView {
   readonly state: OrderState;
   readonly stage: OrderStage;
   readonly dealerOrderId: number | null;
+  /** What was decided about a reversed order; null until then, and for all others. */
+  readonly reversal: Reversal | null;
 }
 
 export interface PurchaseView {
@@ -406,6 +408,20 @@ export interface Protection {
   setMaintenance(on: boolean, actorId: number): Promise<void>;
 }
 
+/** What a person decides about a reversed order: the money goes back, or the customer keeps what was delivered. */
+export type Reversal = 'refunded' | 'kept';
+
+export interface DecidedReversal {
+  readonly decision: Reversal;
+  /** False when it was decided before, perhaps otherwise: then `decision` is what was decided. */
+  readonly first: boolean;
+}
+
+export interface Reversals {
+  /** `code` names the order with its unit. Null when there is no such reversed order. */
+  decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
+}
+
 export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
@@ -416,4 +432,5 @@ export interface Shop {
   readonly reports: Reports;
   readonly alerts: Alerts;
   readonly protection: Protection;
+  readonly reversals: Reversals;
 }

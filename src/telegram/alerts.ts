@@ -36,6 +36,8 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'unknown-dealer-status': { text: 'alert-unknown-dealer-status', helps: 'order' },
   'catalog-suspicious': { text: 'alert-catalog-suspicious' },
   'ledger-broken': { text: 'alert-ledger-broken' },
+  'success-reversed': { text: 'alert-success-reversed', helps: 'order' },
+  'order-slow': { text: 'alert-order-slow', helps: 'order' },
   'breaker-open': { text: 'alert-breaker-open', helps: 'breaker' },
 };
 

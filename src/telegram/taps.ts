@@ -89,6 +89,12 @@ export const taps = {
     what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
     sure: z.enum(['ask', 'yes']),
   }),
+  /** What becomes of a success that was taken back; `yes` does it. */
+  reversal: tap('reversal', 'ar', {
+    sure: z.enum(['ask', 'yes']),
+    decision: z.enum(['refunded', 'kept']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+  }),
   adminWallets: tap('adminWallets', 'aw', {}),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {

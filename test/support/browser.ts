@@ -1,82 +1,77 @@
-/** A Chromium of this machine, driven by playwright-core. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, describe } from 'vitest';
-import { findChromium, launchChromium } from './chromium.ts';
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { describe, test } from 'vitest';
 
-const program = findChromium();
+/** Debian's Chromium; `.ci/run` installs it. Playwright's own download is not used. */
+const executablePath = '/usr/bin/chromium';
+
+/** Without these, Chromium asks its maker's servers at every start. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+const isThere = existsSync(executablePath);
 
 /**
- * As `describe`, for tests that need a browser. A machine without one says so and goes on; a machine that tests for
- * others (`CI` is set) has to have one.
+ * Tests in a real browser. Where there is no Chromium they are skipped, and their name says why; in CI they fail then.
  */
-export function describeInBrowser(name: string, tests: () => void): void {
-  if (program === undefined && process.env.CI) {
-    throw new Error('No Chromium was found: install one, or name it in CHROMIUM');
+export function inBrowser(name: string, tests: () => void): void {
+  if (isThere) {
+    describe(name, tests);
+    return;
   }
-  const title = program === undefined ? `${name} (no Chromium on this machine)` : name;
-  describe.skipIf(program === undefined)(title, tests);
+  if (process.env.CI) {
+    test(`${name}, in a browser`, () => {
+      throw new Error(`there is no Chromium at ${executablePath}`);
+    });
+    return;
+  }
+  describe.skip(`${name} (skipped: there is no Chromium at ${executablePath})`, tests);
 }
 
-export interface Visit {
-  page: Page;
-  context: BrowserContext;
-  /** What the page said on the console as an error, or threw. */
-  faults: string[];
-  /** Addresses that it asked for, of any kind. */
-  requests: string[];
+/** Starts Chromium with an empty profile. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath, args, headless: true });
 }
 
-let browser: Promise<Browser> | undefined;
-const open: BrowserContext[] = [];
+export interface Window {
+  readonly context: BrowserContext;
+  /** Every address that was asked for, but those of this origin and what the browser makes itself. */
+  readonly elsewhere: string[];
+  /** What pages wrote into the console as an error, and errors that nobody caught. */
+  readonly complaints: string[];
+}
 
-/** Opens an address with nothing kept from an earlier visit, and with motion off. Closed after the test. */
-export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  // One for all the tests of a file, with a folder of its own that goes with it.
-  browser ??= launchChromium();
-  const context = await (await browser).newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-    reducedMotion: 'reduce',
-    ...options,
+/** A window of its own, without cookies of others; it notes what it should not do. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(10_000);
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) elsewhere.push(url);
   });
-  open.push(context);
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const seen: Visit = { page, context, faults: [], requests: [] };
-  page.on('console', (message) => {
-    if (message.type() === 'error') seen.faults.push(message.text());
-  });
-  page.on('pageerror', (error) => seen.faults.push(String(error)));
-  page.on('request', (request) => seen.requests.push(request.url()));
-  await page.goto(url);
-  return seen;
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
-
-interface AxeResult {
-  violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-/** What axe-core finds on the page that keeps somebody from using it: faults of impact serious or critical. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  // Evaluated and not added: the page's policy lets no script in.
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  context.on('console', (message) => {
+    // That a request was refused is no fault of the page.
+    const refused = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
     );
+    if (message.type() === 'error' && !refused) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { context, elsewhere, complaints };
 }

@@ -82,6 +82,7 @@ export async function openShopWorld(
     resolve_order: ({ orderId }) => work.resolve(orderId),
     confirm_order: ({ orderId }) => work.confirm(orderId),
     poll_orders: () => work.poll(),
+    look_again: () => work.lookAgain(),
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
     sync_catalog: () => shop.catalog.sync(),

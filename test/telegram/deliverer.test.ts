@@ -33,7 +33,15 @@ function openChat(stage: Stage) {
     nickname: null,
     createdAt: '2026-01-01T00:00:00Z',
     orders: [
-      { id: '1', code: 'K7QM2F9X-1', unit: 1, state: 'accepted', stage: chat.stage, dealerOrderId: 9 },
+      {
+        id: '1',
+        code: 'K7QM2F9X-1',
+        unit: 1,
+        state: 'accepted',
+        stage: chat.stage,
+        dealerOrderId: 9,
+        reversal: null,
+      },
     ],
     waitedMinutes: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',

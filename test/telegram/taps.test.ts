@@ -37,6 +37,11 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     what: fc.constantFrom('begin-maintenance', 'end-maintenance', 'close-breaker'),
     sure: fc.constantFrom('ask', 'yes'),
   }),
+  reversal: fc.record({
+    sure: fc.constantFrom('ask', 'yes'),
+    decision: fc.constantFrom('refunded', 'kept'),
+    code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
+  }),
   adminWallets: fc.constant({}),
   dialog: fc.record({
     mark: hex8,

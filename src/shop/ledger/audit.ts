@@ -42,6 +42,10 @@ export async function audit(db: Db): Promise<LedgerReport> {
         where settled.kind = 'release'
           and (orders.state in ('succeeded', 'reversed')
                or exists (select from vouchers where vouchers.order_id = orders.id))
+      ) and not exists (
+        select from orders
+        full join (select order_id from postings where kind = 'refund') refund on refund.order_id = orders.id
+        where (orders.reversal is not distinct from 'refunded') <> (refund.order_id is not null)
       ) as "refundedNotDelivered",
       not exists (
         select from orders

@@ -99,6 +99,38 @@ export function release(tx: Tx, settlement: Settlement): Promise<boolean> {
   return settle(tx, 'release', customerAccount(settlement.customerId), settlement);
 }
 
+/**
+ * Pays a sale back that was taken back after it had been delivered (posting `refund:<order>`). One round trip.
+ *
+ * @throws {SettlementRefused} if the order's hold was never captured over this amount
+ */
+export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Promise<boolean> {
+  const { orderId, customerId, currency, amount, actorId } = sale;
+  const { rows } = await sql<{ captured: boolean; posted: boolean }>`
+    with sale as (
+      select from postings join entries on entries.posting_key = postings.key
+      where postings.key = 'settle:' || ${orderId}::bigint and kind = 'capture' and account = ${salesAccount}
+        and currency = ${currency} and amount = ${amount}::numeric
+    ), posting as (
+      insert into postings (key, kind, customer_id, order_id, actor_id)
+      select 'refund:' || ${orderId}::bigint, 'refund', ${customerId}::bigint, ${orderId}::bigint, ${actorId}::bigint
+      from sale
+      on conflict (key) do nothing
+      returning key
+    ), entry as (
+      insert into entries (posting_key, account, currency, amount)
+      select posting.key, side.account, ${currency}, side.amount
+      from posting
+      cross join (values
+        (${salesAccount}, -${amount}::numeric),
+        (${customerAccount(customerId)}, ${amount}::numeric)
+      ) as side (account, amount)
+    )
+    select exists (select from sale) as captured, exists (select from posting) as posted`.execute(tx);
+  if (!rows[0]?.captured) throw new SettlementRefused('no-such-hold', orderId);
+  return rows[0].posted;
+}
+
 async function settle(
   tx: Tx,
   kind: 'capture' | 'release',

@@ -5,6 +5,9 @@ import { capture, release } from '../ledger/postings.ts';
 import { orderCode } from './codes.ts';
 import { type OrdersDeps, withJitter } from './deps.ts';
 import { deliverJob } from './jobs.ts';
+import { lookAt } from './later/look-again.ts';
+import { nextLook } from './later/schedule.ts';
+import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
 import type { MoveName } from './states.ts';
 import { note, transition } from './transition.ts';
 
@@ -21,7 +24,7 @@ export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
 }
 
 /**
- * Asks the Dealer API for one accepted order and, if it is final, brings it to its end: state, sealed voucher, capture or
+ * Asks the Dealer API for one order that has a dealer order and, if it is final, brings it to its end: state, sealed voucher, capture or
  * release, and the delivery job in one transaction. This `GET` is the only thing that is believed (dealer-api.md,
  * Events, rule 1).
  */
@@ -34,6 +37,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       'o.unit',
       'o.dealer_order_id as dealerOrderId',
       'o.dealer_status as dealerStatus',
+      'o.state',
       'o.accepted_at as acceptedAt',
       'p.id as purchaseId',
       'p.code',
@@ -43,9 +47,14 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       'p.unit_price as amount',
     ])
     .where('o.id', '=', orderId)
-    .where('o.state', '=', 'accepted')
+    .where('o.state', 'in', ['accepted', 'review', 'succeeded'])
+    .where('o.dealer_order_id', 'is not', null)
     .executeTakeFirst();
   if (!order?.dealerOrderId) return;
+  if (order.state === 'succeeded') {
+    await lookAt(deps, orderId);
+    return;
+  }
   const dealerOrderId = Number(order.dealerOrderId);
   const code = orderCode(order.code, order.unit);
 
@@ -57,8 +66,9 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
         ...(status !== undefined && { dealer_status: status }),
       })
       .where('id', '=', orderId)
-      .where('state', '=', 'accepted')
+      .where('state', 'in', ['accepted', 'review'])
       .execute();
+    await askWhetherTooSlow(deps, order);
   };
 
   let answer: DealerOrder;
@@ -99,6 +109,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   };
   const moved = await deps.db.transaction().execute(async (tx) => {
     const from = await transition(tx, orderId, move, {
+      ...(move === 'succeed' && { lookAt: nextLook(deps.clock(), 0) }),
       cause: `the Dealer API confirmed ${answer.status}`,
       detail: { dealerOrderId },
       dealerStatus: answer.status,
@@ -111,6 +122,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     });
     if (from === null) return false;
     await (move === 'succeed' ? capture : release)(tx, posting);
+    if (isSlow(deps, order.acceptedAt)) await endSlowAlerts(tx, code);
     return true;
   });
   if (moved) deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');

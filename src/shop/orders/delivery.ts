@@ -17,7 +17,7 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       const view = viewOf(row, deps.clock());
       const stages = view.orders.map((order) => order.stage).join(',');
       const fingerprint = view.waitedMinutes === null ? stages : `${stages}@${view.waitedMinutes}`;
-      const hasGoods = view.orders.some((order) => order.state === 'succeeded');
+      const hasGoods = view.orders.some((order) => order.stage === 'delivered');
       return {
         view,
         goods: hasGoods ? await goodsOf(deps, purchaseId) : [],

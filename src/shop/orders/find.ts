@@ -26,16 +26,21 @@ export async function findByRefs(deps: OrdersDeps, refs: readonly string[], sinc
   return { found: null, complete: true };
 }
 
-/** Pages of the dealer's orders created since shortly before `since`; ends with `failed` when the upstream does. */
+/**
+ * Pages of the dealer's orders created since shortly before `since`, and until shortly after `until` if it is given; ends
+ * with `failed` when the upstream does.
+ */
 export async function* listSince(
   deps: OrdersDeps,
   since: Date,
+  until?: Date,
 ): AsyncGenerator<DealerOrderSummary[] | 'failed'> {
   const startDate = new Date(since.getTime() - clockSkewMs);
+  const endDate = until && { endDate: new Date(until.getTime() + clockSkewMs) };
   for (let page = 1; page <= mostPages; page += 1) {
     let data: DealerOrderSummary[];
     try {
-      data = (await deps.dealer.listOrders({ startDate, page, pageSize })).data;
+      data = (await deps.dealer.listOrders({ startDate, ...endDate, page, pageSize })).data;
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
       deps.log.warn({ failure: error.failure }, 'the order list could not be read');

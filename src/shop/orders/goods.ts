@@ -10,7 +10,9 @@ export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['v.key_id', 'v.wrapped_key', 'v.sealed', 'v.dealer_order_id', 'o.unit', 'p.code'])
     .where('o.purchase_id', '=', purchaseId)
-    .where('o.state', '=', 'succeeded')
+    // What was delivered stays readable, unless its money went back.
+    .where('o.state', 'in', ['succeeded', 'reversed'])
+    .where(({ or, eb }) => or([eb('o.reversal', 'is', null), eb('o.reversal', '=', 'kept')]))
     .orderBy('o.unit')
     .execute();
   return rows.map((row) => ({

@@ -21,6 +21,7 @@ export async function hintByToken(db: Db, token: string): Promise<boolean> {
     .returning(['o.id', 'o.state'])
     .executeTakeFirst();
   if (!order) return false;
-  if (order.state === 'accepted') await addJobs(db, [confirmJob(order.id)]);
+  // A success may have been taken back.
+  if (order.state === 'accepted' || order.state === 'succeeded') await addJobs(db, [confirmJob(order.id)]);
   return true;
 }

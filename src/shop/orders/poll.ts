@@ -44,7 +44,8 @@ async function claimDue(deps: OrdersDeps): Promise<Due[]> {
     const rows = await tx
       .selectFrom('orders')
       .select(['id', 'dealer_order_id', 'accepted_at'])
-      .where('state', '=', 'accepted')
+      .where('state', 'in', ['accepted', 'review'])
+      .where('dealer_order_id', 'is not', null)
       .where('due_at', '<=', deps.clock())
       .orderBy('due_at')
       .limit(5000)

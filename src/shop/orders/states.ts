@@ -16,10 +16,14 @@ export const moves = {
   lose: { from: ['submitting'], to: 'unknown' },
   /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
   adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
-  escalate: { from: ['unknown'], to: 'review' },
-  succeed: { from: ['accepted'], to: 'succeeded' },
-  fail: { from: ['accepted'], to: 'failed' },
-  reject: { from: ['accepted'], to: 'rejected' },
+  /** Of `accepted`, when the dealer order came to no end for too long. */
+  escalate: { from: ['unknown', 'accepted'], to: 'review' },
+  /** Of `review`, when its dealer order came to an end after all. */
+  succeed: { from: ['accepted', 'review'], to: 'succeeded' },
+  fail: { from: ['accepted', 'review'], to: 'failed' },
+  reject: { from: ['accepted', 'review'], to: 'rejected' },
+  /** The Dealer API took a success back; a person decides about the money. */
+  reverse: { from: ['succeeded'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 
 export type MoveName = keyof typeof moves;

@@ -37,11 +37,20 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   const polling = await deps.db
     .selectFrom('orders')
     .select('id')
-    .where('state', '=', 'accepted')
+    .where('state', 'in', ['accepted', 'review'])
+    .where('dealer_order_id', 'is not', null)
     .where('due_at', '<=', now)
     .limit(1)
     .executeTakeFirst();
   if (polling) jobs.push({ task: 'poll_orders', payload: {}, key: 'poll_orders' });
+
+  const toLookAt = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('look_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (toLookAt) jobs.push({ task: 'look_again', payload: {}, key: 'look_again' });
 
   const upstream = await deps.db
     .selectFrom('upstream')

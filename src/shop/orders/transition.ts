@@ -10,6 +10,8 @@ export interface Change {
   readonly dealerStatus?: string;
   /** When the sweeper has to look again; ignored for a final state. */
   readonly dueAt?: Date;
+  /** When a succeeded order is looked at again. */
+  readonly lookAt?: Date | null;
   /**
    * What has to be written with the move, as one statement that may read `moved` (the order's id, if it moved). It spares
    * the transaction around two statements.
@@ -54,6 +56,7 @@ export async function transition(
         accepted_at = case when ${to} = 'accepted' then now() else o.accepted_at end,
         final_at = case when ${final}::boolean then now() end,
         due_at = case when not ${final}::boolean then coalesce(${change.dueAt ?? null}::timestamptz, o.due_at) end,
+        look_at = ${change.lookAt ?? null}::timestamptz,
         looks = 0
       from found f
       where o.id = f.id and f.state = any(${[...from]}::text[])
@@ -72,9 +75,17 @@ export async function note(
   orderId: string,
   cause: string,
   detail: Record<string, unknown> = {},
+  actorId: number | null = null,
 ): Promise<void> {
   await db
     .insertInto('order_events')
-    .values({ order_id: orderId, from_state: null, to_state: null, cause, detail: JSON.stringify(detail) })
+    .values({
+      order_id: orderId,
+      from_state: null,
+      to_state: null,
+      cause,
+      detail: JSON.stringify(detail),
+      actor_id: actorId,
+    })
     .execute();
 }

@@ -31,7 +31,7 @@ export function stageOf(state: OrderState): OrderStage {
 
 /** A purchase with its orders, as `readPurchases` reads it. */
 type PurchaseRow = Selectable<PurchasesTable> & {
-  orders: { id: string; unit: number; state: OrderState; dealerOrderId: number | null }[];
+  orders: Omit<OrderView, 'code' | 'stage'>[];
 };
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
@@ -42,7 +42,8 @@ export function readPurchases(db: Db | Tx) {
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
-          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id) order by unit), '[]')
+          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
+          'reversal', reversal) order by unit), '[]')
         from orders where purchase_id = purchases.id)`.as('orders'),
     );
 }
@@ -70,7 +71,7 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     (order): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
-      stage: stageOf(order.state),
+      stage: order.reversal === 'refunded' ? 'refunded' : stageOf(order.state),
     }),
   );
   const price = new Big(row.unit_price);
@@ -86,7 +87,10 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     quantity: row.quantity,
     unitPrice: money(price, row.currency),
     total: money(count(row.quantity), row.currency),
-    refunded: money(count(orders.filter((order) => isRefunded(order.state)).length), row.currency),
+    refunded: money(
+      count(orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length),
+      row.currency,
+    ),
     context: row.context,
     nickname: row.nickname,
     createdAt: row.created_at.toISOString(),

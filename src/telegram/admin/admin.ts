@@ -4,6 +4,7 @@ import { customerCommand } from './customer.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
 import { orderCommands } from './orders.ts';
+import { reversalTaps } from './reversal-taps.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand, walletsCommand } from './upstream.ts';
 
@@ -18,6 +19,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       walletsCommand(deps),
       syncCommand(deps),
       orderCommands(deps),
+      reversalTaps(deps),
       markupCommand(deps),
       statusCommands(deps),
     );

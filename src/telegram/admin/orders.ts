@@ -10,6 +10,7 @@ import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import { person, reply, replyUsage } from './reply.ts';
+import { reversalLines, reversalRows } from './reversal.ts';
 
 type Filter = 'all' | 'open' | 'review';
 type OrderLine = { order: OrderView; purchase: PurchaseView };
@@ -49,6 +50,12 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
   );
   onTap(composer, taps.adminOrder, (ctx, { code }) => showOrder(ctx, code));
   return composer;
+}
+
+/** The story of one order, for other screens that end in it. */
+export async function showStory(ctx: ShopContext, shop: BotDeps['shop'], code: string): Promise<void> {
+  const [story] = await shop.reports.order(code);
+  if (story) await show(ctx, storyScreen(ctx.texts, story));
 }
 
 /** One line about an order, for a button. */
@@ -100,6 +107,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     texts.html('story-title', { code: order.code, state: order.state }),
     html`${purchase.productName} — ${purchase.itemName}`,
     html`👤 ${person(story.customer)}`,
+    ...reversalLines(texts, order),
     texts.html('story-phone', { phone: story.phone }),
     ...contextLines(texts, purchase.context, purchase.nickname),
     texts.html('story-money', { price: texts.money(purchase.unitPrice), cost: texts.money(story.cost) }),
@@ -122,6 +130,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     ),
     keyboard: {
       inline_keyboard: [
+        ...reversalRows(texts, order),
         [button(texts.plain('button-refresh'), taps.adminOrder.pack({ code: order.code }))],
         [button(texts.plain('button-back'), taps.adminOrders.pack({ filter: 'all', page: 1 }))],
       ],

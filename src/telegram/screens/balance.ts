@@ -54,6 +54,7 @@ const POSTING_TEXTS: Record<PostingView['kind'], string> = {
   hold: 'posting-hold',
   capture: 'posting-capture',
   release: 'posting-release',
+  refund: 'posting-refund',
 };
 
 /** The history as lines; captures are left out, since they move nothing of what the customer can spend. */

@@ -4,10 +4,12 @@ import { type DealerPane, startDealerPane } from '../../../src/sandbox/demo/deal
 import { type Parts, startParts } from '../../../src/sandbox/demo/parts.ts';
 import { adminId } from '../../../src/sandbox/demo/tour/people.ts';
 import { walletBalances } from '../../../src/sandbox/demo/tour/wallet.ts';
-import { describeInBrowser, seriousFaults, visit } from '../../support/browser.ts';
+import { seriousFaults } from '../../support/axe.ts';
+import { DESK, inBrowser, PHONE } from '../../support/browser.ts';
+import { useVisits } from '../telegram/page/visits.ts';
 
 const patience = 120_000;
-const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const sizes = { desk: DESK, phone: PHONE };
 
 const english = {
   languageCode: 'en',
@@ -45,7 +47,8 @@ const arabic: typeof english = {
   copied: 'تم النسخ',
 };
 
-describeInBrowser('the demo in a browser', () => {
+inBrowser('the demo in a browser', () => {
+  const visit = useVisits();
   let parts: Parts;
   let pane: DealerPane;
 
@@ -98,7 +101,7 @@ describeInBrowser('the demo in a browser', () => {
     ['Arabic', 'desk', arabic],
     ['Arabic', 'phone', arabic],
   ] as const)('a purchase by clicking, in %s at the %s', { timeout: patience }, async (_, size, words) => {
-    const { column, page, person, faults } = await customerOf(words, size);
+    const { column, page, person, complaints } = await customerOf(words, size);
     await say(column, words, '/search nova card');
     await column.getByText(words.found).waitFor();
     await press(column, /Nova Game Card \(US\)/);
@@ -123,7 +126,7 @@ describeInBrowser('the demo in a browser', () => {
     await column.getByText(code).waitFor();
     expect(await parts.dealer.control.orders()).not.toEqual([]);
     expect((await person.transcript()).length).toBeGreaterThan(5);
-    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('the dealer beside the chats: an order waits for its button, and is rolled back', {

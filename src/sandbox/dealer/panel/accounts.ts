@@ -24,7 +24,8 @@ export interface Accounts {
   signIn(attempt: SignIn & { address: string }): Promise<SignInResult>;
 }
 
-export function openAccounts(db: PanelDatabase): Accounts {
+/** `whenKept` resolves once the passwords of this run are those that are kept. */
+export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): Accounts {
   return {
     signIn: async ({ username, password, address }) => {
       const username_hash = createHash('sha256').update(username).digest('hex');
@@ -40,6 +41,7 @@ export function openAccounts(db: PanelDatabase): Accounts {
         await db.deleteFrom('panel_attempt').where('id', '=', id).execute();
         return { kind: 'too-many', minutes };
       }
+      await whenKept();
       const account = await db
         .selectFrom('dealer')
         .innerJoin('panel_account', 'panel_account.dealer_id', 'dealer.id')
@@ -77,26 +79,26 @@ async function minutesToWait(db: PanelDatabase, usernameHash: string, address: s
   return Math.ceil(Math.max(0, rows[0]?.seconds ?? 0) / 60);
 }
 
-/**
- * Gives every dealer the password of `given`, or a new one, and returns them all. A dealer whose password changes is
- * signed out everywhere.
- */
-export async function setPasswords(
+/** A sign-in for every dealer: with the password of `given`, or a new one. */
+export async function chooseSignIns(
   db: PanelDatabase,
   given: Readonly<Record<string, string>>,
 ): Promise<SignIn[]> {
+  const dealers = await db.selectFrom('dealer').select('username').orderBy('id').execute();
+  return dealers.map(({ username }) => ({ username, password: given[username] ?? newPassword() }));
+}
+
+/** Keeps the hashes of these passwords. A dealer whose password changes is signed out everywhere. */
+export async function keepPasswords(db: PanelDatabase, signIns: readonly SignIn[]): Promise<void> {
   const dealers = await db
     .selectFrom('dealer')
     .leftJoin('panel_account', 'panel_account.dealer_id', 'dealer.id')
     .select(['dealer.id', 'dealer.username', 'panel_account.password as kept'])
-    .orderBy('dealer.id')
     .execute();
-  return Promise.all(
+  await Promise.all(
     dealers.map(async ({ id, username, kept }) => {
-      const password = given[username] ?? newPassword();
-      if (kept !== null && given[username] !== undefined && (await isPassword(password, kept))) {
-        return { username, password };
-      }
+      const password = signIns.find((one) => one.username === username)?.password;
+      if (password === undefined || (kept !== null && (await isPassword(password, kept)))) return;
       const hash = await hashPassword(password);
       await db.transaction().execute(async (tx) => {
         await tx
@@ -106,7 +108,6 @@ export async function setPasswords(
           .execute();
         await tx.deleteFrom('panel_session').where('dealer_id', '=', id).execute();
       });
-      return { username, password };
     }),
   );
 }

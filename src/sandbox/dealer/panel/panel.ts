@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { SandboxDatabase } from '../database.ts';
 import type { KeyRing } from '../keys.ts';
-import { openAccounts, type SignIn, setPasswords } from './accounts.ts';
+import { chooseSignIns, keepPasswords, openAccounts, type SignIn } from './accounts.ts';
 import { preparePanelTables } from './database.ts';
 import { addKeys } from './keys.ts';
 import { addOrders } from './orders.ts';
@@ -36,12 +36,14 @@ export interface Panel {
 export async function openPanel({ db, keys, logger, passwords }: PanelOptions): Promise<Panel> {
   const panelDb = await preparePanelTables(db);
   const [signIns, style, icon] = await Promise.all([
-    setPasswords(panelDb, passwords),
+    chooseSignIns(panelDb, passwords),
     readFile(new URL('style.css', import.meta.url), 'utf8'),
     readFile(new URL('icon.svg', import.meta.url), 'utf8'),
   ]);
-  const sessions = openSessions(panelDb);
-  const accounts = openAccounts(panelDb);
+  // Hashing is slow on purpose, and most sandboxes are never signed in to: it waits for the first visit that needs it.
+  const whenKept = once(() => keepPasswords(panelDb, signIns));
+  const sessions = openSessions(panelDb, whenKept);
+  const accounts = openAccounts(panelDb, whenKept);
   return {
     signIns,
     visitOf: (request) => visitOf(request, sessions),
@@ -61,5 +63,17 @@ export async function openPanel({ db, keys, logger, passwords }: PanelOptions): 
       asset('/style.css', 'text/css; charset=utf-8', style);
       asset('/icon.svg', 'image/svg+xml', icon);
     },
+  };
+}
+
+/** Does it when it is first asked for; a failure is tried again the next time. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((cause) => {
+      done = undefined;
+      throw cause;
+    });
+    return done;
   };
 }

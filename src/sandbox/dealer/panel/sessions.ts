@@ -19,7 +19,8 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-export function openSessions(db: PanelDatabase): Sessions {
+/** `whenKept` resolves once the passwords of this run are those that are kept: a changed one has ended its sessions. */
+export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): Sessions {
   return {
     begin: async (dealerId) => {
       const token = newToken();
@@ -36,6 +37,7 @@ export function openSessions(db: PanelDatabase): Sessions {
       return token;
     },
     find: async (token) => {
+      await whenKept();
       const dealer = await db
         .selectFrom('panel_session')
         .innerJoin('dealer', 'dealer.id', 'panel_session.dealer_id')

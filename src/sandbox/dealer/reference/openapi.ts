@@ -51,7 +51,8 @@ export interface OpenApiDocument {
 
 type ProblemStatus = keyof typeof PROBLEMS;
 
-export function createOpenApiDocument(examples: ReferenceExamples = {}): OpenApiDocument {
+/** `url`: the sandbox's address as the reader reaches it, without a slash at its end. */
+export function createOpenApiDocument(url: string, examples: ReferenceExamples = {}): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -60,7 +61,7 @@ export function createOpenApiDocument(examples: ReferenceExamples = {}): OpenApi
       version: 'sandbox',
       description: INTRODUCTION,
     },
-    servers: [{ url: '/', description: 'This sandbox' }],
+    servers: [{ url, description: 'This sandbox' }],
     security: [{ apiKey: [] }],
     tags: [
       { name: 'Account', description: 'The dealer and its wallets.' },

@@ -46,7 +46,8 @@ export function addReference(app: FastifyInstance, { db, panel }: ReferenceParts
   app.get('/page.js', (_request, reply) => own(reply, 'page.js'));
   app.get('/openapi.json', async (request) => {
     const visit = await panel.visitOf(request);
-    return createOpenApiDocument(visit ? await readExamples(db, visit.dealer.id) : {});
+    const url = `${request.protocol}://${request.host}`;
+    return createOpenApiDocument(url, visit ? await readExamples(db, visit.dealer.id) : {});
   });
   app.get('/scalar.js', async (request, reply) => {
     // Asked for again after a failure; loaded once otherwise.

@@ -12,12 +12,18 @@ interface Props {
 }
 
 const COLOURS = 7;
+/** Multiples of it spread evenly, so that neighbours in number differ in colour. */
+const GOLDEN = 0.618_034;
 
 /** A round sign with a person's first letters; the name stands beside it. */
 export function Avatar({ name, id, small, mark }: Props): VNode {
-  return html`<span class=${classes('avatar', `colour-${mark ? 'bot' : id % COLOURS}`, small && 'small')} aria-hidden="true">
+  return html`<span class=${classes('avatar', `colour-${mark ? 'bot' : colourOf(id)}`, small && 'small')} aria-hidden="true">
     ${mark ? icon(mark, 22) : lettersOf(name)}
   </span>`;
+}
+
+function colourOf(id: number): number {
+  return Math.floor(((id * GOLDEN) % 1) * COLOURS);
 }
 
 function lettersOf(name: string): string {

@@ -46,7 +46,7 @@ class TrafficRow extends Row<{ record: Traffic }> {
 
 function updateRow({ update, at }: Extract<Traffic, { update: unknown }>): VNode {
   const [kind = 'update'] = Object.keys(update).filter((key) => key !== 'update_id');
-  return html`<details class="call">
+  return html`<details class="call" onToggle=${showWhole}>
     <summary><span class="verb in">update</span><b>${kind}</b><time>${exactTime(at)}</time></summary>
     ${json('update', update)}
   </details>`;
@@ -61,7 +61,7 @@ function callRow({
   at,
 }: Extract<Traffic, { method: string }>): VNode {
   const ok = status === 200;
-  return html`<details class="call">
+  return html`<details class="call" onToggle=${showWhole}>
     <summary>
       <span class=${classes('verb', ok ? 'good' : 'bad')}>${status === 0 ? 'cut' : status}</span><b>${method}</b>
       <span class="took">${tookMs < 10 ? tookMs.toFixed(1) : Math.round(tookMs)} ms</span><time>${exactTime(at)}</time>
@@ -73,6 +73,12 @@ function callRow({
 function json(title: string, value: unknown): VNode {
   return html`<p class="json-title">${title}</p>
     <pre class="json" tabindex="0">${JSON.stringify(value, hidden, 2) ?? 'none'}</pre>`;
+}
+
+/** What was opened at the end of the list is brought into sight. */
+function showWhole(event: Event): void {
+  const details = event.currentTarget as HTMLDetailsElement;
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
 /** What only the bot should know is not shown. */

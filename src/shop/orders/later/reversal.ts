@@ -1,0 +1,72 @@
+import { addJobs } from '../../../database/jobs.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { refund } from '../../ledger/postings.ts';
+import type { DecidedReversal, Reversal, Reversals } from '../../shop.ts';
+import { orderCode, parseCode } from '../codes.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { deliverJob } from '../jobs.ts';
+import { note } from '../transition.ts';
+
+/** What people decide about reversed orders. */
+export function createReversals(deps: OrdersDeps): Reversals {
+  return { decide: (code, decision, actorId) => decideReversal(deps, code, decision, actorId) };
+}
+
+/**
+ * Writes down what a person decided about a reversed order: the customer gets the money back, or keeps what was delivered.
+ * The first decision counts; a second one, from another admin or another tap, only learns what it was.
+ *
+ * @param code of the order, with its unit
+ * @returns null when there is no such reversed order
+ */
+async function decideReversal(
+  deps: OrdersDeps,
+  code: string,
+  decision: Reversal,
+  actorId: number,
+): Promise<DecidedReversal | null> {
+  const parsed = parseCode(code);
+  if (!parsed || parsed.unit === null) return null;
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select([
+        'o.id',
+        'o.unit',
+        'o.reversal',
+        'p.id as purchaseId',
+        'p.code',
+        'p.customer_id as customerId',
+        'p.currency',
+        'p.unit_price as amount',
+      ])
+      .where('p.code', '=', parsed.purchaseCode)
+      .where('o.unit', '=', parsed.unit)
+      .where('o.state', '=', 'reversed')
+      .forUpdate('o')
+      .executeTakeFirst();
+    if (!order) return null;
+    if (order.reversal !== null) return { decision: order.reversal, first: false };
+    await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
+    await note(
+      tx,
+      order.id,
+      decision === 'refunded' ? 'an admin gave the money back' : 'an admin left it with the customer',
+      {},
+      actorId,
+    );
+    if (decision === 'refunded') {
+      await refund(tx, {
+        orderId: order.id,
+        customerId: Number(order.customerId),
+        currency: order.currency,
+        amount: order.amount,
+        actorId,
+      });
+      await addJobs(tx, [deliverJob(order.purchaseId)]);
+    }
+    await endAlert(tx, 'success-reversed', orderCode(order.code, order.unit));
+    return { decision, first: true };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../../database/jobs.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { orderCode } from './codes.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
+import { deliverJob } from './jobs.ts';
+import { transition } from './transition.ts';
+
+/** An order that came to no end for so long is told to the admins, milliseconds. */
+const slowAfterMs = 30 * 60_000;
+/** After so long a person has to look after it, milliseconds; it is asked for all the same. */
+const reviewAfterMs = 24 * 3_600_000;
+
+interface Waiting {
+  readonly id: string;
+  readonly unit: number;
+  readonly code: string;
+  readonly state: string;
+  readonly purchaseId: string;
+  readonly dealerOrderId: string | null;
+  readonly dealerStatus: string | null;
+  readonly acceptedAt: Date | null;
+}
+
+/** Whether the order was accepted so long ago that the admins were told. */
+export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
+  return ageMs(deps, acceptedAt) >= slowAfterMs;
+}
+
+/** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
+export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
+  if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
+  const subject = orderCode(order.code, order.unit);
+  const detail = { dealerOrderId: Number(order.dealerOrderId), status: order.dealerStatus };
+  if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
+    await raiseOnce(deps, subject, detail);
+    return;
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const moved = await transition(tx, order.id, 'escalate', {
+      cause: 'the dealer order has come to no end for a day',
+      detail,
+      dueAt: inMs(deps, 5 * 60_000),
+      jobs: [deliverJob(order.purchaseId)],
+    });
+    if (!moved) return;
+    await endAlert(tx, 'order-slow', subject);
+    await raiseAlert(tx, 'order-in-review', subject, detail);
+  });
+}
+
+/** Nothing is left to tell about an order that took long and has come to its end. */
+export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
+  await endAlert(tx, 'order-slow', subject);
+  await endAlert(tx, 'order-in-review', subject);
+}
+
+async function raiseOnce(deps: OrdersDeps, subject: string, detail: Record<string, unknown>): Promise<void> {
+  const told = await deps.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', 'order-slow')
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!told) await raiseAlert(deps.db, 'order-slow', subject, detail);
+}
+
+function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {
+  return acceptedAt === null ? 0 : clock().getTime() - acceptedAt.getTime();
+}
