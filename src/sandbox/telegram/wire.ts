@@ -1,4 +1,4 @@
-import type { MenuButton, MessageEntity, Update } from '@grammyjs/types';
+import type { MessageEntity, Update } from '@grammyjs/types';
 
 /**
  * What the scripting API under `/_emulator` speaks: a chat as a person sees it, not as the Bot API writes it.
@@ -216,7 +216,6 @@ export interface ChatSnapshot {
   commands: { command: string; description: string }[];
   /** The message that was pinned last. */
   pinned?: number;
-  menu?: MenuButton;
 }
 
 /** The list of chats, the one with the latest message first. */

@@ -1,5 +1,5 @@
 import { compact } from '../compact.ts';
-import type { ChatOverview, ChatSnapshot, ReplyKeyboard } from '../wire.ts';
+import type { ChatInvoice, ChatOverview, ChatSnapshot, ReplyKeyboard } from '../wire.ts';
 import type { Person } from '../world/people.ts';
 import { viewOf } from '../world/view.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +24,6 @@ export function snapshotOf(
     .list(person.id)
     .filter(({ message }) => before === undefined || message.message_id < before);
   const pinned = world.chats.open(person.id).pinned.at(-1);
-  const menu = world.menuButtons.get(person.id) ?? world.menuButtons.get(undefined);
   return {
     cursor: world.events.cursor,
     person: profileOf(person),
@@ -39,8 +38,16 @@ export function snapshotOf(
     more: older.length > limit,
     keyboard: replyKeyboardOf(world, person),
     commands: world.commands.seenBy(person.id, person.languageCode),
-    ...compact({ pinned, menu }),
+    ...compact({ pinned }),
   };
+}
+
+/** What a link made by createInvoiceLink asks to be paid, if there is such a link. */
+export function linkedInvoice(world: World, link: string): ChatInvoice | undefined {
+  const invoice = world.payments.byLink(link);
+  if (!invoice) return undefined;
+  const { title, description, currency, amount } = invoice;
+  return { title, description, currency, amount, paid: false };
 }
 
 /** The chats with the latest messages, and how many there are; those named in `also` whatever their age. */

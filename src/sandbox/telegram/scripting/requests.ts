@@ -79,6 +79,7 @@ export const requests = {
     chat: z.coerce.number().optional(),
     timeoutMs: z.coerce.number().max(60_000).default(0),
   }),
+  invoice: z.object({ link: z.string() }),
   snapshot: z.object({
     before: z.coerce.number().optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(100),

@@ -15,7 +15,7 @@ import {
   start,
   unblock,
 } from './acting.ts';
-import { snapshotOf } from './looking.ts';
+import { linkedInvoice, snapshotOf } from './looking.ts';
 import { pay } from './paying.ts';
 import { requests } from './requests.ts';
 import type { Streams } from './stream.ts';
@@ -76,6 +76,12 @@ export class Scripting {
         return {};
       case 'POST actions':
         return this.#actAtOnce(requests.actions.parse(body).actions);
+      case 'GET invoices': {
+        const { link } = requests.invoice.parse(query);
+        const invoice = linkedInvoice(world, link);
+        if (!invoice) throw new ScriptError(`No invoice has the link ${link}`, 404);
+        return { invoice };
+      }
       case 'GET people':
         if (id === undefined) return { people: world.people.all() };
         return this.#look(this.#person(id), action, query);

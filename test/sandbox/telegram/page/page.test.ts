@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startEmulator } from '../../../../src/sandbox/telegram/emulator.ts';
 import { seriousFaults } from '../../../support/axe.ts';
 import { DESK, inBrowser, PHONE } from '../../../support/browser.ts';
-import { chatForTest, stopAfterTest, takeUpdates } from '../harness.ts';
+import { chatForTest, PNG, stopAfterTest, takeUpdates } from '../harness.ts';
 import { useVisits } from './visits.ts';
 
 const sizes = { desk: DESK, phone: PHONE };
@@ -196,6 +196,25 @@ inBrowser('the page', () => {
     expect(await column.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   });
 
+  test('follows links to the bot and to its invoices itself', async () => {
+    const { api, send, column, page, emulator } = await openChat();
+    const { result } = await api('createInvoiceLink', {
+      ...{ title: 'Card', description: 'A gift card', payload: 'p', currency: 'XTR' },
+      prices: [{ label: 'Card', amount: 40 }],
+    });
+    const item = 'https://t.me/stand_in_bot?start=item_5';
+    await send({
+      text: 'Choose',
+      ...keys([{ text: 'Item', url: item }], [{ text: 'Invoice', url: result as string }]),
+    });
+    await column.getByRole('link', { name: 'Item' }).click();
+    await column.getByText('/start item_5').waitFor();
+    await column.getByRole('link', { name: 'Invoice' }).click();
+    await page.getByRole('dialog', { name: 'Pay in Stars' }).getByText('⭐ 40').first().waitFor();
+    expect((await takeUpdates(emulator)).at(-1)?.message?.text).toBe('/start item_5');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   test('sets an Arabic message from right to left, and its chat in Arabic for who reads it', async () => {
     const { emulator, page, send, column, api } = await openChat();
     await send({ text: 'Nova Game Card (US)\nمتوفرة الآن في المتجر' });
@@ -212,6 +231,60 @@ inBrowser('the page', () => {
     await hers.getByText('Welcome!').waitFor();
     expect(await hers.getAttribute('dir')).toBe('rtl');
     expect(await hers.locator('.bubble', { hasText: 'Welcome!' }).getAttribute('dir')).toBe('ltr');
+  });
+
+  test('shows people side by side, what the bot does, and what waits for those who are not open', async () => {
+    const { emulator, page, column, api, person, send } = await openChat();
+    const basim = await emulator.client.createUser({ firstName: 'Basim', languageCode: 'en', role: 'Admin' });
+    await basim.start();
+    await api('sendMessage', { chat_id: basim.id, text: 'For Basim' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Basim' });
+    await row.getByLabel('1 new').waitFor();
+    await row.hover();
+    await row.getByRole('button', { name: 'Open Basim beside' }).click();
+    await page.getByRole('region', { name: 'Basim' }).getByText('For Basim').waitFor();
+    expect(await row.getByLabel('1 new').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe(`#/${person.id}+${basim.id}`);
+    await api('sendChatAction', { chat_id: person.id, action: 'typing' });
+    await column.getByText('is typing …').waitFor();
+    await send({ text: 'Here I am' });
+    await column.getByText('is typing …').waitFor({ state: 'detached' });
+    await column.getByText('Here I am').waitFor();
+  });
+
+  test('sends a photo, and shows covered ones only when they are tapped', async () => {
+    const { page, column, emulator, api, person } = await openChat();
+    const chosen = page.waitForEvent('filechooser');
+    await column.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('menuitem', { name: 'Photo' }).click();
+    await (await chosen).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+    await column.getByRole('img', { name: 'Photo' }).waitFor();
+    const photo = (await takeUpdates(emulator)).at(-1)?.message as
+      | { photo?: { file_id: string }[] }
+      | undefined;
+    const again = { chat_id: person.id, photo: photo?.photo?.[0]?.file_id, has_spoiler: true };
+    expect((await api('sendPhoto', again)).ok).toBe(true);
+    await column.getByRole('button', { name: 'Hidden photo: show it' }).click();
+    await expect.poll(() => column.getByRole('img', { name: 'Photo' }).count()).toBe(2);
+  });
+
+  test('keeps its place when older messages are loaded, and leads back to the newest', async () => {
+    const { page, column, send } = await openChat();
+    for (let number = 1; number <= 130; number++) await send({ text: `number ${number}` });
+    await page.reload();
+    await column.getByText('number 130').waitFor();
+    expect(await column.getByText('number 20', { exact: true }).count()).toBe(0);
+    const log = column.getByRole('log');
+    await log.evaluate((list) => list.scrollTo(0, 0));
+    await column.getByRole('button', { name: 'Earlier messages' }).click();
+    await column.getByText('number 20', { exact: true }).waitFor();
+    expect(await log.evaluate((list) => list.scrollTop)).toBeGreaterThan(500);
+    await column.getByRole('button', { name: 'To the newest message' }).click();
+    const left = () => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await expect.poll(left).toBeLessThan(2);
+    await send({ text: 'one more' });
+    await column.getByText('one more').waitFor();
+    expect(await left()).toBeLessThan(2);
   });
 
   test('adds a person, who starts the bot, blocks it and comes back', async () => {

@@ -1,11 +1,6 @@
 /** What people can do through the scripting API since there is a page for it. */
 import { expect, test } from 'vitest';
-import { call, chatForTest, takeUpdates, type UpdateLike } from '../harness.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { call, chatForTest, PNG, takeUpdates, type UpdateLike } from '../harness.ts';
 
 function act(url: string, person: number, action: string, body: object) {
   return fetch(`${url}/_emulator/people/${person}/${action}`, { method: 'POST', body: JSON.stringify(body) });

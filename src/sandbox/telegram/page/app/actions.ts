@@ -1,6 +1,6 @@
 import { copyText } from '../../../browser/shared/copying.ts';
 import { chooseTheme } from '../../../browser/shared/theme.ts';
-import type { ChatButton, PaymentOutcome, PersonProfile } from '../../wire.ts';
+import type { ChatButton, ChatMessage, PaymentOutcome, PersonProfile } from '../../wire.ts';
 import { api } from './api.ts';
 import { withNote } from './chat/state.ts';
 import type { Live } from './live.ts';
@@ -190,13 +190,47 @@ export class Actions {
     return done;
   }
 
-  /** Pays an invoice; undefined if it could not even be tried. */
-  async pay(chat: number, message: number): Promise<PaymentOutcome | undefined> {
+  /** Shows the invoice of a message, to be paid or closed. */
+  openInvoice(chat: number, message: ChatMessage): void {
+    const { invoice, id } = message;
+    if (!invoice) return;
+    this.#store.changeChat(chat, (state) => ({ ...state, paying: { invoice, what: { message: id } } }));
+  }
+
+  closeInvoice(chat: number): void {
+    this.#store.changeChat(chat, ({ paying: _, ...rest }) => rest);
+  }
+
+  /** Pays the invoice that is shown; undefined if it could not even be tried. */
+  async pay(chat: number): Promise<PaymentOutcome | undefined> {
+    const paying = this.#store.state.chats.get(chat)?.paying;
+    if (!paying) return undefined;
     try {
-      return (await api.pay(chat, message)).outcome;
+      return (await api.pay(chat, paying.what)).outcome;
     } catch (error) {
       this.note(chat, messageOf(error));
       return undefined;
+    }
+  }
+
+  /** Links to the bot and to its invoices are followed here, as Telegram does. False for every other one. */
+  follow(chat: number, url: string): boolean {
+    const { hostname, pathname, searchParams } = new URL(url);
+    const bot = this.#store.state.surroundings?.bot.username ?? '';
+    if (hostname !== 't.me') return false;
+    if (pathname.startsWith('/$')) void this.#openLinkedInvoice(chat, url);
+    else if (pathname.toLowerCase() === `/${bot.toLowerCase()}`) {
+      void this.act(chat, 'start', { payload: searchParams.get('start') ?? '' });
+    } else return false;
+    return true;
+  }
+
+  async #openLinkedInvoice(chat: number, link: string): Promise<void> {
+    try {
+      const { invoice } = await api.linkedInvoice(link);
+      this.#store.changeChat(chat, (state) => ({ ...state, paying: { invoice, what: { link } } }));
+    } catch (error) {
+      this.note(chat, messageOf(error));
     }
   }
 

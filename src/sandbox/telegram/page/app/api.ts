@@ -1,4 +1,4 @@
-import type { ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
+import type { ChatInvoice, ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
 
 /** The stand-in's scripting API, as a page on the same address uses it. */
 export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
@@ -32,6 +32,9 @@ export const api = {
     request<{ messageId?: number }>('POST', `people/${person}/${action}`, body),
   tap: (person: number, label: string, message: number, at: { row: number; column: number }) =>
     request<{ outcome: TapOutcome }>('POST', `people/${person}/tap`, { label, message, at }),
-  pay: (person: number, message: number) =>
-    request<{ outcome: PaymentOutcome }>('POST', `people/${person}/pay`, { message }),
+  linkedInvoice: (link: string) =>
+    request<{ invoice: ChatInvoice }>('GET', `invoices?link=${encodeURIComponent(link)}`),
+  /** Pays the invoice of a message, or of a link. */
+  pay: (person: number, what: { message: number } | { link: string }) =>
+    request<{ outcome: PaymentOutcome }>('POST', `people/${person}/pay`, what),
 };

@@ -12,7 +12,8 @@ export class Live {
   #source: EventSource | undefined;
   #asked = '';
   #run = '';
-  #lastCall = 0;
+  /** Whether the list is to come that a stream begins with. */
+  #isFirstList = true;
 
   constructor(store: Store) {
     this.#store = store;
@@ -43,6 +44,7 @@ export class Live {
     const from = cursors.length > 0 ? `&after=${after}.0` : '';
     const source = new EventSource(`/_emulator/stream?${this.#asked}${from}`);
     this.#source = source;
+    this.#isFirstList = true;
     source.onopen = () => this.#store.change(() => ({ connection: 'live' }));
     source.onerror = () => {
       this.#store.change(() => ({ connection: 'lost' }));
@@ -57,7 +59,6 @@ export class Live {
     });
     source.addEventListener('traffic', ({ data }) => {
       const record = JSON.parse(data) as Traffic;
-      this.#lastCall = Math.max(this.#lastCall, record.seq);
       if (record.chat !== undefined) {
         this.#store.changeChat(record.chat, (chat) => afterTraffic(chat, record));
       }
@@ -77,12 +78,16 @@ export class Live {
     if (isAnother) void this.#readAll();
   }
 
+  /** Whoever is in the list from the beginning has read everything; whoever comes later has not. */
   #overview(overview: ChatOverview): void {
+    const isFirst = this.#isFirstList;
+    this.#isFirstList = false;
     this.#store.change(({ seen, open, chats }) => {
       const now = new Map(seen);
       const updated = new Map(chats);
       for (const { person, fromBot } of overview.chats) {
-        if (open.includes(person.id) || !now.has(person.id)) now.set(person.id, fromBot);
+        if (open.includes(person.id)) now.set(person.id, fromBot);
+        else if (!now.has(person.id)) now.set(person.id, isFirst ? fromBot : 0);
         const chat = updated.get(person.id);
         if (chat) updated.set(person.id, { ...chat, person });
       }

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../../../browser/shared/dialog.ts';
 import { classes, html } from '../../../../browser/shared/html.ts';
 import { icon } from '../../../../browser/shared/icons.ts';
-import type { ChatMessage, PersonProfile } from '../../../wire.ts';
+import type { PersonProfile } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
 import { languageOf, type Words, wordsFor } from '../words.ts';
 import { Composer } from './composer.ts';
@@ -29,7 +29,6 @@ const NOTE_MS = 3500;
 /** One person's chat with the bot. */
 export function Chat({ chat, people, focused, closable, actions }: Props): VNode {
   const words = wordsFor(chat.person.languageCode);
-  const [paying, setPaying] = useState<number | null>(null);
   const { id } = chat.person;
   const { note, doing } = chat;
   useEffect(() => {
@@ -42,8 +41,6 @@ export function Chat({ chat, people, focused, closable, actions }: Props): VNode
     const timer = setTimeout(() => actions.stopDoing(id), doing.until - Date.now());
     return () => clearTimeout(timer);
   }, [doing?.until]);
-  const [pay] = useState(() => (message: ChatMessage) => setPaying(message.id));
-  const invoice = chat.messages.find((message) => message.id === paying);
   return html`<section
     class=${classes('column', focused && 'focused')}
     aria-label=${chat.person.firstName}
@@ -53,20 +50,11 @@ export function Chat({ chat, people, focused, closable, actions }: Props): VNode
   >
     <${Header} chat=${chat} people=${people} closable=${closable} words=${words} actions=${actions} />
     ${pinnedBar(chat, words)}
-    <${Log} chat=${chat} words=${words} actions=${actions} pay=${pay} />
+    <${Log} chat=${chat} words=${words} actions=${actions} />
     <div class="notes" role="status">${note && html`<p class="note" key=${note.number} dir="auto">${note.text}</p>`}</div>
     <${Composer} key=${id} chat=${chat} words=${words} actions=${actions} />
     ${alertDialog(chat, words, actions)}
-    ${
-      invoice &&
-      html`<${PayDialog}
-        chat=${chat}
-        message=${invoice}
-        words=${words}
-        actions=${actions}
-        onClose=${() => setPaying(null)}
-      />`
-    }
+    ${chat.paying && html`<${PayDialog} chat=${chat} invoice=${chat.paying.invoice} words=${words} actions=${actions} />`}
   </section>`;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   message: ChatMessage;
   taps: readonly PendingTap[];
   actions: Actions;
-  pay(): void;
 }
 
 interface State {
@@ -42,7 +41,7 @@ export class InlineKeyboard extends Component<Props, State> {
   }
 
   #button(button: ChatButton, row: number, column: number): VNode {
-    const { message, taps, chat, actions, pay } = this.props;
+    const { message, taps, chat, actions } = this.props;
     const place = `${row}.${column}`;
     const pending = taps.some(
       (tap) => tap.message === message.id && tap.row === row && tap.column === column,
@@ -51,12 +50,15 @@ export class InlineKeyboard extends Component<Props, State> {
     const name = classes('key', button.style, pending && 'pending', copied && 'copied');
     const label = html`<span dir="auto">${colourful(button.label)}</span>`;
     const url = button.url === undefined ? undefined : safeAddress(button.url);
+    const follow = (event: Event) => {
+      if (url && actions.follow(chat, url)) event.preventDefault();
+    };
     if ((button.kind === 'url' || button.kind === 'web_app') && url) {
-      return html`<a class=${name} href=${url} target="_blank" rel="noopener noreferrer">${label}${icon('link', 12)}</a>`;
+      return html`<a class=${name} href=${url} target="_blank" rel="noopener noreferrer" onClick=${follow}>${label}${icon('link', 12)}</a>`;
     }
     const act = async (): Promise<void> => {
       if (button.kind === 'copy') return this.#copy(button.copyText ?? '', place);
-      if (button.kind === 'pay') return pay();
+      if (button.kind === 'pay') return actions.openInvoice(chat, message);
       if (button.kind === 'callback') return actions.tap(chat, message.id, button, { row, column });
       actions.note(chat, `The stand-in has no behaviour for "${button.label}"`);
     };

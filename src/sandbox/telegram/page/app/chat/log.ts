@@ -12,7 +12,6 @@ interface Props {
   chat: ChatState;
   words: Words;
   actions: Actions;
-  pay(message: ChatMessage): void;
 }
 
 /** From how near to its end the list follows what is new, in pixels. */
@@ -83,7 +82,7 @@ export class Log extends Component<Props, { away: boolean }> {
   }
 
   #rows(): VNode[] {
-    const { chat, words, actions, pay } = this.props;
+    const { chat, words, actions } = this.props;
     const { messages, person, bot, taps } = chat;
     const byId = new Map(messages.map((message) => [message.id, message]));
     const rows: VNode[] = [];
@@ -101,12 +100,10 @@ export class Log extends Component<Props, { away: boolean }> {
         message=${message}
         answered=${message.replyTo === undefined ? undefined : byId.get(message.replyTo)}
         botName=${bot.name}
-        username=${bot.username}
         continues=${next !== undefined && belongTogether(message, next)}
         taps=${taps.some((tap) => tap.message === message.id) ? taps : NONE}
         words=${words}
         actions=${actions}
-        pay=${pay}
       />`);
     }
     return rows;

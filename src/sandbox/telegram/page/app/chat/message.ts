@@ -18,13 +18,11 @@ export interface MessageProps {
   /** The one that it answers, if that is still there. */
   answered: ChatMessage | undefined;
   botName: string;
-  username: string;
   /** Whether the next message is of the same side and soon after. */
   continues: boolean;
   taps: readonly PendingTap[];
   words: Words;
   actions: Actions;
-  pay(message: ChatMessage): void;
 }
 
 /** One message: its bubble, and the inline keyboard below. */
@@ -62,8 +60,8 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
   }
 
   #content(): VNode | null {
-    const { message, words, chat, actions, pay } = this.props;
-    if (message.invoice) return invoiceCard(message.invoice, words, () => pay(message));
+    const { message, words, chat, actions } = this.props;
+    if (message.invoice) return invoiceCard(message.invoice, words, () => actions.openInvoice(chat, message));
     if (message.contact) return contactCard(message.contact);
     if (message.location) return locationCard(message.location, words);
     if (message.kind === 'photo' && message.file) {
@@ -74,7 +72,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
   }
 
   #text(direction: 'ltr' | 'rtl'): VNode | null {
-    const { message, words, actions, chat, username } = this.props;
+    const { message, words, actions, chat } = this.props;
     if (message.text === '') {
       return message.kind === 'other' ? html`<p class="text faint">${words.unknown}</p>` : null;
     }
@@ -84,7 +82,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
       reveal: () => this.setState({ revealed: true }),
       copy: (text) => void actions.copy(chat, text),
       send: (text) => void actions.act(chat, 'send', { text }),
-      follow: (url) => followOwn(url, username, (payload) => void actions.act(chat, 'start', { payload })),
+      follow: (url) => actions.follow(chat, url),
     });
     return html`<div class="text" dir=${direction}>${content}</div>`;
   }
@@ -101,14 +99,13 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
   }
 
   #keyboard(): VNode | null {
-    const { message, chat, actions, taps, pay } = this.props;
+    const { message, chat, actions, taps } = this.props;
     if (message.buttons.length === 0 || message.invoice) return null;
     return html`<${InlineKeyboard}
       chat=${chat}
       message=${message}
       taps=${taps}
       actions=${actions}
-      pay=${() => pay(message)}
     />`;
   }
 }
@@ -156,12 +153,4 @@ function jump(event: Event): void {
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   target?.classList.add('found');
   setTimeout(() => target?.classList.remove('found'), 1200);
-}
-
-/** A link to the bot itself is followed here, as Telegram does. */
-function followOwn(url: string, username: string, start: (payload: string) => void): boolean {
-  const { hostname, pathname, searchParams } = new URL(url);
-  if (hostname !== 't.me' || pathname.toLowerCase() !== `/${username.toLowerCase()}`) return false;
-  start(searchParams.get('start') ?? '');
-  return true;
 }

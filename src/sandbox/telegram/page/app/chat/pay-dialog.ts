@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../browser/shared/dialog.ts';
 import { html } from '../../../../browser/shared/html.ts';
 import { icon } from '../../../../browser/shared/icons.ts';
-import type { ChatMessage, PaymentOutcome } from '../../../wire.ts';
+import type { ChatInvoice, PaymentOutcome } from '../../../wire.ts';
 import type { Actions } from '../actions.ts';
 import { languageOf, type Words } from '../words.ts';
 import { priceOf } from './attachments.ts';
@@ -11,23 +11,21 @@ import type { ChatState } from './state.ts';
 
 interface Props {
   chat: ChatState;
-  message: ChatMessage;
+  invoice: ChatInvoice;
   words: Words;
   actions: Actions;
-  onClose(): void;
 }
 
 type Step = 'asked' | 'waiting' | PaymentOutcome;
 
 /** Paying an invoice in Stars: the person confirms, the bot is asked, and the answer is told. */
-export function PayDialog({ chat, message, words, actions, onClose }: Props): VNode | null {
+export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
   const [step, setStep] = useState<Step>('asked');
-  const { invoice } = message;
-  if (!invoice) return null;
   const { id, stars } = chat.person;
+  const onClose = () => actions.closeInvoice(id);
   const pay = async () => {
     setStep('waiting');
-    const outcome = await actions.pay(id, message.id);
+    const outcome = await actions.pay(id);
     if (outcome === undefined) onClose();
     else setStep(outcome);
   };

@@ -1,6 +1,7 @@
 import type {
   CallbackAnswer,
   ChatEvent,
+  ChatInvoice,
   ChatMessage,
   ChatSnapshot,
   RecordedCall,
@@ -33,6 +34,8 @@ export interface ChatState extends ChatSnapshot {
   replyingTo?: number;
   placeholder?: string;
   traffic: readonly Traffic[];
+  /** The invoice that the person looks at, in order to pay it. */
+  paying?: { invoice: ChatInvoice; what: { message: number } | { link: string } };
 }
 
 const DOING_MS = 5000;
