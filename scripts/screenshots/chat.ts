@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startDealerPane } from '../../src/sandbox/demo/dealer-pane/pane.ts';
 import { type Parts, startParts } from '../../src/sandbox/demo/parts.ts';
@@ -110,5 +110,6 @@ async function takePicture(
   for (const frame of page.frames().slice(1)) await frame.getByRole('listitem').first().waitFor();
   await from.act?.(page);
   await page.screenshot({ path: from.path });
+  console.log(`docs/images/${basename(from.path)}`);
   await context.close();
 }
