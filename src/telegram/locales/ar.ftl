@@ -128,7 +128,7 @@ button-try-again = 🔄 إعادة المحاولة
 
 purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
+   *[other] ، العدد { $quantity }
     }
 purchase-code = الطلب <code>{ $code }</code> · { $time }
 purchase-total = المجموع: <b>{ $total }</b>
@@ -184,7 +184,7 @@ purchases-none =
     لم تشترِ شيئًا بعد.
 purchase-line = { $mark } { $code } · { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
+   *[other] ، العدد { $quantity }
     }
 
 ## Balance

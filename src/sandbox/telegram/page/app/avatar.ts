@@ -12,8 +12,6 @@ interface Props {
 }
 
 const COLOURS = 7;
-/** Multiples of it spread evenly, so that neighbours in number differ in colour. */
-const GOLDEN = 0.618_034;
 
 /** A round sign with a person's first letters; the name stands beside it. */
 export function Avatar({ name, id, small, mark }: Props): VNode {
@@ -22,8 +20,9 @@ export function Avatar({ name, id, small, mark }: Props): VNode {
   </span>`;
 }
 
+/** Those with neighbouring numbers differ, and so do those with round ones. */
 function colourOf(id: number): number {
-  return Math.floor(((id * GOLDEN) % 1) * COLOURS);
+  return (id + Math.floor(id / 1_000_000)) % COLOURS;
 }
 
 function lettersOf(name: string): string {
