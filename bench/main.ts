@@ -1,15 +1,18 @@
 /** `npm run bench`: how quick the shop is, beside how quick a bot can be at all. docs/benchmarks.md explains the figures. */
-import os from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Check } from './books.ts';
+import { describeMachine } from './machine.ts';
 import { residentMb } from './processes.ts';
 import { type Figure, holds, table } from './report.ts';
 import { measureSales } from './sales.ts';
+import { measureSandbox } from './sandbox/main.ts';
 import { measureSpeed } from './speed.ts';
-import { commitMs, type Stage, setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
 const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
-       npm run bench -- --json     one line of JSON instead of the table`;
+       npm run bench -- --json     one line of JSON instead of the table
+       npm run bench -- --only shop | sandbox    one of its two halves`;
 
 const roundTripMs = 50;
 const items = 20_000;
@@ -17,18 +20,6 @@ const extent = {
   full: { rounds: 22, tappers: 50, pageTurns: 100, warmUpMs: 15_000, measureMs: 60_000, floorMs: 10_000 },
   quick: { rounds: 8, tappers: 10, pageTurns: 20, warmUpMs: 4_000, measureMs: 10_000, floorMs: 2_000 },
 };
-
-async function machine({ query }: Stage): Promise<Record<string, string | number>> {
-  const [settings] = await query<Record<string, string>>(`
-    select current_setting('server_version') as postgres, current_setting('fsync') as fsync,
-      current_setting('synchronous_commit') as synchronous_commit`);
-  return {
-    processors: os.availableParallelism(),
-    processor: os.cpus()[0]?.model ?? 'unknown',
-    node: process.version,
-    ...settings,
-  };
-}
 
 async function memoryOf({ shop, floor }: Stage): Promise<{ shop: number; floor: number } | null> {
   const used = [await residentMb(shop.parts.shop.pid), await residentMb(floor.bot.pid)] as const;
@@ -39,27 +30,28 @@ function memoryFigure(name: string, used: { shop: number; floor: number } | null
   return used ? [{ name, unit: 'MB', ...used, target: null }] : [];
 }
 
-async function main(): Promise<boolean> {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return true;
-  }
-  const say = (line: string) => {
-    if (!values.json) console.log(`  ${line}`);
-  };
-  const sizes = values.quick ? extent.quick : extent.full;
-  const begun = performance.now();
+/** What one of the two halves found. */
+interface Half {
+  readonly title: string;
+  readonly machine: Readonly<Record<string, string | number>>;
+  readonly figures: readonly Figure[];
+  readonly checks: readonly Check[];
+  /** Shares of one core, in per cent. */
+  readonly cpu: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
+interface Options {
+  readonly quick: boolean;
+  readonly say: (line: string) => void;
+}
+
+async function measureShop({ quick, say }: Options): Promise<Omit<Half, 'title' | 'seconds'>> {
+  const sizes = quick ? extent.quick : extent.full;
   say(`A catalog of ${items} items; ${roundTripMs} ms a round trip.`);
   const stage = await setStage({ roundTripMs, items, say });
   try {
-    const about = { ...(await machine(stage)), commitMs: await commitMs(stage) };
+    const machine = await describeMachine(stage);
     const atStart = await memoryOf(stage);
     say('Measuring taps …');
     const speed = await measureSpeed(stage, { ...sizes, users: 100, roundTripMs });
@@ -71,39 +63,74 @@ async function main(): Promise<boolean> {
       ...memoryFigure(`memory with ${items} items, open`, atStart),
       ...memoryFigure('memory after all of it', await memoryOf(stage)),
     ];
-    const seconds = Math.round((performance.now() - begun) / 1000);
-    if (values.json) {
-      const judged = figures.map((figure) => ({ ...figure, holds: holds(figure) }));
-      const { cpu, checks } = sales;
-      console.log(JSON.stringify({ machine: about, figures: judged, cpu, checks, seconds }));
-    } else {
-      print(about, figures, sales, seconds);
-    }
-    return figures.every((figure) => holds(figure) !== false) && sales.checks.every((check) => check.ok);
+    return { machine, figures, checks: sales.checks, cpu: sales.cpu };
   } finally {
     await stage.stop();
   }
 }
 
-function print(
-  about: Readonly<Record<string, string | number>>,
-  figures: readonly Figure[],
-  sales: Awaited<ReturnType<typeof measureSales>>,
-  seconds: number,
-): void {
+const halves = {
+  shop: { title: 'shop', measure: measureShop },
+  sandbox: {
+    title: 'sandbox',
+    measure: async (options: Options) => ({ ...(await measureSandbox(options)), cpu: {} }),
+  },
+} as const;
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { only } = values;
+  if (only !== undefined && only !== 'shop' && only !== 'sandbox') throw new Error(usage);
+  if (values.help) {
+    console.log(usage);
+    return true;
+  }
+  const say = (line: string) => {
+    if (!values.json) console.log(`  ${line}`);
+  };
+  const found: Half[] = [];
+  const names: readonly (keyof typeof halves)[] = only ? [only] : ['shop', 'sandbox'];
+  for (const name of names) {
+    const begun = performance.now();
+    const { title, measure } = halves[name];
+    const half = await measure({ quick: values.quick, say });
+    found.push({ title, ...half, seconds: Math.round((performance.now() - begun) / 1000) });
+    const last = found.at(-1);
+    if (last && !values.json) print(last);
+  }
+  if (values.json) console.log(JSON.stringify(found.map(judged)));
+  return found.every(
+    ({ figures, checks }) =>
+      figures.every((figure) => holds(figure) !== false) && checks.every((check) => check.ok),
+  );
+}
+
+function judged(half: Half) {
+  return { ...half, figures: half.figures.map((figure) => ({ ...figure, holds: holds(figure) })) };
+}
+
+function print({ title, machine, figures, checks, cpu, seconds }: Half): void {
   console.log('');
-  for (const line of table(figures)) console.log(line);
-  console.log('\nProcessor during the purchases, in per cent of one core:');
-  for (const [name, share] of Object.entries(sales.cpu)) if (share > 0) console.log(`  ${name}: ${share}`);
+  for (const line of table(figures, title)) console.log(line);
+  const used = Object.entries(cpu).filter(([, share]) => share > 0);
+  if (used.length > 0) console.log('\nProcessor during the purchases, in per cent of one core:');
+  for (const [name, share] of used) console.log(`  ${name}: ${share}`);
   console.log('\nThe books after it:');
-  for (const { name, ok, detail } of sales.checks) console.log(`  ${ok ? '✔' : '✘'} ${name}  ${detail}`);
-  const { commitMs: commit, ...rest } = about;
+  for (const { name, ok, detail } of checks) console.log(`  ${ok ? '✔' : '✘'} ${name}  ${detail}`);
+  const { commitMs, ...rest } = machine;
   console.log(
     `\n${Object.entries(rest)
       .map(([name, value]) => `${name} ${value}`)
       .join(', ')}`,
   );
-  console.log(`a durable commit takes ${Number(commit).toFixed(1)} ms here; all of it took ${seconds} s`);
+  console.log(`a durable commit takes ${Number(commitMs).toFixed(1)} ms here; all of it took ${seconds} s\n`);
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -2,6 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 'a second' | 'MB' | '×';
+  /** What was measured, in this unit. */
   readonly shop: number;
   /** The same of the floor, in the same run. */
   readonly floor: number | null;
@@ -21,8 +22,8 @@ export function holds({ shop, floor, target }: Figure): boolean | null {
   return shop <= target.floors * floor;
 }
 
-/** The figures as a table of text. */
-export function table(figures: readonly Figure[]): string[] {
+/** The figures as a table of text; `title` is what they are of. */
+export function table(figures: readonly Figure[], title: string): string[] {
   const rows = figures.map((figure) => {
     const verdict = holds(figure);
     const { name, shop, floor, unit, target, note } = figure;
@@ -36,7 +37,7 @@ export function table(figures: readonly Figure[]): string[] {
       note ?? '',
     ];
   });
-  return aligned([['', '', 'shop', 'floor', 'ratio', 'target', ''], ...rows]);
+  return aligned([['', '', title, 'floor', 'ratio', 'target', ''], ...rows]);
 }
 
 function targetText(target: Target, unit: string): string {

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { type Part, startPart } from '../src/sandbox/demo/part.ts';
 import { type Parts, startEmulatorPart, startParts } from '../src/sandbox/demo/parts.ts';
 import { Crowd } from './crowd.ts';
-import { percentile } from './statistics.ts';
 
 export const adminId = 1_000_001;
 
@@ -80,19 +79,6 @@ export async function setStage({ roundTripMs, items, say }: StageOptions): Promi
     await stop();
     throw error;
   }
-}
-
-/** Milliseconds that one durable commit of one row takes, the median of a hundred. */
-export async function commitMs({ query }: Stage): Promise<number> {
-  await query('create table if not exists bench_commits (at timestamptz not null)');
-  const samples: number[] = [];
-  for (let time = 0; time < 100; time += 1) {
-    const begun = performance.now();
-    await query('insert into bench_commits values (now())');
-    samples.push(performance.now() - begun);
-  }
-  await query('drop table bench_commits');
-  return percentile(samples, 0.5);
 }
 
 /** The cheapest voucher in the dealer's default currency that asks for nothing. */

@@ -54,6 +54,15 @@ describe('the import rules', () => {
     expect(check(`src/${room}/file.ts`, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
+  test.each(['../dealer/schemas/resources.ts', '../../database/embedded.ts'])(
+    'keep the conformance suite from importing %s',
+    (specifier) => {
+      const source = `import { x } from '${specifier}';`;
+      expect(check('src/sandbox/conformance/file.ts', source)).toHaveLength(1);
+      expect(check('src/sandbox/telegram/file.ts', source)).toEqual([]);
+    },
+  );
+
   test.each(Object.keys(rules).filter((room) => room !== 'sandbox'))(
     'keep the stand-ins out of %s',
     (room) => {

@@ -1,4 +1,5 @@
 /** What an endpoint answers: a body, or a problem that becomes the error envelope. */
+import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './schemas/resources.ts';
 
 export interface Answer {
@@ -101,4 +102,8 @@ export function envelope(problem: Problem, url: string): Answer {
 
 export function isProblem(result: Answer | Problem): result is Problem {
   return 'type' in result;
+}
+
+export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.code(status).send(body);
 }

@@ -1,13 +1,18 @@
 /** The command line of `npm run sandbox`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { weatherSchema } from './control/misbehaviour-schemas.ts';
+import { settingsChangeSchema } from './control/schemas.ts';
+import { WEATHER_PRESETS } from './misbehaviour/weather.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 export const USAGE = `Usage: npm run sandbox -- [options]
 
   --port <n>             port to listen on (4100; 0 for a free one)
   --host <address>       address to listen on (127.0.0.1)
   --final-after-ms <n>   time until an order is final (2000)
-  --seed <n>             seed of the catalog (1); for new data only
+  --speed <factor>       divides that time, and all that follow from it: 10 is ten times as fast (1)
+  --seed <n>             seed of the catalog (1), for new data only; and of the weather
   --items <n>            size of the catalog, up to 100000; for new data only
   --data-dir <folder>    where the embedded PostgreSQL keeps the state (data/dealer-sandbox)
   --database-url <url>   keep the state in this PostgreSQL instead, in the schema dealer_sandbox
@@ -16,6 +21,9 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --control-token <t>    token of the control API (default: a new one)
   --password <text>      password of the dealer "sandbox" for panel and reference, 12 characters or more
                          (default: the one kept in the data directory, or a new one)
+  --weather <which>      misbehave by chance: breezy, stormy, or rates as JSON (fair); docs/dealer-sandbox.md
+  --settings <json>      how the list, a preflight and a roll-back behave, as in the control API
+  --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready
   --help                 show this
 `;
@@ -27,10 +35,37 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
+/** JSON that a schema accepts. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('must be JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const weather = z.union(
+  [z.enum(Object.keys(WEATHER_PRESETS) as [keyof typeof WEATHER_PRESETS]), json(weatherSchema)],
+  `must be ${Object.keys(WEATHER_PRESETS).join(', ')} or rates as JSON`,
+);
+
 const argumentsSchema = z.object({
   port: whole(0, 65_535).default(4100),
   host: z.string().default('127.0.0.1'),
-  'final-after-ms': whole(0, 86_400_000).optional(),
+  'final-after-ms': whole(0, 86_400_000).default(DEFAULT_SETTINGS.finalAfterMs),
+  speed: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number such as 10 or 0.5')
+    .transform(Number)
+    .refine((factor) => factor > 0, 'must be greater than 0')
+    .default(1),
+  weather: weather.optional(),
+  settings: json(settingsChangeSchema).optional(),
   seed: whole(0, 2_147_483_647).optional(),
   items: whole(1, 100_000).optional(),
   'data-dir': z.string().default('data/dealer-sandbox'),
@@ -46,6 +81,7 @@ const argumentsSchema = z.object({
     .default(['127.0.0.1']),
   'control-token': z.string().min(16, 'must have at least 16 characters').optional(),
   password: z.string().min(12, 'must have at least 12 characters').max(1000).optional(),
+  break: z.string().optional(),
   json: z.boolean().default(false),
   help: z.boolean().default(false),
 });
@@ -64,6 +100,9 @@ export function readArguments(
         port: { type: 'string' },
         host: { type: 'string' },
         'final-after-ms': { type: 'string' },
+        speed: { type: 'string' },
+        weather: { type: 'string' },
+        settings: { type: 'string' },
         seed: { type: 'string' },
         items: { type: 'string' },
         'data-dir': { type: 'string' },
@@ -72,6 +111,7 @@ export function readArguments(
         'allow-ip': { type: 'string' },
         'control-token': { type: 'string' },
         password: { type: 'string' },
+        break: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -81,6 +121,8 @@ export function readArguments(
   }
   const result = argumentsSchema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
-  const problems = result.error.issues.map(({ path, message }) => `--${path[0]?.toString()} ${message}`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `--${path.filter((part) => typeof part === 'string').join(' ')} ${message}`,
+  );
   return { ok: false, problems: [...new Set(problems)] };
 }

@@ -1,13 +1,16 @@
 /** A typed client for the sandbox's control API: for tests, the demo and benchmarks. */
 import { z } from 'zod';
+import type * as misbehaviour from './control/misbehaviour-schemas.ts';
 import * as schemas from './control/schemas.ts';
 
 export type { CreatedKey, SandboxKey, SandboxOrder } from './control/schemas.ts';
 
-export type OutcomeChoice = z.input<typeof schemas.outcomeSchema>;
-export type FaultChoice = z.input<typeof schemas.faultPlanSchema>;
-export type WebhookChoice = z.input<typeof schemas.webhookPlanSchema>;
+export type OutcomeChoice = z.input<typeof misbehaviour.outcomeSchema>;
+export type FaultChoice = z.input<typeof misbehaviour.faultPlanSchema>;
+export type WebhookChoice = z.input<typeof misbehaviour.webhookPlanSchema>;
+export type WeatherChoice = z.input<typeof misbehaviour.weatherChoiceSchema>;
 export type SandboxSettings = z.infer<typeof schemas.settingsSchema>;
+export type SettingsChange = z.infer<typeof schemas.settingsChangeSchema>;
 export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
 export type OrderFilter = Partial<z.infer<typeof schemas.orderFilterSchema>>;
 
@@ -30,17 +33,33 @@ export interface SandboxControl {
   /** Rolls a success back now. */
   rollBack(orderId: number, status?: string): Promise<schemas.SandboxOrder>;
 
-  /** Plans a fault for the next request of an endpoint, or the next `times`, or all with `times: null`. */
+  /**
+   * Plans a fault for the next request of an endpoint, or the next `times`, or all with `times: null`; for `forMs`
+   * milliseconds at most; only for what places or reads a certain order, with `clientOrderRef`, `itemId` or `orderId`.
+   */
   planFault(plan: FaultChoice): Promise<void>;
   /** Plans what happens to the next notification, or the next `times`; of one order with `orderId`. */
   planWebhook(plan: WebhookChoice): Promise<void>;
-  /** Forgets every plan for outcomes, faults and notifications. */
+  /** Has the next order find its price changed by so many per cent, or the next `times`; of one item with `itemId`. */
+  planPriceChange(plan: z.input<typeof misbehaviour.pricePlanSchema>): Promise<void>;
+  /** Sends a notification that tells lies of an order. */
+  forgeNotification(orderId: number, forgery?: z.input<typeof misbehaviour.forgerySchema>): Promise<void>;
+  /** Misbehaviour by chance from now on, the same for the same seed; `null` for none. */
+  setWeather(weather: WeatherChoice | null): Promise<void>;
+  /** Forgets every plan for outcomes, prices, faults and notifications. */
   clearPlans(): Promise<void>;
+  /**
+   * Ends all misbehaviour at once: plans, weather, how the list behaves, dry wallets, notifications held back. What already
+   * happened to orders stays, and late ones still come.
+   */
+  behave(): Promise<void>;
 
   settings(): Promise<SandboxSettings>;
-  changeSettings(change: Partial<SandboxSettings>): Promise<SandboxSettings>;
+  changeSettings(change: SettingsChange): Promise<SandboxSettings>;
   /** Changes a wallet, or opens one. Amounts are decimal strings. */
   setWallet(currency: string, change: z.input<typeof schemas.walletChangeSchema>): Promise<void>;
+  /** Changes what a dealer is; its keys obey at once. */
+  changeDealer(id: number, change: z.input<typeof schemas.dealerChangeSchema>): Promise<void>;
   changeItem(id: number, change: z.input<typeof schemas.itemChangeSchema>): Promise<void>;
   changeProduct(id: number, change: z.input<typeof schemas.productChangeSchema>): Promise<void>;
 
@@ -49,6 +68,9 @@ export interface SandboxControl {
   createKey(key: z.input<typeof schemas.newKeySchema>): Promise<schemas.CreatedKey>;
   changeKey(id: number, change: z.input<typeof schemas.keyChangeSchema>): Promise<void>;
   revokeKey(id: number): Promise<void>;
+
+  /** Breaks one rule of the document, by the id of its check in the conformance suite; null keeps all rules. */
+  breakRule(id: string | null): Promise<void>;
 
   /** How often each endpoint was called since the start or the last clearing. */
   requests(): Promise<RequestCounts>;
@@ -103,16 +125,23 @@ export function createSandboxControl({ url, token }: { url: string; token: strin
     rollBack: (id, status) => call('POST', `/orders/${id}/roll-back`, order, { status }),
     planFault: (plan) => call('POST', '/faults', nothing, plan),
     planWebhook: (plan) => call('POST', '/webhooks', nothing, plan),
+    planPriceChange: (plan) => call('POST', '/prices', nothing, plan),
+    forgeNotification: (id, forgery = {}) => call('POST', `/orders/${id}/forge`, nothing, forgery),
+    setWeather: (weather) =>
+      weather ? call('PUT', '/weather', nothing, weather) : call('DELETE', '/weather', nothing),
+    behave: () => call('DELETE', '/misbehaviour', nothing),
     clearPlans: () => call('DELETE', '/plans', nothing),
     settings: () => call('GET', '/settings', schemas.settingsSchema),
     changeSettings: (change) => call('PATCH', '/settings', schemas.settingsSchema, change),
     setWallet: (currency, change) => call('PUT', `/wallets/${currency}`, nothing, change),
+    changeDealer: (id, change) => call('PATCH', `/dealers/${id}`, nothing, change),
     changeItem: (id, change) => call('PATCH', `/items/${id}`, nothing, change),
     changeProduct: (id, change) => call('PATCH', `/products/${id}`, nothing, change),
     keys: () => call('GET', '/keys', z.array(schemas.keySchema)),
     createKey: (key) => call('POST', '/keys', schemas.createdKeySchema, key),
     changeKey: (id, change) => call('PATCH', `/keys/${id}`, nothing, change),
     revokeKey: (id) => call('DELETE', `/keys/${id}`, nothing),
+    breakRule: (rule) => call('PUT', '/break', nothing, { rule }),
     requests: () => call('GET', '/requests', schemas.requestCountsSchema),
     clearRequests: () => call('DELETE', '/requests', nothing),
   };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type ColumnType, type GeneratedAlways, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 type Numeric = ColumnType<string, string, string>;
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -21,6 +21,8 @@ export interface Step {
   notify: boolean;
   /** A voucher order gets its card. */
   sold: boolean;
+  /** The status that the notification tells of while the order does not have it yet. */
+  announce?: string;
 }
 
 export interface SandboxTables {
@@ -44,6 +46,9 @@ export interface SandboxTables {
     is_default: boolean;
     active: boolean;
     updated_at: Time;
+    /** After so many more orders the balance is set aside. */
+    dry_after: number | null;
+    set_aside: ColumnType<string, string | undefined, string>;
   };
   api_key: {
     id: GeneratedAlways<number>;
@@ -67,6 +72,7 @@ export interface SandboxTables {
   dealer_discount: { dealer_id: number; product_id: number; percent: Numeric };
   dealer_price: { dealer_id: number; item_id: number; price: Numeric };
   orders: OrdersTable;
+  late_order: { id: GeneratedAlways<number>; request: ColumnType<unknown, string, string>; due_at: Time };
   notification: {
     id: GeneratedAlways<number>;
     order_id: number;
@@ -79,6 +85,7 @@ export interface SandboxTables {
     response_status: number | null;
     error: string | null;
     effect: string | null;
+    body: ColumnType<unknown, string | null, string | null>;
   };
 }
 
@@ -138,14 +145,16 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
  * sandboxes can start on one database. Throws if the tables are those of another version.
  */
 export async function prepareSchema(db: SandboxDatabase, schema: string): Promise<void> {
-  const [tables, functions] = await Promise.all([read('sql/tables.sql'), read('sql/functions.sql')]);
+  const [tables, ...functions] = await Promise.all(
+    ['tables', 'functions', 'list'].map((name) => read(`sql/${name}.sql`)),
+  );
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`dealer sandbox ${schema}`}))`.execute(tx);
     await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
     const { rows } = await sql<{ exists: boolean }>`
       select to_regclass(${`${schema}.meta`}) is not null as exists`.execute(tx);
     if (!rows[0]?.exists) {
-      await sql.raw(tables).execute(tx);
+      await sql.raw(tables ?? '').execute(tx);
       await tx.insertInto('meta').values({ version: SCHEMA_VERSION, seed: 0, items: 0 }).execute();
     }
     const meta = await tx.selectFrom('meta').select('version').executeTakeFirstOrThrow();
@@ -155,7 +164,7 @@ export async function prepareSchema(db: SandboxDatabase, schema: string): Promis
           'use another data directory, or drop that schema.',
       );
     }
-    await sql.raw(functions).execute(tx);
+    await sql.raw(functions.join('\n')).execute(tx);
   });
 }
 

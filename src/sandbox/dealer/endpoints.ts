@@ -5,12 +5,15 @@ import { type Answer, badRequest, notFound, type Problem, validationProblem } fr
 import { FIRST_PAGE, readCursor } from './catalog/cursor.ts';
 import { readCatalogPage } from './catalog/pages.ts';
 import type { SandboxDatabase } from './database.ts';
-import type { EndpointName } from './faults.ts';
+import type { EndpointName } from './endpoint-names.ts';
 import type { Caller } from './keys.ts';
-import { naturalOutcome, type Outcome, stepsTo } from './orders/outcome.ts';
-import type { Counter, Placement } from './orders/place.ts';
+import type { Twist } from './misbehaviour/faults.ts';
+import type { OutcomePlan, Plans, PricePlan } from './misbehaviour/plans.ts';
+import type { Sky } from './misbehaviour/weather.ts';
+import { postponeOrder } from './orders/late.ts';
+import { naturalOutcome, stepsTo } from './orders/outcome.ts';
+import type { Counter, NewOrder, Placement } from './orders/place.ts';
 import { readOrder, readOrderPage } from './orders/read.ts';
-import type { PlanList } from './plans.ts';
 import { missingInfo, preflight } from './preflight.ts';
 import { readProfile } from './profile.ts';
 import {
@@ -24,18 +27,13 @@ import {
 } from './schemas/requests.ts';
 import type { Settings } from './settings.ts';
 
-export interface OutcomePlan {
-  /** Only orders of this item. */
-  itemId?: number | undefined;
-  outcome: Outcome;
-}
-
 export interface EndpointParts {
   db: SandboxDatabase;
   counter: Counter;
   settings: Settings;
-  outcomePlans: PlanList<OutcomePlan>;
-  /** Told when an order was placed whose next step is due in so many milliseconds. */
+  plans: Pick<Plans, 'outcomes' | 'prices'>;
+  sky: Pick<Sky, 'order' | 'priceChange'>;
+  /** Told when an order was placed, or put off, whose next step is due in so many milliseconds. */
   onPlaced(dueInMs: number): void;
 }
 
@@ -43,7 +41,9 @@ export interface Endpoint {
   name: EndpointName;
   method: 'GET' | 'POST';
   url: string;
-  answer(request: FastifyRequest, caller: Caller): Promise<Answer | Problem>;
+  answer(request: FastifyRequest, caller: Caller, twist?: Twist): Promise<Answer | Problem>;
+  /** Has the request done in so many milliseconds; a problem if it is refused at once. */
+  postpone?(request: FastifyRequest, caller: Caller, byMs: number): Promise<Problem | undefined>;
 }
 
 export function createEndpoints(parts: EndpointParts): Endpoint[] {
@@ -87,14 +87,23 @@ export function createEndpoints(parts: EndpointParts): Endpoint[] {
         const body = parse(orderBodySchema, request.body);
         return body.ok ? placeOrder(parts, caller, body.data) : body.problem;
       },
+      postpone: async (request, caller, byMs) => {
+        const body = parse(orderBodySchema, request.body);
+        if (!body.ok) return body.problem;
+        await postponeOrder(db, newOrder(parts, caller, body.data).order, byMs);
+        parts.onPlaced(byMs);
+        return undefined;
+      },
     },
     {
       name: 'GET /order',
       method: 'GET',
       url: '/order',
-      answer: async (request, { dealerId }) => {
+      answer: async (request, { dealerId }, twist) => {
         const query = parse(orderQuerySchema, request.query);
-        return query.ok ? ok(await readOrderPage(db, dealerId, query.data)) : query.problem;
+        if (!query.ok) return query.problem;
+        const repeated = twist === 'repeat-page';
+        return ok(await readOrderPage(db, dealerId, query.data, { settings: settings.list, repeated }));
       },
     },
     {
@@ -112,27 +121,45 @@ export function createEndpoints(parts: EndpointParts): Endpoint[] {
 }
 
 async function placeOrder(parts: EndpointParts, caller: Caller, body: OrderBody): Promise<Answer | Problem> {
-  const { settings, outcomePlans } = parts;
-  const context = body.context ?? {};
-  const { phone } = body.customer;
-  const plan = outcomePlans.take(({ itemId }) => itemId === undefined || itemId === body.productItem);
-  const outcome = plan?.outcome ?? naturalOutcome({ phone, context }, settings.finalAfterMs);
-  const placement = await parts.counter.place({
-    ...caller,
-    itemId: body.productItem,
-    currency: body.orderCurrency,
-    phone,
-    context,
-    clientOrderRef: body.clientOrderRef,
-    notificationUrl: body.notificationUrl,
-    ...stepsTo(outcome, settings.finalAfterMs, settings.rollBackStatus),
-  });
+  const { order, used } = newOrder(parts, caller, body);
+  const placement = await parts.counter.place(order);
   if (placement.kind === 'placed') {
     if (placement.dueInMs !== null) parts.onPlaced(placement.dueInMs);
     return { status: 201, body: placement.order };
   }
-  if (plan) outcomePlans.giveBack(plan);
+  if (used.outcome) parts.plans.outcomes.giveBack(used.outcome);
+  if (used.price) parts.plans.prices.giveBack(used.price);
   return refusalOf(placement, body.productItem);
+}
+
+/** The order that is asked for, with what plans, the weather, its phone and its account make of it. */
+function newOrder(
+  { settings, plans, sky }: EndpointParts,
+  caller: Caller,
+  body: OrderBody,
+): { order: NewOrder; used: { outcome: OutcomePlan | undefined; price: PricePlan | undefined } } {
+  const isForItem = ({ itemId }: { itemId?: number | undefined }) =>
+    itemId === undefined || itemId === body.productItem;
+  const used = { outcome: plans.outcomes.take(isForItem), price: plans.prices.take(isForItem) };
+  const { finalAfterMs, rollBackStatus } = settings;
+  const { phone } = body.customer;
+  const context = body.context ?? {};
+  const drawn = { outcome: sky.order(finalAfterMs), price: sky.priceChange() };
+  const outcome = used.outcome?.outcome ?? drawn.outcome ?? naturalOutcome({ phone, context }, finalAfterMs);
+  return {
+    used,
+    order: {
+      ...caller,
+      itemId: body.productItem,
+      currency: body.orderCurrency,
+      phone,
+      context,
+      clientOrderRef: body.clientOrderRef,
+      notificationUrl: body.notificationUrl,
+      priceChangePercent: (used.price ?? drawn.price)?.percent,
+      ...stepsTo(outcome, finalAfterMs, rollBackStatus),
+    },
+  };
 }
 
 /** POST /order, rules 3 to 5: the messages for wallet and balance are the document's, word for word. */

@@ -13,12 +13,19 @@ export interface Caller {
   dealerId: number;
 }
 
-export type CallerRefusal = 'no-key' | 'unknown-key' | 'address-not-allowed' | 'not-a-dealer';
+export type CallerRefusal =
+  | 'no-key'
+  | 'unknown-key'
+  | 'inactive-key'
+  | 'no-address-listed'
+  | 'address-not-allowed'
+  | 'not-a-dealer';
 
 export type KeyRow = Omit<Selectable<SandboxTables['api_key']>, 'hash'>;
 
 interface HeldKey extends Caller {
   allowed: ReadonlySet<string>;
+  isActive: boolean;
   isDealer: boolean;
 }
 
@@ -31,6 +38,8 @@ export interface KeyRing {
     value: string;
   }>;
   list(): Promise<KeyRow[]>;
+  /** Reads keys and dealers anew, after something else changed them. */
+  reload(): Promise<void>;
   /** Changes name or addresses; false if there is no such key. */
   change(
     id: number,
@@ -61,7 +70,8 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
           keyId: row.id,
           dealerId: row.dealer_id,
           allowed: new Set(row.allowed_ips),
-          isDealer: row.role === 'dealer' && row.status === 'active',
+          isActive: row.status === 'active',
+          isDealer: row.role === 'dealer',
         },
       ]),
     );
@@ -87,6 +97,9 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
       if (typeof apiKey !== 'string' || apiKey === '') return 'no-key';
       const key = held.get(hashOf(apiKey));
       if (!key) return 'unknown-key';
+      // A key can't be switched off (rule 6), so the inactive one of rule 8 is that of an account that is not active.
+      if (!key.isActive) return 'inactive-key';
+      if (key.allowed.size === 0) return 'no-address-listed';
       if (!key.allowed.has(address)) return 'address-not-allowed';
       if (!key.isDealer) return 'not-a-dealer';
       used.set(key.keyId, new Date());
@@ -109,6 +122,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
       await load();
       return { id, value };
     },
+    reload: load,
     list: () =>
       db
         .selectFrom('api_key')

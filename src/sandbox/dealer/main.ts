@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readArguments, type SandboxArguments, USAGE } from './arguments.ts';
 import { FIRST_USERNAME } from './catalog/seed.ts';
+import { WEATHER_PRESETS, type Weather } from './misbehaviour/weather.ts';
 import { keepSignIns, readSignIns } from './panel/sign-in-file.ts';
 import { type DealerSandbox, startDealerSandbox } from './start.ts';
 
@@ -40,7 +41,9 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     port: args.port,
     seed: args.seed,
     items: args.items,
-    finalAfterMs: args['final-after-ms'],
+    finalAfterMs: Math.round(args['final-after-ms'] / args.speed),
+    settings: args.settings,
+    weather: weatherOf(args),
     apiKey,
     allowedIps: args['allow-ip'],
     controlToken: args['control-token'],
@@ -48,6 +51,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
       ...(ownServer ? await readSignIns(signInFile) : {}),
       ...(args.password === undefined ? {} : { [FIRST_USERNAME]: args.password }),
     },
+    breakRule: args.break,
     logger: pino({ level: 'warn' }, pino.destination(2)),
     ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
   });
@@ -58,6 +62,10 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
   }
   if (ownServer) await keepSignIns(signInFile, sandbox.signIns);
   return sandbox;
+}
+
+function weatherOf({ weather, seed = 1 }: SandboxArguments): Weather | undefined {
+  return typeof weather === 'string' ? { ...WEATHER_PRESETS[weather], seed } : weather;
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

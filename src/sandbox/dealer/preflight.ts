@@ -9,6 +9,8 @@ import type { PreflightResult } from './schemas/resources.ts';
 export const INVALID_ACCOUNT_ANSWERS = [
   'success-false',
   'empty-nickname',
+  'null-nickname',
+  'no-nickname',
   'bad-request',
   'not-found',
 ] as const;
@@ -51,6 +53,10 @@ function answerInvalid(way: InvalidAccountAnswer): Answer | Problem {
       return success({ success: false, message: INVALID_ACCOUNT, nickname: '' });
     case 'empty-nickname':
       return success({ success: true, message: INVALID_ACCOUNT, nickname: '' });
+    case 'null-nickname':
+      return { status: 200, body: { success: false, message: INVALID_ACCOUNT, nickname: null } };
+    case 'no-nickname':
+      return { status: 200, body: { success: false, message: INVALID_ACCOUNT } };
     case 'bad-request':
       return badRequest(INVALID_ACCOUNT);
     case 'not-found':

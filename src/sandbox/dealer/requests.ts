@@ -1,5 +1,5 @@
 /** Counts the requests that the endpoints got, for tests that ask how often something was called. */
-import { ENDPOINTS, type EndpointName } from './faults.ts';
+import { ENDPOINTS, type EndpointName } from './endpoint-names.ts';
 
 export interface EndpointCount {
   /** Requests that arrived, whatever became of them. */

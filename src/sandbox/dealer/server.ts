@@ -9,19 +9,24 @@ import {
   notFound,
   type Problem,
   problemOf,
+  send,
   UNAUTHORISED,
   validationProblem,
 } from './answers.ts';
+import type { Breaker } from './breaks/breaker.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type FaultPlan, meetFault, send } from './faults.ts';
 import type { Caller, KeyRing } from './keys.ts';
-import type { PlanList } from './plans.ts';
+import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';
+import type { Plans } from './misbehaviour/plans.ts';
+import type { Sky } from './misbehaviour/weather.ts';
 import type { RequestCounter } from './requests.ts';
 
 export interface ServerParts {
   endpoints: readonly Endpoint[];
   keys: KeyRing;
-  faults: PlanList<FaultPlan>;
+  plans: Pick<Plans, 'faults'>;
+  sky: Pick<Sky, 'requestFault'>;
+  breaker: Breaker;
   requests: RequestCounter;
   logger: Logger;
   /** Adds the control API. */
@@ -48,6 +53,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   });
   app.decorateRequest('caller', null);
+  parts.breaker.hookInto(app);
   app.setNotFoundHandler((request, reply) =>
     send(reply, envelope(notFound(`Cannot ${request.method} ${pathOf(request)}`), request.url)),
   );
@@ -81,28 +87,45 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ServerPart
       if (reply.raw.headersSent) parts.requests.answered(name, reply.raw.statusCode);
     },
     handler: async (request, reply) => {
-      const plan = parts.faults.take((other) => other.endpoint === name || other.endpoint === 'any');
-      if (plan) parts.requests.fault(name);
-      return meetFault(plan?.fault, request, reply, () => act(endpoint, request, parts));
+      const planned = parts.plans.faults.take((plan) => isFor(plan, name, request));
+      const fault = planned?.fault ?? parts.sky.requestFault(name);
+      if (fault) parts.requests.fault(name);
+      return meetFault(fault, request, reply, actsOf(endpoint, request, parts));
     },
   });
 }
 
-async function act(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts): Promise<Answer> {
-  try {
-    if (!request.caller) throw new Error(`${endpoint.name} was reached without a caller`);
-    const result = await endpoint.answer(request, request.caller);
-    return isProblem(result) ? envelope(result, request.url) : result;
-  } catch (error) {
-    parts.logger.error({ err: error, endpoint: endpoint.name }, 'a request failed');
-    return envelope(problemOf(500), request.url);
+function actsOf(endpoint: Endpoint, request: FastifyRequest, parts: ServerParts): Acts {
+  const { caller, url } = request;
+  if (!caller) throw new Error(`${endpoint.name} was reached without a caller`);
+  async function guarded<T>(work: () => Promise<T>): Promise<T | Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      parts.logger.error({ err: error, endpoint: endpoint.name }, 'a request failed');
+      return envelope(problemOf(500), url);
+    }
   }
+  const act: Acts['act'] = (twist) =>
+    guarded(async () => {
+      const result = await endpoint.answer(request, caller, twist);
+      return isProblem(result) ? envelope(result, url) : result;
+    });
+  return {
+    act,
+    postpone: (byMs) =>
+      guarded(async () => {
+        if (!endpoint.postpone) throw new Error(`${endpoint.name} can't be put off`);
+        const problem = await endpoint.postpone(request, caller, byMs);
+        return problem && envelope(problem, url);
+      }),
+  };
 }
 
 /** Authentication, rules 1, 2, 7 and 8, and 403 for an account that is no dealer. The reason goes to the log only. */
-function identify(request: FastifyRequest, { keys, logger }: ServerParts): Problem | undefined {
+function identify(request: FastifyRequest, { keys, breaker, logger }: ServerParts): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');
-  const caller = keys.recognise(request.headers['x-api-key'], address);
+  const caller = breaker.callerFor(request, keys.recognise(request.headers['x-api-key'], address));
   if (typeof caller === 'object') {
     request.caller = caller;
     return undefined;

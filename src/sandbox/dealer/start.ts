@@ -3,27 +3,28 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
+import { createBreaker } from './breaks/breaker.ts';
 import { DEFAULT_ITEMS } from './catalog/generate.ts';
 import { FIRST_DEALER, seedSandbox } from './catalog/seed.ts';
 import { createClock } from './clock.ts';
 import { addControlRoutes } from './control/routes.ts';
 import { createSandboxControl, type SandboxControl } from './control.ts';
 import { openSandboxDatabase, prepareSchema, type SandboxDatabase } from './database.ts';
-import { createEndpoints, type OutcomePlan } from './endpoints.ts';
-import type { FaultPlan } from './faults.ts';
+import { createEndpoints } from './endpoints.ts';
 import { openKeyRing } from './keys.ts';
+import { createPlans } from './misbehaviour/plans.ts';
+import { createSky, type Weather } from './misbehaviour/weather.ts';
 import { openCounter } from './orders/place.ts';
+import { settle } from './orders/settle.ts';
 import type { SignIn } from './panel/accounts.ts';
 import { openPanel } from './panel/panel.ts';
-import { createPlanList } from './plans.ts';
 import { addReference } from './reference/routes.ts';
 import { createRequestCounter } from './requests.ts';
 import { createServer } from './server.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
-import { createNotifier, type WebhookPlan } from './webhooks.ts';
+import { changed, DEFAULT_SETTINGS, type SettingsChange } from './settings.ts';
+import { createNotifier } from './webhooks.ts';
 
 export interface DealerSandboxOptions {
   /** Keeps the state in this database, in a schema of its own. Without it an embedded server is started. */
@@ -42,6 +43,11 @@ export interface DealerSandboxOptions {
   items?: number | undefined;
   /** Milliseconds from the creation of an order to its final status; 2000 by default. */
   finalAfterMs?: number | undefined;
+  /** How it behaves from the start, as far as it is not the usual; the control API can change it. */
+  settings?: SettingsChange | undefined;
+  weather?: Weather | undefined;
+  /** Milliseconds that a callback may take; five minutes by default, as the document says. */
+  webhookTimeoutMs?: number | undefined;
   /** An API key of 80 characters to accept; without it one is made. Former keys stay valid as well. */
   apiKey?: string | undefined;
   /** IPv4 addresses that the key may come from; 127.0.0.1 by default. */
@@ -50,6 +56,8 @@ export interface DealerSandboxOptions {
   controlToken?: string | undefined;
   /** Passwords for the dealer panel and the reference, by username; other dealers get a new one. */
   passwords?: Readonly<Record<string, string>> | undefined;
+  /** Breaks this rule, by the id of its check, so that the conformance suite can be seen to notice. */
+  breakRule?: string | undefined;
   logger?: Logger | undefined;
 }
 
@@ -70,8 +78,6 @@ export interface DealerSandbox {
   /** Stops cleanly; the state stays in the database. Doing it again does nothing. */
   close(): Promise<void>;
 }
-
-const LARGEST_SETTLEMENT = 500;
 
 /**
  * Starts the sandbox and resolves when it answers. Throws if the port is taken, the database can't be reached or its
@@ -101,10 +107,7 @@ async function start(
 ): Promise<DealerSandbox> {
   const logger = options.logger ?? pino({ level: 'silent' });
   const onFailure = (error: unknown) => logger.error({ err: error }, 'background work failed');
-  const settings: Settings = {
-    ...DEFAULT_SETTINGS,
-    ...(options.finalAfterMs === undefined ? {} : { finalAfterMs: options.finalAfterMs }),
-  };
+  const settings = changed(DEFAULT_SETTINGS, { finalAfterMs: options.finalAfterMs, ...options.settings });
 
   const databaseUrl = options.databaseUrl ?? (await startOwnServer(options.dataDir, logger, closers));
   const schema = options.schema ?? 'dealer_sandbox';
@@ -122,12 +125,19 @@ async function start(
     ...(options.apiKey === undefined ? {} : { value: options.apiKey }),
   });
 
-  const outcomePlans = createPlanList<OutcomePlan>();
-  const faults = createPlanList<FaultPlan>();
-  const webhookPlans = createPlanList<WebhookPlan>();
+  const plans = createPlans();
+  const sky = createSky();
+  sky.set(options.weather ?? null);
   const requests = createRequestCounter();
   const counter = openCounter(db);
-  const notifier = createNotifier(db, webhookPlans, onFailure);
+  const breaker = await createBreaker(db);
+  if (options.breakRule !== undefined && !(await breaker.set(options.breakRule))) {
+    throw new Error(`there is no rule "${options.breakRule}" to break`);
+  }
+  const notifier = createNotifier({
+    ...{ db, plans: plans.webhooks, sky, breaker, onFailure },
+    timeoutMs: options.webhookTimeoutMs,
+  });
   const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
   notifier.start();
   closers.push(() => notifier.stop());
@@ -144,11 +154,14 @@ async function start(
       db,
       counter,
       settings,
-      outcomePlans,
+      plans,
+      sky,
       onPlaced: (dueInMs) => settlement.wake(dueInMs),
     }),
     keys,
-    faults,
+    plans,
+    sky,
+    breaker,
     requests,
     logger,
     panel: (scope) => panel.addPages(scope),
@@ -158,18 +171,19 @@ async function start(
         db,
         token: controlToken,
         keys,
+        breaker,
         settings,
-        faults,
-        outcomePlans,
-        webhookPlans,
+        plans,
+        sky,
         requests,
         settleNow: () => settlement.runNow(),
+        notifyNow: () => notifier.wake(),
         reset: async (asked) => {
           await settlement.stop();
           await notifier.stop();
           const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
           await seedSandbox(db, asked.seed ?? kept.seed, asked.items ?? kept.items);
-          for (const list of [outcomePlans, faults, webhookPlans]) list.clear();
+          plans.clear();
           requests.clear();
           notifier.start();
           settlement.start();
@@ -215,15 +229,4 @@ async function seedIfEmpty(
   const items = options.items ?? DEFAULT_ITEMS;
   await seedSandbox(db, seed, items);
   return { seed, items };
-}
-
-async function settle(db: SandboxDatabase, onNotified: () => void): Promise<number | null> {
-  for (;;) {
-    const { rows } = await sql<{ moved: number; notified: number; wait_ms: number | null }>`
-      select * from settle_orders(${LARGEST_SETTLEMENT})`.execute(db);
-    const [result] = rows;
-    if (!result) return null;
-    if (result.notified > 0) onNotified();
-    if (result.moved < LARGEST_SETTLEMENT) return result.wait_ms;
-  }
 }

@@ -2,20 +2,19 @@
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { createBatcher } from './batch.ts';
+import type { Callback, Delivered } from './breaks/break.ts';
+import type { Breaker } from './breaks/breaker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
+import type { Plans, WebhookPlan } from './misbehaviour/plans.ts';
+import type { Sky } from './misbehaviour/weather.ts';
+import { forge, holdBack, lieAbout, postpone, releaseHeldBack, repeat } from './notifications.ts';
 import { type SingleRow, singleOrder } from './orders/read.ts';
-import type { PlanList } from './plans.ts';
 
 /** Delivery rules, 2: the timeout is about 5 minutes. */
-const TIMEOUT_MS = 300_000;
+export const WEBHOOK_TIMEOUT_MS = 300_000;
 const LARGEST_CLAIM = 200;
 const MOST_UNDER_WAY = 1000;
-
-export type WebhookPlan = {
-  /** Only notifications of this order. */
-  orderId?: number | undefined;
-} & ({ effect: 'lose' } | { effect: 'double' } | { effect: 'delay'; delayMs: number });
 
 export interface Notifier {
   wake(): void;
@@ -30,6 +29,7 @@ interface ClaimedRow extends SingleRow {
   changed_at: Date;
   url: string;
   effect: string | null;
+  body: unknown;
 }
 
 interface Ending {
@@ -39,18 +39,33 @@ interface Ending {
   effect: string | null;
 }
 
+export interface NotifierParts {
+  db: SandboxDatabase;
+  plans: Plans['webhooks'];
+  sky: Pick<Sky, 'webhook'>;
+  breaker: Pick<Breaker, 'deliver'>;
+  onFailure(cause: unknown): void;
+  /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
+  timeoutMs?: number | undefined;
+}
+
 /**
  * Sends what is waiting. An attempt is claimed before it begins and never repeated: one that a crash cuts off is lost, as
  * the document has it.
  */
-export function createNotifier(
-  db: SandboxDatabase,
-  plans: PlanList<WebhookPlan>,
-  onFailure: (cause: unknown) => void,
-): Notifier {
-  const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, pipelining: 1 });
+export function createNotifier({
+  db,
+  plans,
+  sky,
+  breaker,
+  onFailure,
+  timeoutMs = WEBHOOK_TIMEOUT_MS,
+}: NotifierParts): Notifier {
+  const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();
+  // A process before this one may have held some back.
+  let mayHoldBack = true;
   const endings = createBatcher(async (batch: Ending[]) => {
     await sql`
       update notification set ended_at = clock_timestamp(), response_status = e.status, error = e.error,
@@ -75,24 +90,54 @@ export function createNotifier(
   }
 
   async function handle(row: ClaimedRow, signal: AbortSignal): Promise<void> {
+    const id = row.notification_id;
     const plan =
       row.effect === null
-        ? plans.take(({ orderId }) => orderId === undefined || orderId === row.id)
+        ? (plans.take(({ orderId }) => orderId === undefined || orderId === row.id) ?? sky.webhook(id))
         : undefined;
-    if (plan?.effect === 'lose') {
-      await endings.add({ id: row.notification_id, status: null, error: null, effect: 'lost' });
-      return;
+    if (plan && (await isKeptFromSending(id, row, plan))) return;
+    await endings.add({ id, effect: null, ...(await deliver(row, signal)) });
+    if (!mayHoldBack) return;
+    mayHoldBack = false;
+    if (await releaseHeldBack(db)) clock.wake();
+  }
+
+  /** Does what is planned beside the notification, and tells whether it is not to be sent now. */
+  async function isKeptFromSending(id: number, row: ClaimedRow, plan: WebhookPlan): Promise<boolean> {
+    switch (plan.effect) {
+      case 'lose':
+        await endings.add({ id, status: null, error: null, effect: 'lost' });
+        return true;
+      case 'delay':
+        await postpone(db, id, plan.delayMs);
+        clock.wake(plan.delayMs);
+        return true;
+      case 'swap':
+        await holdBack(db, id);
+        mayHoldBack = true;
+        return true;
+      case 'double':
+        await repeat(db, id);
+        clock.wake();
+        return false;
+      case 'forge': {
+        const order = singleOrder(row);
+        await forge(db, order, { url: row.url, change: lieAbout(order, plan.lie) });
+        clock.wake();
+        return false;
+      }
     }
-    if (plan?.effect === 'delay') {
-      await postpone(db, row.notification_id, plan.delayMs);
-      clock.wake(plan.delayMs);
-      return;
-    }
-    if (plan?.effect === 'double') {
-      await repeat(db, row.notification_id);
-      clock.wake();
-    }
-    await endings.add({ id: row.notification_id, effect: null, ...(await send(agent, row, signal)) });
+  }
+
+  /** The body is the order as it was when it reached the status: a later change has a notification of its own. */
+  function deliver(row: ClaimedRow, signal: AbortSignal): Promise<Delivered> {
+    const order =
+      row.body ?? singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
+    const callback: Callback = {
+      ...{ url: row.url, method: 'POST', body: { ...order }, patienceMs: timeoutMs },
+      headers: { 'content-type': 'application/json' },
+    };
+    return breaker.deliver(callback, (one) => send(agent, one, signal));
   }
 
   return {
@@ -110,20 +155,13 @@ export function createNotifier(
   };
 }
 
-/** The body is the order as it was when it reached the status: a later change has a notification of its own. */
-async function send(
-  agent: Agent,
-  row: ClaimedRow,
-  signal: AbortSignal,
-): Promise<{ status: number | null; error: string | null }> {
-  const body = singleOrder({ ...row, status: row.notified_status, updated_at: row.changed_at });
+async function send(agent: Agent, callback: Callback, signal: AbortSignal): Promise<Delivered> {
+  const { url, method, headers, body, patienceMs } = callback;
   try {
-    const answer = await request(row.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+    const answer = await request(url, {
+      ...{ method, headers, dispatcher: agent },
       body: JSON.stringify(body),
-      dispatcher: agent,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     await answer.body.dump();
     return { status: answer.statusCode, error: null };
@@ -142,24 +180,10 @@ async function claim(db: SandboxDatabase, most: number): Promise<ClaimedRow[]> {
       returning *
     )
     select orders.*, claimed.id as notification_id, claimed.status as notified_status, claimed.changed_at,
-      claimed.url, claimed.effect
+      claimed.url, claimed.effect, claimed.body
     from claimed join orders on orders.id = claimed.order_id
     order by claimed.id`.execute(db);
   return rows;
-}
-
-async function postpone(db: SandboxDatabase, id: number, delayMs: number): Promise<void> {
-  await sql`
-    update notification set started_at = null, effect = 'delayed',
-      due_at = clock_timestamp() + ${delayMs}::double precision * interval '1 millisecond'
-    where id = ${id}`.execute(db);
-}
-
-async function repeat(db: SandboxDatabase, id: number): Promise<void> {
-  await sql`
-    insert into notification (order_id, status, url, changed_at, due_at, effect)
-    select order_id, status, url, changed_at, clock_timestamp(), 'doubled' from notification where id = ${id}
-  `.execute(db);
 }
 
 async function nextDue(db: SandboxDatabase): Promise<number | null> {

@@ -156,8 +156,9 @@ export async function startEmulatorPart({
   return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
 }
 
-async function startDealerPart(
-  { finalAfterMs, items, signal }: PartsOptions,
+/** Starts the Dealer API sandbox alone, on a database that is there. */
+export async function startDealerPart(
+  { finalAfterMs, items, signal }: Pick<PartsOptions, 'finalAfterMs' | 'items' | 'signal'>,
   databaseUrl: string,
 ): Promise<Parts['dealer']> {
   const { part, ready } = await startAndRead(dealerReady, {

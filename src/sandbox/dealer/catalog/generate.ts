@@ -50,7 +50,7 @@ export function* generateCatalog(seed: number, items: number): Generator<Generat
           status: place > 0 && random() < 0.12 ? 'inactive' : 'active',
           type: brand.type,
           requiredInfo: brand.requiredInfo,
-          discountPercent: random() < 0.25 ? null : (Math.floor(random() * 24) / 2).toFixed(1),
+          discountPercent: random() < 0.25 ? null : discountOf(place, random()),
           items: denominations.map(({ name, price }, position) => ({
             id: itemId++,
             name,
@@ -63,6 +63,14 @@ export function* generateCatalog(seed: number, items: number): Generator<Generat
       }
     }
   }
+}
+
+/**
+ * From 0 to 11.5 % in halves. Nothing off is something that a dealer meets, too; but not on the first product of a brand, so
+ * that tests which need a cost below the list price find one.
+ */
+function discountOf(place: number, drawn: number): string {
+  return (Math.max(place === 0 ? 1 : 0, Math.floor(drawn * 24)) / 2).toFixed(1);
 }
 
 function productName(brand: Brand, region: Region, series: number): string {

@@ -39,7 +39,7 @@ const PRODUCTS_A_STATEMENT = 1000;
 export async function seedSandbox(db: SandboxDatabase, seed: number, items: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select from dealer order by id for update`.execute(tx);
-    await sql`truncate orders, notification, dealer_price, dealer_discount, item, product, wallet restart identity`.execute(
+    await sql`truncate orders, order_count, late_order, notification, dealer_price, dealer_discount, item, product, wallet restart identity`.execute(
       tx,
     );
     await sql`alter sequence sold_item restart`.execute(tx);

@@ -1,18 +1,18 @@
 /** The control API under `/_sandbox`, for tests and harnesses that steer the sandbox. No part of the dealer API. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { badRequest, envelope, notFound, type Problem, UNAUTHORISED, validationProblem } from '../answers.ts';
+import { envelope, notFound, send, UNAUTHORISED } from '../answers.ts';
+import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
-import type { OutcomePlan } from '../endpoints.ts';
-import { type FaultPlan, send } from '../faults.ts';
 import type { KeyRing } from '../keys.ts';
+import type { Plans } from '../misbehaviour/plans.ts';
+import type { Sky } from '../misbehaviour/weather.ts';
 import { rollBackStep, stepsTo, stepTo } from '../orders/outcome.ts';
-import type { PlanList } from '../plans.ts';
 import type { RequestCounter } from '../requests.ts';
-import { problemsOf } from '../schemas/requests.ts';
-import type { Settings } from '../settings.ts';
-import type { WebhookPlan } from '../webhooks.ts';
+import { changed, type Settings } from '../settings.ts';
+import { addMisbehaviourRoutes } from './misbehaviour-routes.ts';
+import { outcomeSchema } from './misbehaviour-schemas.ts';
+import { idOf, parse, Refusal, refuseUnless } from './refusal.ts';
 import * as schemas from './schemas.ts';
 import * as state from './state.ts';
 
@@ -20,25 +20,17 @@ export interface ControlParts {
   db: SandboxDatabase;
   token: string;
   keys: KeyRing;
+  breaker: Breaker;
   settings: Settings;
-  faults: PlanList<FaultPlan>;
-  outcomePlans: PlanList<OutcomePlan>;
-  webhookPlans: PlanList<WebhookPlan>;
+  plans: Plans;
+  sky: Sky;
   requests: RequestCounter;
   /** Takes every order that is due through its step, and resolves when that is done. */
   settleNow(): Promise<void>;
+  /** Sends the notifications that wait. */
+  notifyNow(): void;
   /** Empties the sandbox and fills it anew, by its own seed and size unless others are given. */
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
-}
-
-/** A problem to answer with, thrown where a handler can't go on. */
-class Refusal extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.problem = problem;
-  }
 }
 
 export function addControlRoutes(app: FastifyInstance, parts: ControlParts): void {
@@ -52,7 +44,7 @@ export function addControlRoutes(app: FastifyInstance, parts: ControlParts): voi
     throw error;
   });
   addOrderRoutes(app, parts);
-  addPlanRoutes(app, parts);
+  addMisbehaviourRoutes(app, parts);
   addAccountRoutes(app, parts);
   addKeyRoutes(app, parts);
 }
@@ -64,7 +56,7 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: Contr
   app.get('/orders/:id', (request) => readOne(db, idOf(request)));
   app.put('/orders/:id/outcome', async (request) => {
     const id = idOf(request);
-    const outcome = parse(schemas.outcomeSchema, request.body);
+    const outcome = parse(outcomeSchema, request.body);
     const { steps } = stepsTo(outcome, settings.finalAfterMs, settings.rollBackStatus);
     refuseUnless(await state.redirectOrder(db, id, steps), `Order ${id} is final, or unknown.`);
     await settleNow();
@@ -86,44 +78,22 @@ function addOrderRoutes(app: FastifyInstance, { db, settings, settleNow }: Contr
   });
 }
 
-function addPlanRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { outcomePlans, faults, webhookPlans } = parts;
-  app.post('/outcomes', async (request, reply) => {
-    const { times, ...plan } = parse(schemas.outcomePlanSchema, request.body);
-    outcomePlans.add(plan, times);
-    return reply.code(204).send();
-  });
-  app.post('/faults', async (request, reply) => {
-    const { times, ...plan } = parse(schemas.faultPlanSchema, request.body);
-    faults.add(plan, times);
-    return reply.code(204).send();
-  });
-  app.post('/webhooks', async (request, reply) => {
-    const { times, ...plan } = parse(schemas.webhookPlanSchema, request.body);
-    webhookPlans.add(plan, times);
-    return reply.code(204).send();
-  });
-  app.get('/plans', async () => ({
-    outcomes: outcomePlans.list(),
-    faults: faults.list(),
-    webhooks: webhookPlans.list(),
-  }));
-  app.delete('/plans', async (_request, reply) => {
-    for (const list of [outcomePlans, faults, webhookPlans]) list.clear();
-    return reply.code(204).send();
-  });
-}
-
 function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { db, settings, requests } = parts;
+  const { db, settings, requests, breaker } = parts;
   app.post('/reset', async (request, reply) => {
     await parts.reset(parse(schemas.resetSchema, request.body));
     return reply.code(204).send();
   });
   app.get('/settings', async () => settings);
-  app.patch('/settings', async (request) =>
-    Object.assign(settings, parse(schemas.settingsSchema.partial(), request.body)),
-  );
+  app.patch('/settings', async (request) => {
+    return Object.assign(settings, changed(settings, parse(schemas.settingsChangeSchema, request.body)));
+  });
+  app.get('/break', async () => ({ rule: breaker.rule }));
+  app.put('/break', async (request, reply) => {
+    const { rule } = parse(schemas.breakSchema, request.body);
+    refuseUnless(await breaker.set(rule), `There is no rule ${rule} to break.`);
+    return reply.code(204).send();
+  });
   app.get('/requests', async () => requests.read());
   app.delete('/requests', async (_request, reply) => {
     requests.clear();
@@ -139,6 +109,15 @@ function addAccountRoutes(app: FastifyInstance, parts: ControlParts): void {
     refuseUnless(known !== undefined, `Currency ${currency} is not one of the sandbox's.`);
     await state.changeWallet(db, currency, parse(schemas.walletChangeSchema, request.body));
     return reply.code(204).send();
+  });
+  app.patch('/dealers/:id', async (request, reply) => {
+    const found = await state.changeDealer(
+      db,
+      idOf(request),
+      parse(schemas.dealerChangeSchema, request.body),
+    );
+    await parts.keys.reload();
+    return found ? reply.code(204).send() : missing(request, reply);
   });
   app.patch('/items/:id', async (request, reply) => {
     const found = await state.changeItem(db, idOf(request), parse(schemas.itemChangeSchema, request.body));
@@ -178,20 +157,6 @@ async function readOne(db: SandboxDatabase, id: number): Promise<schemas.Sandbox
   const [order] = await state.readSandboxOrders(db, { id, after: 0, limit: 1 });
   if (!order) throw new Refusal(notFound(`Order ${id} not found.`));
   return order;
-}
-
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
-  const result = schema.safeParse(input ?? {});
-  if (!result.success) throw new Refusal(validationProblem(problemsOf(result.error)));
-  return result.data;
-}
-
-function idOf(request: FastifyRequest): number {
-  return parse(schemas.idSchema, request.params).id;
-}
-
-function refuseUnless(condition: boolean, message: string): void {
-  if (!condition) throw new Refusal(badRequest(message));
 }
 
 function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

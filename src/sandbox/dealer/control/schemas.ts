@@ -1,13 +1,13 @@
 /** What goes over the control API, checked on both ends. Amounts are decimal strings. */
 import { z } from 'zod';
-import { ENDPOINTS } from '../faults.ts';
+import { ENDPOINTS } from '../endpoint-names.ts';
+import { LIST_FILTERS, LIST_SORTINGS } from '../orders/list-settings.ts';
 import { INVALID_ACCOUNT_ANSWERS } from '../preflight.ts';
 
 const amount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/, 'must be a decimal amount as a string');
 const positiveAmount = amount.refine((value) => /[1-9]/.test(value), 'must be greater than 0');
 const milliseconds = z.number().min(0).max(86_400_000);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-const times = z.number().int().positive();
 /** Authentication, rule 7: exact IPv4 addresses only, no ranges. */
 const allowedIps = z.array(z.ipv4());
 const keyName = z.string().min(3);
@@ -15,63 +15,36 @@ const keyName = z.string().min(3);
 export const idSchema = z.object({ id: z.coerce.number().int().positive() });
 export const currencyParamSchema = z.object({ currency });
 
-export const outcomeSchema = z.strictObject({
-  result: z.string().min(1).max(100),
-  startsPending: z.boolean().optional(),
-  withoutCard: z.boolean().optional(),
-  finalAfterMs: milliseconds.optional(),
-  rollBackAfterMs: milliseconds.optional(),
-});
-
-export const outcomePlanSchema = z.strictObject({
-  outcome: outcomeSchema,
-  /** How many of the next orders; `null` for all of them. */
-  times: times.nullable().default(1),
-  itemId: z.number().int().optional(),
-});
-
-const when = z.enum(['before', 'after']);
-export const faultSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('delay'), when, delayMs: milliseconds }),
-  z.strictObject({ kind: z.literal('drop'), when }),
-  z.strictObject({ kind: z.literal('hang'), when }),
-  z.strictObject({ kind: z.literal('status'), when, status: z.number().int().min(400).max(599) }),
-  z.strictObject({ kind: z.literal('rate-limit'), retryAfterMs: milliseconds }),
-  z.strictObject({ kind: z.literal('concurrency-limit'), suggestedRetryDelayMs: milliseconds }),
-  z.strictObject({ kind: z.literal('malformed-body') }),
-  z.strictObject({ kind: z.literal('cut-body') }),
-]);
-
-export const faultPlanSchema = z.strictObject({
-  endpoint: z.enum([...ENDPOINTS, 'any']),
-  fault: faultSchema,
-  /** How many of the next requests; `null` for all of them. */
-  times: times.nullable().default(1),
-});
-
-export const webhookPlanSchema = z.intersection(
-  z.object({
-    orderId: z.number().int().optional(),
-    /** How many of the next notifications; `null` for all of them. */
-    times: times.nullable().default(1),
-  }),
-  z.discriminatedUnion('effect', [
-    z.object({ effect: z.literal('lose') }),
-    z.object({ effect: z.literal('double') }),
-    z.object({ effect: z.literal('delay'), delayMs: milliseconds }),
-  ]),
-);
-
 export const settingsSchema = z.strictObject({
   finalAfterMs: milliseconds,
   invalidAccount: z.enum(INVALID_ACCOUNT_ANSWERS),
   rollBackStatus: z.string().min(1).max(100),
+  list: z.strictObject({
+    lagMs: milliseconds,
+    sorting: z.enum(LIST_SORTINGS),
+    largestPage: z.number().int().min(1).max(100),
+    byDay: z.boolean(),
+    ignoredFilters: z.array(z.enum(LIST_FILTERS)),
+  }),
+});
+/** What is left out stays as it is. */
+export const settingsChangeSchema = settingsSchema
+  .extend({ list: settingsSchema.shape.list.partial() })
+  .partial();
+
+export const dealerChangeSchema = z.strictObject({
+  status: z.string().min(1).optional(),
+  role: z.string().min(1).optional(),
+  defaultDiscountPercent: amount.optional(),
+  outstandingBalance: z.strictObject({ currency, value: amount }).optional(),
 });
 
 export const walletChangeSchema = z.strictObject({
   balance: amount.optional(),
   active: z.boolean().optional(),
   default: z.literal(true).optional(),
+  /** After so many more orders nothing is left, until the misbehaviour ends; `null` for never. */
+  dryAfter: z.number().int().positive().nullable().optional(),
   dealerId: z.number().int().default(1),
 });
 
@@ -79,16 +52,18 @@ export const itemChangeSchema = z.strictObject({
   name: z.string().min(1).optional(),
   active: z.boolean().optional(),
   publicPrice: positiveAmount.optional(),
-  /** What dealer 1 pays; `null` goes back to the price by discount. */
+  /** What the dealer pays; `null` goes back to the price by discount. */
   price: positiveAmount.nullable().optional(),
+  dealerId: z.number().int().default(1),
 });
 
 export const productChangeSchema = z.strictObject({
   name: z.string().min(1).optional(),
   status: z.string().min(1).optional(),
   customerRequiredInfo: z.array(z.string().min(1)).optional(),
-  /** Dealer 1's discount on the product; `null` goes back to its default discount. */
+  /** The dealer's discount on the product; `null` goes back to its default discount. */
   discountPercent: amount.nullable().optional(),
+  dealerId: z.number().int().default(1),
 });
 
 export const newKeySchema = z.strictObject({
@@ -107,8 +82,13 @@ export const orderFilterSchema = z.strictObject({
   itemId: z.coerce.number().int().optional(),
   /** Only orders with a greater id; they come by id. */
   after: z.coerce.number().int().default(0),
+  /** Only orders of this dealer. */
+  dealerId: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().positive().max(10_000).default(1000),
 });
+
+/** The rule to break, by the id of its check; null keeps all of them. */
+export const breakSchema = z.strictObject({ rule: z.string().nullable() });
 
 export const finishSchema = z.strictObject({ result: z.string().min(1).max(100).default('success') });
 export const rollBackSchema = z.strictObject({ status: z.string().min(1).max(100).optional() });
@@ -147,7 +127,7 @@ export const sandboxOrderSchema = z.object({
       endedAt: time.nullable(),
       responseStatus: z.number().nullable(),
       error: z.string().nullable(),
-      /** `lost`, `doubled` or `delayed` if a plan touched it. */
+      /** `lost`, `doubled`, `delayed`, `swapped` or `forged` if a plan touched it. */
       effect: z.string().nullable(),
     }),
   ),

@@ -3,14 +3,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { SandboxDatabase, Step } from '../database.ts';
 import type {
+  dealerChangeSchema,
   itemChangeSchema,
   orderFilterSchema,
   productChangeSchema,
   SandboxOrder,
   walletChangeSchema,
 } from './schemas.ts';
-
-const FIRST_DEALER = 1;
 
 /** Orders with all that is known of them, by id. */
 export async function readSandboxOrders(
@@ -24,6 +23,7 @@ export async function readSandboxOrders(
   if (filter.clientOrderRef !== undefined) {
     conditions.push(sql<SqlBool>`o.client_order_ref = ${filter.clientOrderRef}`);
   }
+  if (filter.dealerId !== undefined) conditions.push(sql<SqlBool>`o.dealer_id = ${filter.dealerId}`);
   const { rows } = await sql<{ data: SandboxOrder }>`
     select jsonb_build_object(
       'id', o.id, 'dealerId', o.dealer_id, 'keyId', o.key_id, 'itemId', o.item_id, 'type', o.type,
@@ -78,8 +78,9 @@ export async function reverseOrder(db: SandboxDatabase, id: number, step: Step):
 
 function dueAfter(steps: readonly Step[]) {
   const first = steps[0];
+  // The column keeps milliseconds: rounded up, what is due at once would not be due yet.
   return first
-    ? sql<Date>`clock_timestamp() + ${first.afterMs}::double precision * interval '1 millisecond'`
+    ? sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${first.afterMs}::double precision * interval '1 millisecond'`
     : sql<null>`null`;
 }
 
@@ -106,6 +107,14 @@ export async function changeWallet(
         is_default = coalesce(${change.default ?? null}::boolean, wallet.is_default),
         active = coalesce(${change.active ?? null}::boolean, wallet.active),
         updated_at = clock_timestamp()`.execute(tx);
+    if (change.dryAfter !== undefined) {
+      await tx
+        .updateTable('wallet')
+        .set({ dry_after: change.dryAfter })
+        .where('dealer_id', '=', change.dealerId)
+        .where('currency', '=', currency)
+        .execute();
+    }
   });
 }
 
@@ -126,14 +135,14 @@ export async function changeItem(
     if (change.price !== undefined) {
       await tx
         .deleteFrom('dealer_price')
-        .where('dealer_id', '=', FIRST_DEALER)
+        .where('dealer_id', '=', change.dealerId)
         .where('item_id', '=', id)
         .execute();
     }
     if (change.price) {
       await tx
         .insertInto('dealer_price')
-        .values({ dealer_id: FIRST_DEALER, item_id: id, price: change.price })
+        .values({ dealer_id: change.dealerId, item_id: id, price: change.price })
         .execute();
     }
     return true;
@@ -157,16 +166,40 @@ export async function changeProduct(
     if (change.discountPercent !== undefined) {
       await tx
         .deleteFrom('dealer_discount')
-        .where('dealer_id', '=', FIRST_DEALER)
+        .where('dealer_id', '=', change.dealerId)
         .where('product_id', '=', id)
         .execute();
     }
     if (change.discountPercent) {
       await tx
         .insertInto('dealer_discount')
-        .values({ dealer_id: FIRST_DEALER, product_id: id, percent: change.discountPercent })
+        .values({ dealer_id: change.dealerId, product_id: id, percent: change.discountPercent })
         .execute();
     }
     return true;
   });
+}
+
+/** Ends what makes wallets run dry, and gives back what was set aside. */
+export async function refillWallets(db: SandboxDatabase): Promise<void> {
+  await sql`
+    update wallet set balance = balance + set_aside, set_aside = 0, dry_after = null, updated_at = clock_timestamp()
+    where set_aside > 0 or dry_after is not null`.execute(db);
+}
+
+/** False if there is no such dealer. */
+export async function changeDealer(
+  db: SandboxDatabase,
+  id: number,
+  change: z.infer<typeof dealerChangeSchema>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update dealer set
+      status = coalesce(${change.status ?? null}, status),
+      role = coalesce(${change.role ?? null}, role),
+      default_discount_percent = coalesce(${change.defaultDiscountPercent ?? null}::numeric, default_discount_percent),
+      outstanding_currency = coalesce(${change.outstandingBalance?.currency ?? null}, outstanding_currency),
+      outstanding_value = coalesce(${change.outstandingBalance?.value ?? null}::numeric, outstanding_value)
+    where id = ${id} returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -15,6 +15,8 @@ export interface Outcome {
   finalAfterMs?: number | undefined;
   /** Milliseconds from a success until it is rolled back; never by default. */
   rollBackAfterMs?: number | undefined;
+  /** The notification comes so many milliseconds before the order has the status that it tells of; not by default. */
+  notifyEarlyMs?: number | undefined;
 }
 
 const SUCCESS: Outcome = { result: 'success' };
@@ -78,7 +80,8 @@ export function stepsTo(
   const steps: Step[] = [];
   if (outcome.startsPending) steps.push(transient('in-progress', lead));
   if (outcome.result !== 'stay') {
-    steps.push(stepTo(outcome.result, afterMs - lead, { withoutCard: outcome.withoutCard === true }));
+    const end = stepTo(outcome.result, afterMs - lead, { withoutCard: outcome.withoutCard === true });
+    steps.push(...(outcome.notifyEarlyMs === undefined ? [end] : announced(end, outcome.notifyEarlyMs)));
   }
   if (outcome.result === 'success' && outcome.rollBackAfterMs !== undefined) {
     steps.push(rollBackStep(rollBackStatus, outcome.rollBackAfterMs));
@@ -96,6 +99,12 @@ export function stepTo(status: string, afterMs: number, options: { withoutCard?:
 /** Rule 5: the status after a roll-back is not shown; there is one notification, as for every status change. */
 export function rollBackStep(status: string, afterMs: number): Step {
   return { status, afterMs, refund: true, notify: true, sold: false };
+}
+
+function announced(end: Step, earlyMs: number): Step[] {
+  if (!end.notify) return [end];
+  const word = { ...transient('in-progress', end.afterMs), notify: true, announce: end.status };
+  return [word, { ...end, afterMs: earlyMs, notify: false }];
 }
 
 function transient(status: string, afterMs: number): Step {

@@ -17,6 +17,8 @@ export interface NewOrder {
   notificationUrl?: string | undefined;
   status: 'pending' | 'in-progress';
   steps: Step[];
+  /** The item's price changes by so many per cent just before it is charged. */
+  priceChangePercent?: number | undefined;
 }
 
 export type Placement =

@@ -1,8 +1,9 @@
 /** GET /order and GET /order/{id}: a dealer's own orders. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrdersTable, SandboxDatabase } from '../database.ts';
 import type { OrderQuery } from '../schemas/requests.ts';
 import type { OrderPage, SingleOrder } from '../schemas/resources.ts';
+import { type ListFilter, type ListSettings, TRUTHFUL_LIST } from './list-settings.ts';
 
 const SINGLE_COLUMNS = [
   'id',
@@ -61,33 +62,88 @@ export async function readOrder(
   return row && singleOrder(row);
 }
 
-/** One page of the list, newest first; both ends of the date range are inside it. */
+/**
+ * One page of the list, newest first by id unless the sandbox was told otherwise; both ends of the date range are inside it.
+ * `repeated`: shows the page before it once more, as a list that moved on between two requests does.
+ */
 export async function readOrderPage(
   db: SandboxDatabase,
   dealerId: number,
   query: OrderQuery,
+  { settings = TRUTHFUL_LIST, repeated = false }: { settings?: ListSettings; repeated?: boolean } = {},
 ): Promise<OrderPage> {
-  let matching = db.selectFrom('orders').where('dealer_id', '=', dealerId);
-  if (query.orderType) matching = matching.where('type', '=', query.orderType as OrdersTable['type']);
-  if (query.status) matching = matching.where('status', 'in', query.status);
-  if (query.startDate) matching = matching.where('created_at', '>=', query.startDate);
-  if (query.endDate) matching = matching.where('created_at', '<=', query.endDate);
+  const pageSize = Math.min(query.ps, settings.largestPage);
+  const page = repeated ? Math.max(1, query.pn - 1) : query.pn;
+  const window = { skip: (page - 1) * pageSize, most: pageSize };
+  const asked = within(query, settings);
+  const { total, data } =
+    settings.sorting === 'shuffled'
+      ? await readShuffled(db, dealerId, asked, window)
+      : await readSorted(db, dealerId, asked, { ...window, newestFirst: settings.sorting === 'newest' });
+  return { pageNumber: query.pn, pageSize, total, data };
+}
 
-  const [rows, counted] = await Promise.all([
-    matching
-      .select(['id', 'status', 'type', 'client_order_ref', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.ps)
-      .offset((query.pn - 1) * query.ps)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+interface Asked {
+  type: string | null;
+  status: string[] | null;
+  since: Date | null;
+  until: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is looked for, after the sandbox's settings have had their say. */
+function within(query: OrderQuery, { ignoredFilters, byDay, lagMs }: ListSettings): Asked {
+  const kept = <T>(filter: ListFilter, value: T | undefined) =>
+    value === undefined || ignoredFilters.includes(filter) ? null : value;
+  const [since, end] = [kept('startDate', query.startDate), kept('endDate', query.endDate)];
+  const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
+  const until = end && byDay ? new Date(dayOf(end) + DAY_MS - 1) : end;
+  const seen = lagMs > 0 ? new Date(Date.now() - lagMs) : null;
   return {
-    pageNumber: query.pn,
-    pageSize: query.ps,
-    total: counted.total,
-    data: rows.map((row) => ({
+    type: kept('orderType', query.orderType),
+    status: kept('status', query.status),
+    since: since && byDay ? new Date(dayOf(since)) : since,
+    until: until && seen ? new Date(Math.min(until.getTime(), seen.getTime())) : (until ?? seen),
+  };
+}
+
+async function readSorted(
+  db: SandboxDatabase,
+  dealerId: number,
+  { type, status, since, until }: Asked,
+  { skip, most, newestFirst }: { skip: number; most: number; newestFirst: boolean },
+): Promise<Pick<OrderPage, 'total' | 'data'>> {
+  const { rows } = await sql<Pick<OrderPage, 'total' | 'data'>>`
+    select total, data from list_orders(
+      ${dealerId}, ${type}, ${status}::text[], ${since}, ${until}, ${newestFirst}, ${skip}, ${most})`.execute(
+    db,
+  );
+  const [page] = rows;
+  if (!page) throw new Error('the list of orders gave no row');
+  return page;
+}
+
+/** Reads everything that matches: made for being in the way, not for being quick. */
+async function readShuffled(
+  db: SandboxDatabase,
+  dealerId: number,
+  { type, status, since, until }: Asked,
+  { skip, most }: { skip: number; most: number },
+): Promise<Pick<OrderPage, 'total' | 'data'>> {
+  let matching = db.selectFrom('orders').where('dealer_id', '=', dealerId);
+  if (type) matching = matching.where('type', '=', type as OrdersTable['type']);
+  if (status) matching = matching.where('status', 'in', status);
+  if (since) matching = matching.where('created_at', '>=', since);
+  if (until) matching = matching.where('created_at', '<=', until);
+  const rows = await matching
+    .select(['id', 'status', 'type', 'client_order_ref', 'created_at'])
+    .orderBy(sql`hashint8(id)`)
+    .orderBy('id')
+    .execute();
+  return {
+    total: rows.length,
+    data: rows.slice(skip, skip + most).map((row) => ({
       id: row.id,
       status: row.status,
       type: row.type,

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. */
-import type { EndpointName } from '../faults.ts';
+import type { EndpointName } from '../endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';
 import {
   componentSchemas,

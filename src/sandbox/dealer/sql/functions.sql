@@ -29,6 +29,8 @@ declare
   missing text[];
   factor numeric;
   digits integer;
+  item_digits integer;
+  item_price numeric;
   charged numeric;
   spared numeric;
   earned numeric;
@@ -42,7 +44,7 @@ begin
   for request in
     select * from jsonb_to_recordset(requests) as r(
       "seat" integer, "dealerId" integer, "keyId" integer, "itemId" bigint, "currency" text, "phone" text,
-      "context" jsonb, "clientOrderRef" text, "notificationUrl" text, "status" text, "steps" jsonb)
+      "context" jsonb, "clientOrderRef" text, "notificationUrl" text, "status" text, "steps" jsonb, "priceChangePercent" numeric)
     order by r."seat"
   loop
     seat := request."seat";
@@ -77,32 +79,54 @@ begin
       return next; continue;
     end if;
 
-    select target.exponent, target.per_usd / source.per_usd into digits, factor
+    select target.exponent, source.exponent, target.per_usd / source.per_usd into digits, item_digits, factor
       from currency target, currency source
       where target.code = found_wallet.currency and source.code = found_item.currency;
+    item_price := found_item.price;
+    if request."priceChangePercent" is not null then
+      item_price := greatest(
+        round(item_price * (100 + request."priceChangePercent") / 100, item_digits),
+        power(10::numeric, -item_digits));
+    end if;
     if found_wallet.currency = found_item.currency then
-      charged := found_item.price;
-      spared := found_item.discount;
+      charged := item_price;
+      spared := found_item.public_price - item_price;
     else
-      charged := greatest(round(found_item.price * factor, digits), power(10::numeric, -digits));
+      charged := greatest(round(item_price * factor, digits), power(10::numeric, -digits));
       spared := round(found_item.public_price * factor, digits) - charged;
     end if;
     earned := round(100 * spared / charged, 2);
 
-    update wallet set balance = wallet.balance - charged, updated_at = clock_timestamp()
+    update wallet set
+        balance = case when wallet.dry_after = 1 then 0 else wallet.balance - charged end,
+        set_aside = case when wallet.dry_after = 1 then wallet.set_aside + wallet.balance - charged
+          else wallet.set_aside end,
+        dry_after = nullif(wallet.dry_after - 1, 0),
+        updated_at = clock_timestamp()
       where wallet.dealer_id = found_wallet.dealer_id and wallet.currency = found_wallet.currency
         and wallet.balance >= charged;
     if not found then
       refusal := 'insufficient-balance'; return next; continue;
     end if;
+    if item_price <> found_item.price then
+      insert into dealer_price as p (dealer_id, item_id, price)
+        values (request."dealerId", request."itemId", item_price)
+        on conflict (dealer_id, item_id) do update set price = excluded.price;
+    end if;
 
-    moment := clock_timestamp();
+    -- The list counts on it that a dealer's later order never has an earlier date, whatever the machine's clock does.
+    moment := greatest(clock_timestamp(), (
+      select o.created_at from orders o where o.dealer_id = request."dealerId"
+      order by o.created_at desc, o.id desc limit 1));
     insert into orders (
       dealer_id, key_id, item_id, type, status, currency, price, discount, discount_percent, revenue_percent, phone,
       context, client_order_ref, notification_url, steps, due_at, created_at, updated_at
     ) values (
       request."dealerId", request."keyId", request."itemId", found_item.type, request."status",
-      found_wallet.currency, charged, spared, found_item.discount_percent, earned, request."phone",
+      found_wallet.currency, charged, spared,
+      case when item_price = found_item.price then found_item.discount_percent
+        else round(100 * (found_item.public_price - item_price) / found_item.public_price, 2) end,
+      earned, request."phone",
       request."context", request."clientOrderRef", request."notificationUrl", request."steps",
       moment + (request."steps" -> 0 ->> 'afterMs')::double precision * interval '1 millisecond', moment, moment
     ) returning * into placed;
@@ -138,11 +162,11 @@ begin
 
     with step as materialized (
       select o.id, o.dealer_id, o.currency, o.price, o.type, o.notification_url, o.steps,
-        o.refunded_at is not null as refunded, s.status, s.refund, s.notify, s.sold,
+        o.refunded_at is not null as refunded, s.status, s.refund, s.notify, s.sold, s.announce,
         clock_timestamp()::timestamptz(3) as moment
       from orders o
       cross join lateral jsonb_to_record(o.steps -> 0)
-        as s(status text, refund boolean, notify boolean, sold boolean)
+        as s(status text, refund boolean, notify boolean, sold boolean, announce text)
       where o.id = any (chosen)
     ), rolled_back as (
       update wallet set balance = wallet.balance + back.amount, updated_at = clock_timestamp()
@@ -153,13 +177,13 @@ begin
       where wallet.dealer_id = back.dealer_id and wallet.currency = back.currency
     ), noted as (
       insert into notification (order_id, status, url, changed_at, due_at)
-      select id, status, notification_url, moment, moment from step
+      select id, coalesce(announce, status), notification_url, moment, moment from step
       where notify and notification_url is not null
       returning 1
     ), changed as (
       update orders o set
         status = step.status,
-        updated_at = step.moment,
+        updated_at = case when step.announce is null then step.moment else o.updated_at end,
         refunded_at = case when step.refund then coalesce(o.refunded_at, step.moment) else o.refunded_at end,
         steps = step.steps - 0,
         due_at = step.moment + (step.steps -> 1 ->> 'afterMs')::double precision * interval '1 millisecond',
@@ -186,4 +210,25 @@ begin
   select extract(epoch from min(orders.due_at) - clock_timestamp()) * 1000 into wait_ms from orders
     where orders.due_at is not null;
   return next;
+end $$;
+
+-- Brings orders into being whose request was answered with an error before (at most a batch), as if they had been asked for
+-- now; one that is refused now never comes. "wait_ms": the time until the next one.
+create or replace function land_late_orders(batch integer, out landed integer, out wait_ms double precision)
+language plpgsql as $$
+declare
+  chosen jsonb;
+begin
+  with due as (
+    delete from late_order where id in (
+      select id from late_order where due_at <= clock_timestamp() order by due_at, id limit batch
+      for update skip locked)
+    returning id, due_at, request
+  )
+  select jsonb_agg(due.request || jsonb_build_object('seat', due.seat)), count(*) into chosen, landed
+    from (select request, row_number() over (order by due_at, id) as seat from due) as due;
+  if landed > 0 then
+    perform place_orders(chosen);
+  end if;
+  select extract(epoch from min(due_at) - clock_timestamp()) * 1000 into wait_ms from late_order;
 end $$;

@@ -26,6 +26,7 @@ create table dealer (
   outstanding_value numeric(24, 8) not null
 );
 
+-- dry_after: after so many more orders the balance is set aside, until it is given back.
 create table wallet (
   dealer_id integer not null references dealer,
   currency text not null references currency,
@@ -33,6 +34,8 @@ create table wallet (
   is_default boolean not null,
   active boolean not null,
   updated_at timestamptz(3) not null default clock_timestamp(),
+  dry_after integer check (dry_after > 0),
+  set_aside numeric(24, 8) not null default 0,
   primary key (dealer_id, currency)
 );
 create unique index wallet_one_default on wallet (dealer_id) where is_default;
@@ -144,11 +147,31 @@ create table orders (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null
 );
-create index orders_newest on orders (dealer_id, created_at desc, id desc);
+create index orders_by_date on orders (dealer_id, created_at, id);
+create index orders_by_status on orders (dealer_id, status, id);
+create index orders_by_type on orders (dealer_id, type, id);
 create index orders_due on orders (due_at) where due_at is not null;
 create index orders_by_ref on orders using hash (client_order_ref);
 
--- One row an attempt, made in the transaction that changes the status.
+-- How many orders a dealer has, by block of ids, type and status: kept by the triggers of list.sql.
+create table order_count (
+  dealer_id integer not null,
+  block bigint not null,
+  type text not null,
+  status text not null,
+  n bigint not null,
+  primary key (dealer_id, block, type, status)
+) with (fillfactor = 70);
+
+-- Orders whose request was answered with an error, and which come into being later nevertheless: request is what
+-- place_orders takes.
+create table late_order (
+  id bigint primary key generated always as identity,
+  request jsonb not null,
+  due_at timestamptz(3) not null
+);
+
+-- One row an attempt, made in the transaction that changes the status. body: sent instead of the order, in a forged one.
 create table notification (
   id bigint primary key generated always as identity,
   order_id bigint not null references orders,
@@ -160,7 +183,8 @@ create table notification (
   ended_at timestamptz(3),
   response_status integer,
   error text,
-  effect text
+  effect text,
+  body jsonb
 );
 create index notification_by_order on notification (order_id);
 create index notification_waiting on notification (due_at) where started_at is null;

@@ -5,6 +5,7 @@ import type { ChatOverview } from '../../wire.ts';
 import type { Actions } from './actions.ts';
 import { Avatar } from './avatar.ts';
 import { excerptOf } from './chat/message.ts';
+import { directionOf } from './direction.ts';
 import { tabs } from './side.ts';
 import type { AppState } from './store.ts';
 import { shortTimeOf } from './when.ts';
@@ -55,6 +56,7 @@ export function Sidebar({ state, actions }: Props): VNode {
 
 function chatRow(row: ChatOverview['chats'][number], state: AppState, actions: Actions): VNode {
   const { person, latest, fromBot, blocked } = row;
+  const preview = previewOf(row);
   const isOpen = state.open.includes(person.id);
   const unread = isOpen ? 0 : fromBot - (state.seen.get(person.id) ?? fromBot);
   return html`<li key=${person.id} class=${classes('chat-row', isOpen && 'open', state.focused === person.id && 'current')}>
@@ -67,7 +69,7 @@ function chatRow(row: ChatOverview['chats'][number], state: AppState, actions: A
           ${latest && html`<time>${shortTimeOf(latest.date)}</time>`}
         </span>
         <span class="chat-line">
-          <span class="preview" dir="auto">${previewOf(row)}</span>
+          <span class="preview" dir=${directionOf(preview)}>${preview}</span>
           ${blocked && html`<span class="role">blocked</span>`}
           ${unread > 0 && html`<span class="unread" aria-label=${`${unread} new`}>${unread}</span>`}
         </span>

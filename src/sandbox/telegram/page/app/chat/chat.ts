@@ -10,7 +10,7 @@ import { Composer } from './composer.ts';
 import { safeAddress } from './formatted.ts';
 import { Header } from './header.ts';
 import { Log } from './log.ts';
-import { excerptOf } from './message.ts';
+import { excerpt } from './message.ts';
 import { PayDialog } from './pay-dialog.ts';
 import type { ChatState } from './state.ts';
 
@@ -64,7 +64,7 @@ function pinnedBar(chat: ChatState, words: Words): VNode | null {
   const show = () =>
     document.getElementById(`m${chat.person.id}-${message.id}`)?.scrollIntoView({ block: 'center' });
   return html`<button type="button" class="pinned" onClick=${show}>
-    ${icon('pin', 16)}<span class="pinned-words"><b>${words.pinned}</b><span dir="auto">${excerptOf(message, words)}</span></span>
+    ${icon('pin', 16)}<span class="pinned-words"><b>${words.pinned}</b>${excerpt(message, words)}</span>
   </button>`;
 }
 

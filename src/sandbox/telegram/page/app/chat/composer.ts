@@ -5,7 +5,7 @@ import { icon } from '../../../../browser/shared/icons.ts';
 import type { Actions } from '../actions.ts';
 import type { Words } from '../words.ts';
 import { AttachMenu } from './attach-menu.ts';
-import { excerptOf } from './message.ts';
+import { excerpt } from './message.ts';
 import { ReplyKeys } from './reply-keys.ts';
 import type { ChatState } from './state.ts';
 
@@ -169,7 +169,7 @@ function replyBar(chat: ChatState, to: number, words: Words, actions: Actions): 
   if (!message) return null;
   return html`<div class="reply-bar">
     ${icon('reply', 18)}
-    <span class="reply-words"><b>${words.replyTo} ${message.from === 'bot' ? chat.bot.name : words.from}</b><span dir="auto">${excerptOf(message, words)}</span></span>
+    <span class="reply-words"><b>${words.replyTo} ${message.from === 'bot' ? chat.bot.name : words.from}</b>${excerpt(message, words)}</span>
     <button type="button" class="round small" aria-label=${words.cancel} onClick=${() => actions.stopReplying(chat.person.id)}>${icon('close', 18)}</button>
   </div>`;
 }

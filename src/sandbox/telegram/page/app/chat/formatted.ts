@@ -106,12 +106,22 @@ function wrapped(
     case 'bot_command':
       return covered
         ? html`<span>${content}</span>`
-        : html`<button type="button" class="in-text" onClick=${() => actions.send(plain)}>${content}</button>`;
+        : tappable({ class: 'in-text' }, () => actions.send(plain), content);
     default: {
       const url = addressOf(entity, plain);
       return url && !covered ? link(url, content, actions) : html`<span class="mark">${content}</span>`;
     }
   }
+}
+
+/** A button that breaks over lines and takes its place in the order of the text, which a real one does not. */
+function tappable(attributes: Record<string, string>, act: () => void, content: ComponentChildren): VNode {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  };
+  return html`<span role="button" tabindex="0" ...${attributes} onClick=${act} onKeyDown=${onKeyDown}>${content}</span>`;
 }
 
 /** What is covered is not even in the page before it is opened: as many signs stand in its place. */
@@ -123,13 +133,12 @@ function spoiler(
 ) {
   if (revealed) return html`<span class="spoiler open">${content}</span>`;
   if (covered) return html`<span>${content}</span>`;
-  return html`<button type="button" class="spoiler" aria-label=${words.covered} onClick=${reveal}>
-    <span aria-hidden="true">${plain.replace(/\S/g, '▪')}</span>
-  </button>`;
+  const covers = html`<span aria-hidden="true">${plain.replace(/\S/g, '▪')}</span>`;
+  return tappable({ class: 'spoiler cover', 'aria-label': words.covered }, reveal, covers);
 }
 
 function copied(plain: string, content: ComponentChildren[], { words, copy }: TextActions) {
-  return html`<button type="button" class="code" title=${words.copy} onClick=${() => copy(plain)}><code>${content}</code></button>`;
+  return tappable({ class: 'copied', title: words.copy }, () => copy(plain), html`<code>${content}</code>`);
 }
 
 function link(url: string, content: ComponentChildren[], { follow }: TextActions): VNode {

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import { createRef, type VNode } from 'preact';
 import { classes, html, Row } from '../../../../browser/shared/html.ts';
 import { icon } from '../../../../browser/shared/icons.ts';
 import type { ChatMessage } from '../../../wire.ts';
@@ -28,6 +28,7 @@ export interface MessageProps {
 /** One message: its bubble, and the inline keyboard below. */
 export class Message extends Row<MessageProps, { revealed: boolean }> {
   override state = { revealed: false };
+  readonly #article = createRef<HTMLElement>();
 
   override render(): VNode {
     const { chat, message, words, continues, botName } = this.props;
@@ -35,6 +36,8 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const own = message.from === 'person';
     const direction = directionOf(message.text || message.invoice?.title || '');
     return html`<article
+      ref=${this.#article}
+      tabindex="-1"
       id=${`m${chat}-${message.id}`}
       class=${classes('message', own ? 'own' : 'theirs', continues && 'continues')}
       aria-label=${`${own ? words.from : botName}, ${timeOf(message.date)}`}
@@ -55,7 +58,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     if (!answered) return null;
     return html`<a class="quote" href=${`#m${chat}-${answered.id}`} onClick=${jump}>
       <b>${answered.from === 'person' ? words.from : botName}</b>
-      <span dir="auto">${excerptOf(answered, words)}</span>
+      ${excerpt(answered, words)}
     </a>`;
   }
 
@@ -79,7 +82,9 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const content = formatted(message.text, message.entities, {
       words,
       revealed: this.state.revealed,
-      reveal: () => this.setState({ revealed: true }),
+      // The cover goes, and with it the place of who has no mouse: it is kept at the message.
+      reveal: () =>
+        this.setState({ revealed: true }, () => this.#article.current?.focus({ preventScroll: true })),
       copy: (text) => void actions.copy(chat, text),
       send: (text) => void actions.act(chat, 'send', { text }),
       follow: (url) => actions.follow(chat, url),
@@ -129,6 +134,12 @@ export function excerptOf(message: ChatMessage, words: Words): string {
   if (kind === 'location') return words.location;
   if (isService(message)) return serviceText(message, words);
   return words.unknown;
+}
+
+/** The line as it is set: from right to left if the message is. */
+export function excerpt(message: ChatMessage, words: Words): VNode {
+  const text = excerptOf(message, words);
+  return html`<span dir=${directionOf(text)}>${text}</span>`;
 }
 
 export function isService({ kind }: ChatMessage): boolean {

@@ -1,18 +1,9 @@
-/** Misbehaviour on demand: what a request meets instead of, or besides, its answer. */
+/** What a request meets instead of, or besides, its answer. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, envelope, problemOf, tooManyRequests } from './answers.ts';
-
-export const ENDPOINTS = [
-  'GET /user/profile',
-  'GET /product/catalog',
-  'POST /order/top-up/preflight',
-  'POST /order',
-  'GET /order',
-  'GET /order/{id}',
-] as const;
-export type EndpointName = (typeof ENDPOINTS)[number];
+import { type Answer, envelope, problemOf, send, tooManyRequests } from '../answers.ts';
+import type { EndpointName } from '../endpoint-names.ts';
 
 /** `before`: the sandbox has not acted, no order exists; `after`: it has acted, only its answer is spoilt. */
 type When = 'before' | 'after';
@@ -32,21 +23,67 @@ export type Fault =
   /** Acts, and answers with its status and a body that is not JSON. */
   | { kind: 'malformed-body' }
   /** Acts, and resets the connection in the middle of the body. */
-  | { kind: 'cut-body' };
+  | { kind: 'cut-body' }
+  /**
+   * POST /order alone: resets the connection, never answers or answers with a status (400 to 599), and acts only after so
+   * many milliseconds, a restart in between or not. What is not valid is refused as ever.
+   */
+  | { kind: 'late'; byMs: number; answer: 'drop' | 'hang' | number }
+  /** GET /order alone: shows the page before the one asked for once more. */
+  | { kind: 'repeat-page' };
 
 export interface FaultPlan {
   endpoint: EndpointName | 'any';
   fault: Fault;
+  /** Only requests that place an order with this reference. */
+  clientOrderRef?: string | undefined;
+  /** Only requests for this item: orders and preflights. */
+  itemId?: number | undefined;
+  /** Only requests for this order. */
+  orderId?: number | undefined;
 }
+
+/** What an endpoint can do about a request. */
+export interface Acts {
+  /** Does what the endpoint does and gives its answer, errors included. */
+  act(twist?: Twist): Promise<Answer>;
+  /** Has it done later; an answer only if it is refused at once. */
+  postpone(byMs: number): Promise<Answer | undefined>;
+}
+
+/** A way in which an endpoint itself acts otherwise. */
+export type Twist = 'repeat-page';
 
 const MALFORMED_BODY = '<html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Lets a request meet its fault. `act` does what the endpoint does and gives its answer, errors included. */
+/** Whether a plan is for this request. */
+export function isFor(plan: FaultPlan, endpoint: EndpointName, request: FastifyRequest): boolean {
+  if (plan.endpoint !== 'any' && plan.endpoint !== endpoint) return false;
+  if (!canMeet(plan.fault.kind, endpoint)) return false;
+  const { body, params } = request;
+  return (
+    (plan.clientOrderRef === undefined || plan.clientOrderRef === field(body, 'clientOrderRef')) &&
+    (plan.itemId === undefined || plan.itemId === field(body, 'productItem')) &&
+    (plan.orderId === undefined || String(plan.orderId) === field(params, 'id'))
+  );
+}
+
+export function canMeet(kind: Fault['kind'], endpoint: EndpointName): boolean {
+  if (kind === 'late') return endpoint === 'POST /order';
+  if (kind === 'repeat-page') return endpoint === 'GET /order';
+  return true;
+}
+
+function field(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+}
+
+/** Lets a request meet its fault. */
 export async function meetFault(
   fault: Fault | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  act: () => Promise<Answer>,
+  { act, postpone }: Acts,
 ): Promise<unknown> {
   if (!fault) return send(reply, await act());
   switch (fault.kind) {
@@ -77,11 +114,16 @@ export async function meetFault(
     }
     case 'cut-body':
       return cut(await act(), request, reply);
+    case 'late': {
+      const refusal = await postpone(fault.byMs);
+      if (refusal) return send(reply, refusal);
+      if (fault.answer === 'drop') return reset(request, reply);
+      if (fault.answer === 'hang') return reply.hijack();
+      return send(reply, envelope(problemOf(fault.answer), request.url));
+    }
+    case 'repeat-page':
+      return send(reply, await act('repeat-page'));
   }
-}
-
-export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
-  return reply.code(status).send(body);
 }
 
 function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,37 @@
+/** What the Dealer API sandbox stands: docs/benchmarks.md explains the figures. */
+import type { Check } from '../books.ts';
+import { describeMachine } from '../machine.ts';
+import type { Figure } from '../report.ts';
+import { measureIntake } from './intake.ts';
+import { fillOrders, measureCatalog, measureList } from './reading.ts';
+import { setSandboxStage } from './stage.ts';
+
+const ITEMS = 100_000;
+const extent = {
+  full: { orders: 1_000_000, times: 50, intakeSeconds: 20 },
+  quick: { orders: 200_000, times: 40, intakeSeconds: 4 },
+};
+
+/** Measures a sandbox of its own: the catalog, the list, and the intake of orders with a kill in its midst. */
+export async function measureSandbox(options: {
+  quick: boolean;
+  say(line: string): void;
+}): Promise<{ machine: Record<string, string | number>; figures: Figure[]; checks: Check[] }> {
+  const { say } = options;
+  const { orders, times, intakeSeconds } = options.quick ? extent.quick : extent.full;
+  say(`A Dealer API sandbox with ${ITEMS} items.`);
+  const stage = await setSandboxStage(ITEMS);
+  try {
+    const machine = await describeMachine(stage);
+    say('Reading its catalog …');
+    const catalog = await measureCatalog(stage, ITEMS, times);
+    say(`Reading the list of ${orders} orders …`);
+    await fillOrders(stage, orders);
+    const list = await measureList(stage, orders, times);
+    say('Placing orders, and killing it meanwhile …');
+    const intake = await measureIntake(stage, intakeSeconds);
+    return { machine, figures: [...catalog, ...list, ...intake.figures], checks: intake.checks };
+  } finally {
+    await stage.stop();
+  }
+}

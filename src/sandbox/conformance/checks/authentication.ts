@@ -1,0 +1,145 @@
+/** Authentication. */
+import { type Check, expect, expectNone, observed } from '../check.ts';
+import type { CallOptions } from '../contact/http.ts';
+import { distinct } from '../contact/values.ts';
+import type { World } from '../world/world.ts';
+
+const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
+  ['GET', '/user/profile'],
+  ['GET', '/product/catalog'],
+  ['POST', '/order/top-up/preflight'],
+  // Its body would be refused as well: whatever happens, no order is made.
+  ['POST', '/order'],
+  ['GET', '/order'],
+  ['GET', '/order/1'],
+];
+
+/** Where one would look for an endpoint that makes keys. */
+const KEY_PATHS = ['/api-key', '/api-keys', '/key', '/keys', '/user/api-key', '/user/api-keys'] as const;
+
+async function statusWith(world: World, options: CallOptions): Promise<number> {
+  return (await world.http.call('GET', '/user/profile', options)).status;
+}
+
+function unauthorised(status: number) {
+  return expect(status === 401, '401', `${status}`);
+}
+
+export const authenticationChecks: readonly Check[] = [
+  {
+    id: 'authentication.missing-key',
+    title: 'No endpoint answers without a key',
+    rule: 'rules 1 and 8; Endpoints',
+    mode: 'safe',
+    run: async ({ http }) => {
+      const answers = await Promise.all(
+        ENDPOINTS.map(([method, path]) =>
+          http.call(method, path, { key: null, ...(method === 'POST' ? { body: {} } : {}) }),
+        ),
+      );
+      return expectNone(
+        '401 from each',
+        answers
+          .filter(({ status }) => status !== 401)
+          .map(({ method, path, status }) => `${method} ${path}: ${status}`),
+      );
+    },
+  },
+  {
+    id: 'authentication.wrong-key',
+    title: 'A key that does not exist is refused with 401',
+    rule: 'rule 8',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: 'x'.repeat(80) })),
+  },
+  {
+    id: 'authentication.whole-key',
+    title: 'A key without its last character is refused with 401',
+    rule: 'rule 1',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: world.options.key.slice(0, -1) })),
+  },
+  {
+    id: 'authentication.no-bearer',
+    title: 'A key in Authorization: Bearer is refused with 401',
+    rule: 'rule 2',
+    mode: 'safe',
+    run: async (world) =>
+      unauthorised(
+        await statusWith(world, { key: null, headers: { authorization: `Bearer ${world.options.key}` } }),
+      ),
+  },
+  {
+    id: 'authentication.deleted-key',
+    title: 'A deleted key is refused with 401 at once',
+    rule: 'rules 6 and 8',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.deleted() })),
+  },
+  {
+    id: 'authentication.inactive-key',
+    title: 'A key that is not active is refused with 401',
+    rule: 'rule 8',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.inactive() })),
+  },
+  {
+    id: 'authentication.address-not-listed',
+    title: 'A key whose list lacks the address of the caller is refused with 401',
+    rule: 'rules 7 and 8',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.blocked() })),
+  },
+  {
+    id: 'authentication.empty-list',
+    title: 'A key with an empty list is refused with 401',
+    rule: 'rule 7',
+    mode: 'safe',
+    run: async (world) => unauthorised(await statusWith(world, { key: await world.keys.empty() })),
+  },
+  {
+    id: 'authentication.dealers-only',
+    title: 'A key of an account that is no dealer is refused',
+    rule: 'rule 4; Errors, 403',
+    mode: 'safe',
+    run: async (world) => {
+      const status = await statusWith(world, { key: await world.keys.nonDealer() });
+      return expect(status === 401 || status === 403, '401 or 403', `${status}`);
+    },
+  },
+  {
+    id: 'authentication.no-key-endpoint',
+    title: 'None of the likely paths makes a key',
+    rule: 'rule 5',
+    mode: 'safe',
+    run: async ({ http }) => {
+      const answers = await Promise.all(KEY_PATHS.map((path) => http.call('POST', path, { body: {} })));
+      return expectNone(
+        'a refusal from each',
+        answers.filter(({ status }) => status < 400).map(({ path, status }) => `POST ${path}: ${status}`),
+      );
+    },
+  },
+  {
+    id: 'authentication.key-length',
+    title: 'A key has 80 characters',
+    rule: 'rule 1; Limits',
+    mode: 'safe',
+    phase: 'last',
+    run: async ({ keys }) => {
+      const lengths = distinct(keys.known().map(({ length }) => `${length}`));
+      return expectNone(
+        '80',
+        lengths.filter((length) => length !== '80'),
+      );
+    },
+  },
+  {
+    id: 'authentication.not-a-dealer-status',
+    title: 'The answer to an account that is no dealer',
+    rule: 'Errors, 403, conditions not shown',
+    mode: 'safe',
+    observes: true,
+    run: async (world) => observed(`${await statusWith(world, { key: await world.keys.nonDealer() })}`),
+  },
+];

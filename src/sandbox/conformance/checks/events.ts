@@ -1,0 +1,216 @@
+/** Events: order callbacks. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Blocked, type Check, expect, expectNone, observed, type Verdict } from '../check.ts';
+import type { Callback, Mailbox } from '../contact/receiver.ts';
+import { at, distinct, fieldsOf, show } from '../contact/values.ts';
+import { FINAL } from '../world/orders.ts';
+import type { World } from '../world/world.ts';
+
+/** Of this run's orders that ended, those with an address: their callbacks, and what GET showed. */
+async function endings(world: World): Promise<{ status: unknown; mailbox: Mailbox; shown: unknown }[]> {
+  // Says why nothing can be known when there is no receiver.
+  if (!world.receiver) world.mailbox();
+  const { scenes } = world;
+  const voucher = (await scenes.voucher()).result;
+  const ends = [{ placed: voucher, shown: (await scenes.voucherFollowed()).final }];
+  if (world.hasControl) ends.push(await scenes.failed(), await scenes.rejected());
+  return ends.flatMap(({ placed: { mailbox }, shown: { body } }) =>
+    mailbox ? [{ mailbox, shown: body, status: at(body, 'status') }] : [],
+  );
+}
+
+/** Every callback that came, once the orders have ended and nothing more is to be expected. */
+async function allCallbacks(world: World): Promise<Callback[]> {
+  const ended = await endings(world);
+  await Promise.all(ended.map(({ mailbox }) => mailbox.has(1, world.options.callbackWithinMs)));
+  const callbacks = received(world);
+  if (callbacks.length === 0) throw new Blocked('no callback came');
+  return callbacks;
+}
+
+function received({ receiver }: World): Callback[] {
+  return (receiver?.mailboxes ?? []).flatMap((mailbox) => mailbox.callbacks);
+}
+
+async function afterQuiet(world: World): Promise<Callback[]> {
+  await allCallbacks(world);
+  await pause(world.options.quietMs);
+  return received(world);
+}
+
+async function sentFor(world: World, status: 'success' | 'failed' | 'rejected'): Promise<Verdict> {
+  const ended = (await endings(world)).find((one) => one.status === status);
+  if (!ended) throw new Blocked(`no order of this run ended as ${status}`);
+  const came = await ended.mailbox.has(1, world.options.callbackWithinMs);
+  return expect(came, 'a callback', `none within ${world.options.callbackWithinMs} ms`);
+}
+
+/** The changes that were told more than once at one address. */
+function repeatedIn({ callbacks }: Mailbox): string[] {
+  const seen = callbacks.map(({ body }) => `${show(at(body, 'id'))} ${show(at(body, 'status'))}`);
+  return seen.filter((one, place) => seen.indexOf(one) !== place).map((one) => `order ${one} again`);
+}
+
+function fieldPaths(value: unknown, prefix = ''): string[] {
+  return fieldsOf(value).flatMap((field) => [
+    prefix + field,
+    ...fieldPaths(at(value, field), `${prefix}${field}.`),
+  ]);
+}
+
+export const eventChecks: readonly Check[] = [
+  {
+    id: 'events.success-sent',
+    title: 'A success is sent to the notificationUrl',
+    rule: 'the event; States, table',
+    mode: 'full',
+    run: (world) => sentFor(world, 'success'),
+  },
+  {
+    id: 'events.failed-sent',
+    title: 'A failed order is sent to the notificationUrl',
+    rule: 'the event; States, table',
+    mode: 'full',
+    phase: 'last',
+    run: (world) => sentFor(world, 'failed'),
+  },
+  {
+    id: 'events.rejected-sent',
+    title: 'A rejected order is sent to the notificationUrl',
+    rule: 'the event; States, table',
+    mode: 'full',
+    phase: 'last',
+    run: (world) => sentFor(world, 'rejected'),
+  },
+  {
+    id: 'events.post-with-json',
+    title: 'A callback is a POST with a JSON body',
+    rule: 'the event',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) =>
+      expectNone(
+        'POST with a JSON body',
+        (await allCallbacks(world))
+          .filter(({ method, body }) => method !== 'POST' || body === undefined)
+          .map(({ method, body }) => `${method} with ${body === undefined ? 'another body' : 'a JSON body'}`),
+      ),
+  },
+  {
+    id: 'events.body',
+    title: 'The body of a callback has the shape of GET /order/{id}',
+    rule: 'the event',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      await allCallbacks(world);
+      const ended = (await endings(world)).find(({ mailbox }) => mailbox.callbacks.length > 0);
+      if (!ended) throw new Blocked('no callback came');
+      const [sent, shown] = [fieldPaths(ended.mailbox.callbacks[0]?.body), fieldPaths(ended.shown)];
+      return expectNone('the same fields', [
+        ...shown.filter((path) => !sent.includes(path)).map((path) => `no ${path} in the callback`),
+        ...sent.filter((path) => !shown.includes(path)).map((path) => `${path} in the callback alone`),
+      ]);
+    },
+  },
+  {
+    id: 'events.final-only',
+    title: 'Only final statuses are sent',
+    rule: 'States, rule 2',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      if (world.hasControl) await world.scenes.pending();
+      return expectNone(
+        'success, failed or rejected',
+        (await afterQuiet(world))
+          .map(({ body }) => at(body, 'status'))
+          .filter((status) => !FINAL.includes(status))
+          .map(show),
+      );
+    },
+  },
+  {
+    id: 'events.unsigned',
+    title: 'A callback carries no signature',
+    rule: 'delivery rule 1',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) =>
+      expectNone(
+        'no header with a signature or secret',
+        distinct(
+          (await allCallbacks(world))
+            .flatMap(({ headers }) => Object.keys(headers))
+            .filter((name) => /sign|hmac|digest|secret|token|authorization/i.test(name)),
+        ),
+      ),
+  },
+  {
+    id: 'events.no-retry',
+    title: 'A callback that is answered with 500 does not come again',
+    rule: 'delivery rule 2',
+    mode: 'full',
+    run: async (world) => {
+      const { mailbox } = await world.scenes.impatient();
+      if (!mailbox || !(await mailbox.has(1, world.options.callbackWithinMs)))
+        throw new Blocked('no callback came');
+      await pause(world.options.quietMs);
+      return expectNone('one attempt', repeatedIn(mailbox));
+    },
+  },
+  {
+    id: 'events.patience',
+    title: 'The service waits for a receiver that takes its time',
+    rule: 'delivery rule 2; Limits (about five minutes)',
+    mode: 'full',
+    run: async (world) => {
+      const { quietMs, callbackWithinMs } = world.options;
+      const { mailbox } = await world.scenes.slow();
+      if (!mailbox || !(await mailbox.has(1, callbackWithinMs + quietMs)))
+        throw new Blocked('no callback came');
+      const waited = mailbox.callbacks[0]?.givenUp === false;
+      return expect(waited, `an answer taken after ${quietMs / 2} ms`, 'the connection closed before');
+    },
+  },
+  {
+    id: 'events.once-a-change',
+    title: 'A change of status is sent once',
+    rule: 'delivery rules 2 and 3',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      await afterQuiet(world);
+      return expectNone(
+        'one callback a status',
+        (await endings(world)).flatMap(({ mailbox }) => repeatedIn(mailbox)),
+      );
+    },
+  },
+  {
+    id: 'events.none-without-address',
+    title: 'An order without notificationUrl sends nothing',
+    rule: 'delivery rule 5',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      const plain = await world.scenes.plain();
+      await world.orders.follow(plain.id);
+      const callbacks = await afterQuiet(world);
+      const foreign = callbacks.filter(({ body }) => at(body, 'clientOrderRef') === plain.ref).length;
+      return expect(foreign === 0, 'no callback', `${foreign} callbacks at addresses of other orders`);
+    },
+  },
+  {
+    id: 'events.headers',
+    title: 'The headers of a callback',
+    rule: 'delivery rule 6, not shown',
+    mode: 'full',
+    phase: 'last',
+    observes: true,
+    run: async (world) => {
+      const names = (await allCallbacks(world)).flatMap(({ headers }) => Object.keys(headers));
+      return observed(distinct(names).sort().join(', '));
+    },
+  },
+];

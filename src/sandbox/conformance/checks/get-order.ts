@@ -1,0 +1,229 @@
+/** GET /order. */
+import { Blocked, type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
+import { envelopeSchema } from '../contact/shapes.ts';
+import { at, listAt, numberOf, show } from '../contact/values.ts';
+import { FINAL } from '../world/orders.ts';
+import type { World } from '../world/world.ts';
+import { orderOf } from './get-catalog.ts';
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+const A_DAY_MS = 86_400_000;
+
+/** The voucher of this run, final. */
+async function voucher(world: World): Promise<{ id: number; status: string }> {
+  const { id } = (await world.scenes.voucher()).result;
+  const { body } = (await world.scenes.voucherFollowed()).final;
+  return { id, status: String(at(body, 'status')) };
+}
+
+async function ids(world: World, query: Query): Promise<unknown[]> {
+  return (await world.orders.list(query)).map((order) => at(order, 'id'));
+}
+
+function has(found: readonly unknown[], id: number, wanted: boolean, by: string) {
+  return found.includes(id) === wanted ? [] : [`${by} ${wanted ? 'hides' : 'shows'} order ${id}`];
+}
+
+export const getOrderChecks: readonly Check[] = [
+  {
+    id: 'get-order.envelope',
+    title: 'The orders come in the envelope of a list',
+    rule: 'the response; Resources, paginated list envelope',
+    mode: 'safe',
+    run: async ({ orders }) =>
+      expectNone('the documented fields', problemsOf(envelopeSchema, (await orders.page({})).body, 'page')),
+  },
+  {
+    id: 'get-order.own-only',
+    title: "The list shows the caller's own orders only",
+    rule: 'the endpoint',
+    mode: 'full',
+    run: async (world) => {
+      const { id } = await voucher(world);
+      const { body } = await world.http.call('GET', '/order?ps=100', { key: await world.keys.other() });
+      const shown = listAt(body, 'data').some((order) => at(order, 'id') === id);
+      return expect(!shown, "another dealer's list without this run's orders", `order ${id} in it`);
+    },
+  },
+  {
+    id: 'get-order.order-type',
+    title: 'orderType filters by type',
+    rule: 'orderType',
+    mode: 'full',
+    run: async (world) => {
+      const { id } = await voucher(world);
+      const startDate = await world.since();
+      const [cards, topUps] = [
+        await ids(world, { startDate, orderType: 'chargingCard' }),
+        await ids(world, { startDate, orderType: 'topUp' }),
+      ];
+      return expectNone('the voucher among the vouchers alone', [
+        ...has(cards, id, true, 'orderType=chargingCard'),
+        ...has(topUps, id, false, 'orderType=topUp'),
+      ]);
+    },
+  },
+  {
+    id: 'get-order.manual',
+    title: 'orderType=manual is a filter too',
+    rule: 'orderType',
+    mode: 'safe',
+    run: async ({ orders }) => {
+      const { status, body } = await orders.page({ orderType: 'manual' });
+      return expect(status === 200, '200', `${status} ${show(at(body, 'message'))}`);
+    },
+  },
+  {
+    id: 'get-order.status',
+    title: 'status filters by status',
+    rule: 'status',
+    mode: 'full',
+    run: async (world) => {
+      const { id, status } = await voucher(world);
+      const startDate = await world.since();
+      const other = FINAL.find((one) => one !== status);
+      return expectNone('the order under its status alone', [
+        ...has(await ids(world, { startDate, status }), id, true, `status=${status}`),
+        ...has(await ids(world, { startDate, status: String(other) }), id, false, `status=${other}`),
+      ]);
+    },
+  },
+  {
+    id: 'get-order.status-repeated',
+    title: 'status may be given several times',
+    rule: 'status',
+    mode: 'full',
+    run: async (world) => {
+      const { id, status } = await voucher(world);
+      const startDate = await world.since();
+      const others = FINAL.filter((one) => one !== status).map(String);
+      const first = await ids(world, { startDate, status: [status, ...others] });
+      const last = await ids(world, { startDate, status: [...others, status] });
+      return expectNone('orders of each status asked for', [
+        ...has(first, id, true, 'its status first'),
+        ...has(last, id, true, 'its status last'),
+      ]);
+    },
+  },
+  {
+    id: 'get-order.start-date',
+    title: 'startDate leaves older orders out',
+    rule: 'startDate, endDate',
+    mode: 'full',
+    run: async (world) => {
+      const { id } = await voucher(world);
+      const tomorrow = new Date(Date.now() + A_DAY_MS).toISOString();
+      return expectNone('no order older than startDate', [
+        ...has(await ids(world, { startDate: await world.since() }), id, true, 'a startDate before it'),
+        ...has(await ids(world, { startDate: tomorrow }), id, false, 'a startDate after it'),
+      ]);
+    },
+  },
+  {
+    id: 'get-order.end-date',
+    title: 'endDate leaves younger orders out',
+    rule: 'startDate, endDate',
+    mode: 'full',
+    run: async (world) => {
+      const { id } = await voucher(world);
+      const startDate = await world.since();
+      const tomorrow = new Date(Date.now() + A_DAY_MS).toISOString();
+      const before = new Date(Date.parse(startDate) - A_DAY_MS).toISOString();
+      const [late, early] = [
+        await ids(world, { startDate, endDate: tomorrow }),
+        // Bounded below as well: there may be a year of orders.
+        await ids(world, { startDate: before, endDate: startDate }),
+      ];
+      return expectNone('no order younger than endDate', [
+        ...has(late, id, true, 'an endDate after it'),
+        ...has(early, id, false, 'an endDate before it'),
+      ]);
+    },
+  },
+  {
+    id: 'get-order.page-number',
+    title: 'pn is the number of the page',
+    rule: 'pn',
+    mode: 'full',
+    // A new order would move the others from page to page.
+    phase: 'alone',
+    run: async (world) => {
+      const twins = await world.scenes.twins();
+      await Promise.all(twins.map(({ result }) => world.orders.follow(result.id)));
+      const query = { startDate: await world.since(), ps: '1' };
+      const pages = [
+        await world.orders.page({ ...query, pn: '1' }),
+        await world.orders.page({ ...query, pn: '2' }),
+      ];
+      const [first = [], second = []] = pages.map(({ body }) =>
+        listAt(body, 'data').map((one) => at(one, 'id')),
+      );
+      const total = numberOf(at(pages[0]?.body, 'total')) ?? 0;
+      if (second.length === 0 && first.length >= total) throw new Blocked('all orders are on the first page');
+      const both = second.filter((id) => first.includes(id));
+      return expect(
+        both.length === 0 && second.length > 0,
+        'other orders on page 2',
+        `${show(both)} on both`,
+      );
+    },
+  },
+  {
+    id: 'get-order.page-size',
+    title: 'ps is the size of a page',
+    rule: 'ps',
+    mode: 'full',
+    run: async (world) => {
+      await Promise.all([voucher(world), world.scenes.twins()]);
+      const shown = listAt((await world.orders.page({ ps: '2' })).body, 'data').length;
+      return expect(shown === 2, '2 orders', `${shown} orders`);
+    },
+  },
+  {
+    id: 'get-order.defaults',
+    title: 'The page and its size when none is asked for',
+    rule: 'not shown',
+    mode: 'safe',
+    observes: true,
+    run: async ({ orders }) => {
+      const { body } = await orders.page({});
+      return observed(`pageNumber ${show(at(body, 'pageNumber'))}, pageSize ${show(at(body, 'pageSize'))}`);
+    },
+  },
+  {
+    id: 'get-order.largest-page',
+    title: 'The size of a page when 100000 are asked for',
+    rule: 'Limits, not shown',
+    mode: 'safe',
+    observes: true,
+    run: async ({ orders }) => {
+      const { status, body } = await orders.page({ ps: '100000' });
+      return observed(
+        `${status}, pageSize ${show(at(body, 'pageSize'))}, ${listAt(body, 'data').length} orders`,
+      );
+    },
+  },
+  {
+    id: 'get-order.sorting',
+    title: 'The order of the list',
+    rule: 'not shown',
+    mode: 'safe',
+    observes: true,
+    run: async ({ orders }) => {
+      const { body } = await orders.page({ ps: '20' });
+      return observed(orderOf(listAt(body, 'data').flatMap((order) => numberOf(at(order, 'id')) ?? [])));
+    },
+  },
+  {
+    id: 'get-order.wrong-filter',
+    title: 'The answer to a status that does not exist',
+    rule: 'not shown',
+    mode: 'safe',
+    observes: true,
+    run: async ({ orders }) => {
+      const { status, body } = await orders.page({ status: 'conformance' });
+      return observed(status < 300 ? `${status}, ${listAt(body, 'data').length} orders` : `${status}`);
+    },
+  },
+];

@@ -1,0 +1,201 @@
+/** Resources: order. */
+import { Blocked, type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
+import {
+  createdOrderSchema,
+  listedOrderSchema,
+  pricesSchema,
+  revenueSchema,
+  singleOrderSchema,
+  utcSchema,
+} from '../contact/shapes.ts';
+import { at, distinct, fieldsOf, show } from '../contact/values.ts';
+import { FINAL, TRANSIENT } from '../world/orders.ts';
+import type { World } from '../world/world.ts';
+
+const TYPES: readonly unknown[] = ['chargingCard', 'topUp', 'manual'];
+
+async function created(world: World): Promise<unknown> {
+  return (await world.scenes.voucher()).result.created.body;
+}
+
+async function single(world: World): Promise<unknown> {
+  return (await world.scenes.voucherFollowed()).final.body;
+}
+
+/** The list, with this run's voucher in it and final. */
+async function listed(world: World): Promise<unknown[]> {
+  await world.scenes.voucherFollowed();
+  const orders = await world.listed();
+  if (orders.length === 0) throw new Blocked('the list shows no order');
+  return orders;
+}
+
+export const orderChecks: readonly Check[] = [
+  {
+    id: 'order.created-fields',
+    title: 'The answer of POST /order has the documented fields',
+    rule: 'Order, the order returned by POST /order',
+    mode: 'full',
+    run: async (world) =>
+      expectNone('the documented fields', problemsOf(createdOrderSchema, await created(world), 'order')),
+  },
+  {
+    id: 'order.single-fields',
+    title: 'The answer of GET /order/{id} has the documented fields',
+    rule: 'Order, the order returned by GET /order/{id}',
+    mode: 'full',
+    run: async (world) =>
+      expectNone('the documented fields', problemsOf(singleOrderSchema, await single(world), 'order')),
+  },
+  {
+    id: 'order.listed-fields',
+    title: 'An order in the list has the documented fields',
+    rule: 'Order, a list item of GET /order',
+    mode: 'full',
+    run: async (world) =>
+      expectNone(
+        'the documented fields',
+        (await listed(world)).flatMap((order) => problemsOf(listedOrderSchema, order, 'data')),
+      ),
+  },
+  {
+    id: 'order.status-known',
+    title: 'The list shows no other status than the five',
+    rule: 'Order, status',
+    mode: 'full',
+    run: async (world) => {
+      const statuses = distinct((await listed(world)).map((order) => String(at(order, 'status'))));
+      const unknown = statuses.filter((status) => !FINAL.includes(status) && !TRANSIENT.includes(status));
+      return expectNone('pending, in-progress, success, failed or rejected', unknown);
+    },
+  },
+  {
+    id: 'order.type-known',
+    title: 'The list shows no other type than the three',
+    rule: 'Order, type',
+    mode: 'full',
+    run: async (world) => {
+      const types = distinct((await listed(world)).map((order) => String(at(order, 'type'))));
+      return expectNone(
+        'chargingCard, topUp or manual',
+        types.filter((type) => !TYPES.includes(type)),
+      );
+    },
+  },
+  {
+    id: 'order.currency-code',
+    title: 'An order names its currency by an ISO 4217 code',
+    rule: 'Order, orderCurrency',
+    mode: 'full',
+    run: async (world) => {
+      const currency = at(await single(world), 'orderCurrency');
+      return expect(/^[A-Z]{3}$/.test(String(currency)), 'three capital letters', show(currency));
+    },
+  },
+  {
+    id: 'order.ref-echoed',
+    title: "The caller's reference comes back in the created, the single and the listed order",
+    rule: 'Order, clientOrderRef',
+    mode: 'full',
+    run: async (world) => {
+      const { id, ref } = (await world.scenes.voucher()).result;
+      const inList = (await listed(world)).find((order) => at(order, 'id') === id);
+      const echoed = [await created(world), await single(world), ...(inList ? [inList] : [])];
+      return expectNone(
+        `${ref} everywhere`,
+        echoed
+          .map((order) => at(order, 'clientOrderRef'))
+          .filter((seen) => seen !== ref)
+          .map(show),
+      );
+    },
+  },
+  {
+    id: 'order.prices',
+    title: 'A single order has its price, discount and discount percent as numbers',
+    rule: 'Order, appliedDealerPrices',
+    mode: 'full',
+    run: async (world) =>
+      expectNone(
+        'numbers',
+        problemsOf(pricesSchema, at(await single(world), 'appliedDealerPrices'), 'appliedDealerPrices'),
+      ),
+  },
+  {
+    id: 'order.revenue',
+    title: 'A created order has revenue and revenue percent as well',
+    rule: 'Order, appliedDealerPrices',
+    mode: 'full',
+    run: async (world) =>
+      expectNone(
+        'numbers',
+        problemsOf(revenueSchema, at(await created(world), 'appliedDealerPrices'), 'appliedDealerPrices'),
+      ),
+  },
+  {
+    id: 'order.nothing-sold-yet',
+    title: 'An order that is not final has sold nothing',
+    rule: 'Order, soldItem',
+    mode: 'full',
+    run: async (world) => {
+      const { shown } = await world.scenes.unfinished();
+      if (FINAL.includes(at(shown.body, 'status'))) throw new Blocked('it was final before it could be read');
+      const sold = at(shown.body, 'soldItem');
+      return expect(sold === null, 'soldItem null', sold === undefined ? 'no soldItem' : 'a soldItem');
+    },
+  },
+  {
+    id: 'order.customer-phone',
+    title: 'A single order shows the phone of its customer',
+    rule: 'Order, customer',
+    mode: 'full',
+    run: async (world) => {
+      const phone = at(await single(world), 'customer', 'phone');
+      return expect(phone === world.options.phone, world.options.phone, show(phone));
+    },
+  },
+  {
+    id: 'order.timestamps',
+    title: 'The times of an order are ISO 8601 in UTC',
+    rule: 'Order, createdAt and updatedAt',
+    mode: 'full',
+    run: async (world) => {
+      const [made, shown] = [await created(world), await single(world)];
+      const times = [made, shown].flatMap((order) => [at(order, 'createdAt'), at(order, 'updatedAt')]);
+      // Of a time that is missing another check speaks.
+      return expectNone(
+        'such as 2026-01-31T12:00:00.000Z',
+        times.filter((time) => time !== undefined && !utcSchema.safeParse(time).success).map(show),
+      );
+    },
+  },
+  {
+    id: 'order.top-up-sold-item',
+    title: 'The sold item of a top-up that ended',
+    rule: 'Order, soldItem',
+    mode: 'full',
+    observes: true,
+    run: async (world) => {
+      const { body } = (await world.scenes.topUpFollowed()).final;
+      const sold = at(body, 'soldItem');
+      const fields = fieldsOf(sold).join(', ');
+      return observed(
+        `${show(at(body, 'status'))}, soldItem ${sold === null ? 'null' : `with ${fields || 'no field'}`}`,
+      );
+    },
+  },
+  {
+    id: 'order.reason',
+    title: 'A field that tells why an order failed or was rejected',
+    rule: 'Order, not shown',
+    mode: 'full',
+    phase: 'alone',
+    observes: true,
+    run: async ({ scenes }) => {
+      const documented = Object.keys(singleOrderSchema.shape);
+      const orders = [await scenes.failed(), await scenes.rejected()].map(({ shown }) => shown.body);
+      const more = orders.flatMap(fieldsOf).filter((field) => !documented.includes(field));
+      return observed(more.length === 0 ? 'none' : distinct(more).join(', '));
+    },
+  },
+];

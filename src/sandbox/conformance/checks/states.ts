@@ -1,0 +1,121 @@
+/** States and transitions. */
+import { Blocked, type Check, expect, observed } from '../check.ts';
+import { at, decimalOf, show } from '../contact/values.ts';
+import { TRANSIENT } from '../world/orders.ts';
+import type { Ended } from '../world/scenes.ts';
+import { changeIn, showChanges } from '../world/wallets.ts';
+
+function rolledBack({ placed, end }: Ended) {
+  const price = decimalOf(at(placed.created.body, 'appliedDealerPrices', 'price'));
+  if (!price) throw new Blocked('the created order does not show what it costs');
+  const { currency } = placed.item;
+  return expect(changeIn(end, currency).eq(price), `${currency} +${price.toFixed()}`, showChanges(end));
+}
+
+export const stateChecks: readonly Check[] = [
+  {
+    id: 'states.accepted-is-transient',
+    title: 'An accepted order is pending or in progress, not fulfilled',
+    rule: 'table, creation; What the service does, rule 2',
+    mode: 'full',
+    run: async ({ scenes }) => {
+      const status = at((await scenes.voucher()).result.created.body, 'status');
+      return expect(TRANSIENT.includes(status), 'pending or in-progress', show(status));
+    },
+  },
+  {
+    id: 'states.charged-at-creation',
+    title: 'An accepted order is charged at once, by its price',
+    rule: 'table, creation',
+    mode: 'full',
+    phase: 'alone',
+    run: async ({ scenes }) => {
+      const voucher = await scenes.voucher();
+      const { item, created } = voucher.result;
+      const price = decimalOf(at(created.body, 'appliedDealerPrices', 'price'));
+      if (!price) throw new Blocked('the created order does not show what it costs');
+      const right = changeIn(voucher, item.currency).eq(price.times(-1));
+      return expect(right, `${item.currency} -${price.toFixed()}`, showChanges(voucher));
+    },
+  },
+  {
+    id: 'states.pending-goes-in-progress',
+    title: 'A pending order is in progress next',
+    rule: 'table, pending',
+    mode: 'full',
+    run: async ({ scenes }) => {
+      const { next } = await scenes.pending();
+      return expect(next === 'in-progress', '"in-progress"', show(next));
+    },
+  },
+  {
+    id: 'states.failed-rolls-back',
+    title: 'The charge of a failed order is rolled back',
+    rule: 'table, in-progress to failed',
+    mode: 'full',
+    phase: 'alone',
+    run: async ({ scenes }) => rolledBack(await scenes.failed()),
+  },
+  {
+    id: 'states.rejected-rolls-back',
+    title: 'The charge of a rejected order is rolled back',
+    rule: 'table, in-progress to rejected',
+    mode: 'full',
+    phase: 'alone',
+    run: async ({ scenes }) => rolledBack(await scenes.rejected()),
+  },
+  {
+    id: 'states.final-stays',
+    title: 'A final status does not change',
+    rule: 'rule 1',
+    mode: 'full',
+    phase: 'last',
+    run: async ({ scenes, orders }) => {
+      const { id } = (await scenes.voucher()).result;
+      const status = at((await scenes.voucherFollowed()).final.body, 'status');
+      const later = [await orders.read(id), await orders.read(id)].map(({ body }) => at(body, 'status'));
+      const changed = later.find((one) => one !== status);
+      return expect(changed === undefined, show(status), show(changed));
+    },
+  },
+  {
+    id: 'states.no-retry',
+    title: 'A failed order is not tried again by the service',
+    rule: 'rule 3',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      const { ref } = (await world.scenes.failed()).placed;
+      const orders = await world.orders.list({ startDate: await world.since() });
+      const same = orders.filter((order) => at(order, 'clientOrderRef') === ref).length;
+      return expect(same <= 1, 'no second order with its reference', `${same} orders`);
+    },
+  },
+  {
+    id: 'states.roll-back-notified',
+    title: 'The roll-back of a success is notified too',
+    rule: 'rule 5',
+    mode: 'full',
+    phase: 'last',
+    run: async (world) => {
+      const { placed, shown } = await world.scenes.rolledBack();
+      if (!placed.mailbox) return { kind: 'not-checked', why: 'no address for callbacks' };
+      await placed.mailbox.has(2, world.options.callbackWithinMs);
+      const status = at(shown.body, 'status');
+      const seen = placed.mailbox.callbacks.map(({ body }) => at(body, 'status'));
+      return expect(seen.includes(status), `a callback with ${show(status)}`, `callbacks with ${show(seen)}`);
+    },
+  },
+  {
+    id: 'states.roll-back-status',
+    title: 'The status of a success that was rolled back, and its charge',
+    rule: 'rule 5, not shown',
+    mode: 'full',
+    phase: 'alone',
+    observes: true,
+    run: async ({ scenes }) => {
+      const { shown, end } = await scenes.rolledBack();
+      return observed(`${show(at(shown.body, 'status'))}; ${showChanges(end)}`);
+    },
+  },
+];

@@ -1,0 +1,58 @@
+/** Our own sandbox's control API over HTTP, for the rules that only the service itself can set off. */
+import { request } from 'undici';
+import { z } from 'zod';
+
+export interface Control {
+  /** Throws ControlError unless this is the control API and the token is its own. */
+  greet(): Promise<void>;
+  /** What becomes of the next order: `stay` leaves it in progress. */
+  planOutcome(outcome: { result: string; startsPending?: boolean; finalAfterMs?: number }): Promise<void>;
+  finish(orderId: number, result: 'success' | 'failed' | 'rejected'): Promise<void>;
+  /** Rolls a success back. */
+  rollBack(orderId: number): Promise<void>;
+  /** What the next request of an endpoint meets. */
+  planFault(endpoint: string, fault: Readonly<Record<string, unknown>>): Promise<void>;
+  createKey(key: {
+    name: string;
+    allowedIps: string[];
+    dealerId?: number;
+  }): Promise<{ id: number; value: string }>;
+  deleteKey(id: number): Promise<void>;
+}
+
+/** The control API refused, or did not answer. */
+export class ControlError extends Error {}
+
+const createdKeySchema = z.object({ id: z.number(), value: z.string() });
+
+export function createControl({ url, token }: { url: string; token: string }): Control {
+  const base = `${url.replace(/\/+$/, '').replace(/\/_sandbox$/, '')}/_sandbox`;
+
+  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const response = await request(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new ControlError(`the control API did not answer: ${String(cause)}`);
+    });
+    const text = await response.body.text();
+    if (response.statusCode >= 300) {
+      throw new ControlError(`the control API answered ${method} ${path} with ${response.statusCode}`);
+    }
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  }
+
+  return {
+    greet: async () => void (await call('GET', '/settings')),
+    planOutcome: async (outcome) => void (await call('POST', '/outcomes', { outcome })),
+    finish: async (id, result) => void (await call('POST', `/orders/${id}/finish`, { result })),
+    rollBack: async (id) => void (await call('POST', `/orders/${id}/roll-back`, {})),
+    planFault: async (endpoint, fault) => void (await call('POST', '/faults', { endpoint, fault })),
+    createKey: async (key) => createdKeySchema.parse(await call('POST', '/keys', key)),
+    deleteKey: async (id) => void (await call('DELETE', `/keys/${id}`)),
+  };
+}

@@ -1,0 +1,122 @@
+/** Breaks one rule at a time (`--break`, `PUT /_sandbox/break`), and keeps all rules when none is named. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { FIRST_DEALER } from '../catalog/seed.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { Caller, CallerRefusal } from '../keys.ts';
+import type { Answered, Asked, Break, Callback, Delivered, Trigger } from './break.ts';
+import { BREAKS } from './index.ts';
+
+export interface Breaker {
+  /** The rule that is broken now. */
+  readonly rule: string | null;
+  /** Breaks this rule and keeps every other; false, and nothing changes, if no such rule can be broken. */
+  set(rule: string | null): Promise<boolean>;
+  /** To be called before routes are added. */
+  hookInto(app: FastifyInstance): void;
+  /** Who is served: usually whom the keys recognise. */
+  callerFor(request: FastifyRequest, recognised: Caller | CallerRefusal): Caller | CallerRefusal;
+  /** Sends a notification, usually once and as it is. */
+  deliver(callback: Callback, send: (callback: Callback) => Promise<Delivered>): Promise<Delivered>;
+}
+
+const NOTHING: Break = {};
+const SINGLE_ORDER = 'GET /order/:id';
+
+/** What an earlier process broke in the database is whole again when this resolves. */
+export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
+  let rule: string | null = null;
+  let current = NOTHING;
+  await removeTriggers(db);
+
+  async function beforeEndpoint(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (current === NOTHING) return;
+    const asked = askedIn(request);
+    await current.request?.(asked, db);
+    if (request.caller && current.asFirstDealer === asked.endpoint) {
+      request.caller = { ...request.caller, dealerId: FIRST_DEALER };
+    }
+    const answered = current.instead?.(asked);
+    if (answered) return reply.code(answered.status).headers(answered.headers).send(answered.body);
+  }
+
+  return {
+    get rule() {
+      return rule;
+    },
+    set: async (wanted) => {
+      const make = wanted === null ? () => NOTHING : BREAKS[wanted];
+      if (!make) return false;
+      const made = make();
+      await removeTriggers(db);
+      if (made.trigger) await addTrigger(db, made.trigger);
+      rule = wanted;
+      current = made;
+      return true;
+    },
+    hookInto: (app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        const apiKey = request.headers['x-api-key'];
+        if (typeof apiKey === 'string' && current.meantKey) {
+          request.headers['x-api-key'] = current.meantKey(apiKey);
+        }
+        // The reference has no handler of an endpoint to come before.
+        if (pathOf(request) === '/docs') return beforeEndpoint(request, reply);
+      });
+      app.addHook('preHandler', beforeEndpoint);
+      app.addHook('preSerialization', async (request, reply, payload) => {
+        if (!current.answer || typeof payload !== 'object' || payload === null) return payload;
+        const body = structuredClone(payload) as Record<string, unknown>;
+        const answered: Answered = { status: reply.statusCode, body, headers: {} };
+        await current.answer(answered, askedIn(request), db);
+        reply.code(answered.status).headers(answered.headers);
+        return answered.body;
+      });
+    },
+    callerFor: (request, recognised) => {
+      if (typeof recognised === 'object') {
+        current.accepted?.(request.headers['x-api-key']);
+        return recognised;
+      }
+      return current.forgives?.(recognised, request.headers) === true
+        ? { keyId: 0, dealerId: FIRST_DEALER }
+        : recognised;
+    },
+    deliver: async (callback, send) => {
+      const answered: Answered = { status: 200, body: structuredClone(callback.body), headers: {} };
+      await current.answer?.(answered, { endpoint: SINGLE_ORDER, path: '', body: {}, query: {} }, db);
+      const shown = { ...callback, body: answered.body };
+      return current.deliver ? current.deliver(shown, send) : send(shown);
+    },
+  };
+}
+
+function askedIn(request: FastifyRequest): Asked {
+  return {
+    endpoint: `${request.method} ${request.routeOptions.url ?? ''}`,
+    path: pathOf(request),
+    body: recordOf(request.body),
+    query: recordOf(request.query),
+  };
+}
+
+/** The very object, so that a break can change it. */
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+async function removeTriggers(db: SandboxDatabase): Promise<void> {
+  await sql`drop function if exists break_rule() cascade`.execute(db);
+}
+
+async function addTrigger(db: SandboxDatabase, { table, event, body }: Trigger): Promise<void> {
+  await sql
+    .raw(`
+      create function break_rule() returns trigger language plpgsql as $$ begin ${body} return new; end $$;
+      create trigger break_rule ${event} on ${table} for each row execute function break_rule();`)
+    .execute(db);
+}

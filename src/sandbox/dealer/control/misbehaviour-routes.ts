@@ -1,0 +1,91 @@
+/** The control API's part that makes the sandbox misbehave, and makes it behave again. */
+import type { FastifyInstance } from 'fastify';
+import { WEATHER_PRESETS } from '../misbehaviour/weather.ts';
+import { forge, releaseHeldBack } from '../notifications.ts';
+import { TRUTHFUL_LIST } from '../orders/list-settings.ts';
+import { readOrder } from '../orders/read.ts';
+import * as schemas from './misbehaviour-schemas.ts';
+import { idOf, parse, refuseUnless } from './refusal.ts';
+import type { ControlParts } from './routes.ts';
+import { refillWallets } from './state.ts';
+
+export function addMisbehaviourRoutes(app: FastifyInstance, parts: ControlParts): void {
+  addPlanRoutes(app, parts);
+  addWeatherRoutes(app, parts);
+  addForgeryRoute(app, parts);
+  const { db, plans, settings, sky, notifyNow } = parts;
+  app.delete('/misbehaviour', async (_request, reply) => {
+    plans.clear();
+    sky.set(null);
+    settings.list = TRUTHFUL_LIST;
+    await refillWallets(db);
+    await releaseHeldBack(db);
+    notifyNow();
+    return reply.code(204).send();
+  });
+}
+
+function addPlanRoutes(app: FastifyInstance, { plans }: ControlParts): void {
+  app.post('/outcomes', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.outcomePlanSchema, request.body);
+    plans.outcomes.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.post('/prices', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.pricePlanSchema, request.body);
+    plans.prices.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.post('/faults', async (request, reply) => {
+    const { times, forMs, ...plan } = parse(schemas.faultPlanSchema, request.body);
+    plans.faults.add(plan, times, forMs);
+    return reply.code(204).send();
+  });
+  app.post('/webhooks', async (request, reply) => {
+    const { times, ...plan } = parse(schemas.webhookPlanSchema, request.body);
+    plans.webhooks.add(plan, times);
+    return reply.code(204).send();
+  });
+  app.get('/plans', async () => ({
+    outcomes: plans.outcomes.list(),
+    prices: plans.prices.list(),
+    faults: plans.faults.list(),
+    webhooks: plans.webhooks.list(),
+  }));
+  app.delete('/plans', async (_request, reply) => {
+    plans.clear();
+    return reply.code(204).send();
+  });
+}
+
+function addWeatherRoutes(app: FastifyInstance, { sky }: ControlParts): void {
+  app.get('/weather', async () => ({ weather: sky.read() }));
+  app.put('/weather', async (request, reply) => {
+    const asked = parse(schemas.weatherChoiceSchema, request.body);
+    sky.set('preset' in asked ? { ...WEATHER_PRESETS[asked.preset], seed: asked.seed } : asked);
+    return reply.code(204).send();
+  });
+  app.delete('/weather', async (_request, reply) => {
+    sky.set(null);
+    return reply.code(204).send();
+  });
+}
+
+function addForgeryRoute(app: FastifyInstance, { db, notifyNow }: ControlParts): void {
+  app.post('/orders/:id/forge', async (request, reply) => {
+    const id = idOf(request);
+    const { url, ...change } = parse(schemas.forgerySchema, request.body);
+    const row = await db
+      .selectFrom('orders')
+      .select(['dealer_id', 'notification_url'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const order = row && (await readOrder(db, row.dealer_id, id));
+    const address = url ?? row?.notification_url;
+    refuseUnless(order !== undefined, `Order ${id} is unknown.`);
+    refuseUnless(typeof address === 'string', `Order ${id} has no address for notifications.`);
+    await forge(db, order, { url: address, change });
+    notifyNow();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,108 @@
+/** What is planned over the control API to go wrong, checked on both ends. */
+import { z } from 'zod';
+import { ENDPOINTS } from '../endpoint-names.ts';
+import { ORDER_WEATHER, REQUEST_WEATHER, WEATHER_PRESETS, WEBHOOK_WEATHER } from '../misbehaviour/weather.ts';
+
+const milliseconds = z.number().min(0).max(86_400_000);
+const itemId = z.number().int().optional();
+/** How many of the next ones; `null` for all of them. */
+const times = z.number().int().positive().nullable().default(1);
+
+export const outcomeSchema = z.strictObject({
+  result: z.string().min(1).max(100),
+  startsPending: z.boolean().optional(),
+  withoutCard: z.boolean().optional(),
+  finalAfterMs: milliseconds.optional(),
+  rollBackAfterMs: milliseconds.optional(),
+  notifyEarlyMs: milliseconds.optional(),
+});
+
+export const outcomePlanSchema = z.strictObject({
+  outcome: outcomeSchema,
+  times,
+  itemId,
+});
+
+export const pricePlanSchema = z.strictObject({
+  percent: z.number().gt(-100).max(10_000),
+  times,
+  itemId,
+});
+
+const errorStatus = z.number().int().min(400).max(599);
+const when = z.enum(['before', 'after']);
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('delay'), when, delayMs: milliseconds }),
+  z.strictObject({ kind: z.literal('drop'), when }),
+  z.strictObject({ kind: z.literal('hang'), when }),
+  z.strictObject({ kind: z.literal('status'), when, status: errorStatus }),
+  z.strictObject({ kind: z.literal('rate-limit'), retryAfterMs: milliseconds }),
+  z.strictObject({ kind: z.literal('concurrency-limit'), suggestedRetryDelayMs: milliseconds }),
+  z.strictObject({ kind: z.literal('malformed-body') }),
+  z.strictObject({ kind: z.literal('cut-body') }),
+  z.strictObject({
+    kind: z.literal('late'),
+    byMs: milliseconds,
+    answer: z.union([z.enum(['drop', 'hang']), errorStatus]),
+  }),
+  z.strictObject({ kind: z.literal('repeat-page') }),
+]);
+
+export const faultPlanSchema = z.strictObject({
+  endpoint: z.enum([...ENDPOINTS, 'any']),
+  fault: faultSchema,
+  clientOrderRef: z.string().optional(),
+  itemId,
+  orderId: z.number().int().optional(),
+  times,
+  /** For so many milliseconds at most. */
+  forMs: milliseconds.optional(),
+});
+
+const notified = { orderId: z.number().int().optional(), times };
+export const webhookPlanSchema = z.discriminatedUnion('effect', [
+  z.strictObject({ ...notified, effect: z.enum(['lose', 'double']) }),
+  z.strictObject({ ...notified, effect: z.literal('delay'), delayMs: milliseconds }),
+  z.strictObject({ ...notified, effect: z.literal('swap') }),
+  z.strictObject({
+    ...notified,
+    effect: z.literal('forge'),
+    lie: z.enum(['foreign-id', 'wrong-status']).default('foreign-id'),
+  }),
+]);
+
+/** A forged notification: to the order's own address unless another is given. */
+export const forgerySchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  id: z.number().int().optional(),
+  status: z.string().min(1).max(100).optional(),
+});
+
+const rate = z.number().min(0).max(1).optional();
+const rates = <Kind extends string>(kinds: readonly Kind[]) =>
+  z
+    .partialRecord(z.enum(kinds), rate)
+    .refine(
+      (given) =>
+        Object.values<number | undefined>(given).reduce<number>((sum, one) => sum + (one ?? 0), 0) <= 1,
+      'must be at most 1 together',
+    );
+
+export const weatherSchema = z.strictObject({
+  seed: z.number().int().min(0).default(1),
+  requests: rates(REQUEST_WEATHER).default({}),
+  orders: rates(ORDER_WEATHER).default({}),
+  webhooks: rates(WEBHOOK_WEATHER).default({}),
+  priceChange: z.number().min(0).max(1).default(0),
+  endpoints: z.array(z.enum(ENDPOINTS)).optional(),
+  delayMs: milliseconds.default(1000),
+});
+
+/** A preset by its name, or the rates one by one. */
+export const weatherChoiceSchema = z.union([
+  z.strictObject({
+    preset: z.enum(Object.keys(WEATHER_PRESETS) as [keyof typeof WEATHER_PRESETS]),
+    seed: z.number().int().min(0).default(1),
+  }),
+  weatherSchema,
+]);

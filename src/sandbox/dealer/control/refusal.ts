@@ -1,0 +1,30 @@
+/** Checks of what the control API is sent, and how it refuses. */
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { badRequest, type Problem, validationProblem } from '../answers.ts';
+import { problemsOf } from '../schemas/requests.ts';
+import { idSchema } from './schemas.ts';
+
+/** A problem to answer with, thrown where a handler can't go on. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
+  const result = schema.safeParse(input ?? {});
+  if (!result.success) throw new Refusal(validationProblem(problemsOf(result.error)));
+  return result.data;
+}
+
+export function idOf(request: FastifyRequest): number {
+  return parse(idSchema, request.params).id;
+}
+
+export function refuseUnless(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Refusal(badRequest(message));
+}

@@ -1,0 +1,23 @@
+/** Orders that were answered with an error and come into being later. */
+import { sql } from 'kysely';
+import type { SandboxDatabase } from '../database.ts';
+import type { NewOrder } from './place.ts';
+
+/** Keeps an order that is to be placed in so many milliseconds; it is on disk when this resolves. */
+export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: number): Promise<void> {
+  await sql`
+    insert into late_order (request, due_at)
+    values (${JSON.stringify(order)}, clock_timestamp() + ${byMs}::double precision * interval '1 millisecond')`.execute(
+    db,
+  );
+}
+
+/** Places up to `most` of those that are due. `waitMs` is the time until the next one is, null when none waits. */
+export async function landLateOrders(
+  db: SandboxDatabase,
+  most: number,
+): Promise<{ landed: number; waitMs: number | null }> {
+  const { rows } = await sql<{ landed: number; wait_ms: number | null }>`
+    select * from land_late_orders(${most})`.execute(db);
+  return { landed: rows[0]?.landed ?? 0, waitMs: rows[0]?.wait_ms ?? null };
+}
