@@ -8,6 +8,7 @@ const PATHS = {
   attach: 'm20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7L9.3 17a1.7 1.7 0 0 1-2.4-2.4l7.7-7.6',
   back: 'm15 5-7 7 7 7',
   beside: 'M4 5h16v14H4zM12 5v14',
+  bot: 'M5 9h14v10H5zM12 9V5.5M12 4v.01M9.5 13v1.5M14.5 13v1.5M2.5 12.5v3M21.5 12.5v3',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checks: 'm2 12.5 4.5 4.5L15 8M11 15.5l1.5 1.5L21.5 8',
   close: 'm6 6 12 12M18 6 6 18',
@@ -31,7 +32,6 @@ const PATHS = {
   reply: 'm9 6-6 6 6 6M3 12h11a6 6 0 0 1 6 6',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
   send: 'M4 12 3 4l18 8-18 8zM4 12h8',
-  shop: 'M4 9h16l-1.5-5h-13zM5 9v11h14V9M9.5 20v-6h5v6',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { maskToken } from '../page/mask-token.ts';
 import type { World } from '../world/world.ts';
 import { overviewOf } from './looking.ts';
 
@@ -147,8 +148,9 @@ class Reader {
   }
 
   #write(event: string, data: unknown): void {
-    this.#response.write(
-      `id: ${this.#event}.${this.#call}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
-    );
+    // A webhook's address may hold the token, and the page is shown to people who look over shoulders.
+    const { token } = this.#world();
+    const text = JSON.stringify(data).replaceAll(token, maskToken(token));
+    this.#response.write(`id: ${this.#event}.${this.#call}\nevent: ${event}\ndata: ${text}\n\n`);
   }
 }

@@ -94,6 +94,17 @@ test('the calls and updates of a chat come in order, also those that name it onl
   expect(names).toEqual(['message', 'sendMessage', 'callback_query', 'answerCallbackQuery']);
 });
 
+test('the token stands in nothing that a page is sent', async () => {
+  const { emulator, person, send } = await chatForTest();
+  await send({ text: `my token is ${emulator.token}` });
+  const seen = await readUntil(
+    emulator.url,
+    `chats=${person.id}&after=0.0&traffic=1`,
+    ({ event, data }) => event === 'traffic' && JSON.stringify(data).includes('my token is'),
+  );
+  expect(JSON.stringify(seen)).not.toContain(emulator.token);
+});
+
 test('when everybody is forgotten, pages begin anew', async () => {
   const { emulator, person } = await chatForTest();
   let reset: Promise<void> | undefined;

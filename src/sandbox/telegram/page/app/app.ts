@@ -45,7 +45,7 @@ export function App({ store, actions }: Props): VNode {
 
 function welcome(total: number, actions: Actions): VNode {
   return html`<div class="welcome">
-    <span class="welcome-mark">${icon('shop', 40)}</span>
+    <span class="welcome-mark">${icon('bot', 44)}</span>
     <h2>${total === 0 ? 'Nobody is here yet' : 'Choose a chat'}</h2>
     <p>${
       total === 0

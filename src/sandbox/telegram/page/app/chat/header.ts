@@ -26,7 +26,7 @@ export function Header({ chat, people, closable, words, actions }: Props): VNode
     <button type="button" class="round only-narrow" aria-label=${words.back} onClick=${() => actions.show({ view: 'list' })}>
       ${icon('back')}
     </button>
-    <${Avatar} name=${bot.name} id=${7} mark="shop" />
+    <${Avatar} name=${bot.name} id=${7} mark="bot" />
     <div class="chat-title">
       <h2><bdi>${bot.name}</bdi></h2>
       <p class=${classes('chat-sub', doing && 'doing')} aria-live="polite">${doing ? doingWords(doing.action, words) : words.botSubtitle}</p>
