@@ -83,6 +83,9 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
         callbackBase: callbackBase(config),
         breakerCooldownMs: config.breakerCooldownS * 1000,
+        quarantineVoucherMs: config.quarantineVoucherS * 1000,
+        quarantineTopUpMs: config.quarantineTopUpS * 1000,
+        absenceScanGapMs: config.absenceScanGapS * 1000,
       },
     });
 
@@ -99,6 +102,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         confirm_order: ({ orderId }) => work.confirm(orderId),
         poll_orders: () => work.poll(),
         look_again: () => work.lookAgain(),
+        scan_orders: () => work.scan(),
+        ask_surplus: () => work.askForSurplus(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

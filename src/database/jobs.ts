@@ -9,7 +9,7 @@ export type Tx = Transaction<Database>;
 export interface Tasks {
   /** Posts a queued order to the Dealer API. */
   submit_order: { orderId: string };
-  /** Looks after an attempt whose process may have died, and looks an unknown order up in the list. */
+  /** Looks after an attempt whose process may have died, so that its order is looked for. */
   resolve_order: { orderId: string };
   /** Confirms one accepted order by `GET /order/{id}` (woken by a webhook or by the poll). */
   confirm_order: { orderId: string };
@@ -17,6 +17,10 @@ export interface Tasks {
   poll_orders: Record<string, never>;
   /** Looks again at succeeded orders whose time has come. */
   look_again: Record<string, never>;
+  /** Walks through the dealer's order list for every attempt in doubt. */
+  scan_orders: Record<string, never>;
+  /** Asks for the surplus orders that are not final yet. */
+  ask_surplus: Record<string, never>;
   /** Brings the chat message of a purchase up to date and announces its end. */
   deliver_purchase: { purchaseId: string };
   /** Tells the admins about an alert. */

@@ -125,6 +125,7 @@ export interface OrdersTable {
   looks: Generated<number>;
   look_at: TimeOrNull;
   reversal: 'refunded' | 'kept' | null;
+  settled_by: Int8OrNull;
   created_at: Time;
   accepted_at: TimeOrNull;
   final_at: TimeOrNull;
@@ -143,6 +144,42 @@ export interface AttemptsTable {
   outcome: AttemptOutcome | null;
   detail: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   ended_at: TimeOrNull;
+  dealer_created_at: TimeOrNull;
+  seen_at: TimeOrNull;
+}
+
+export interface ListScansTable {
+  id: GeneratedAlways<string>;
+  since: Date;
+  started_at: Date;
+  ended_at: TimeOrNull;
+  complete: Generated<boolean>;
+  why: string | null;
+  seen: Generated<number>;
+}
+
+export interface WalletReadingsTable {
+  id: GeneratedAlways<string>;
+  currency: string;
+  balance: NumericText;
+  at: Date;
+}
+
+export interface SurplusOrdersTable {
+  id: GeneratedAlways<string>;
+  dealer_order_id: Int8;
+  order_id: Int8;
+  client_order_ref: string;
+  item_id: Int8;
+  currency: string;
+  type: ProductType;
+  dealer_status: string;
+  found_at: Date;
+  due_at: TimeOrNull;
+  key_id: string | null;
+  wrapped_key: Buffer | null;
+  sealed: Buffer | null;
+  taken_by: Int8OrNull;
 }
 
 export interface OrderEventsTable {
@@ -214,7 +251,8 @@ export type AlertKind =
   | 'ledger-broken'
   | 'breaker-open'
   | 'success-reversed'
-  | 'order-slow';
+  | 'order-slow'
+  | 'surplus-order';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -256,6 +294,9 @@ export interface Database {
   orders: OrdersTable;
   attempts: AttemptsTable;
   order_events: OrderEventsTable;
+  list_scans: ListScansTable;
+  wallet_readings: WalletReadingsTable;
+  surplus_orders: SurplusOrdersTable;
   vouchers: VouchersTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;

@@ -1,5 +1,8 @@
 /** The constraints that the domain expects to meet, by their names in `migrations/`. */
-export type ExpectedConstraint = 'balances_not_overdrawn' | 'purchases_checkout_id_key';
+export type ExpectedConstraint =
+  | 'balances_not_overdrawn'
+  | 'purchases_checkout_id_key'
+  | 'orders_dealer_order_once';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

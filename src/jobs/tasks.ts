@@ -10,6 +10,8 @@ const payloads = {
   confirm_order: orderPayload,
   poll_orders: noPayload,
   look_again: noPayload,
+  scan_orders: noPayload,
+  ask_surplus: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
   sync_catalog: noPayload,

@@ -16,8 +16,12 @@ import { checkUpstream } from './orders/protection/trouble.ts';
 import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
 import { resolveOrder } from './orders/resolve.ts';
+import { adoptByHand, adoptCandidate } from './orders/review/adopt.ts';
+import { decideReview } from './orders/review/decide.ts';
 import { submitOrder } from './orders/submit.ts';
+import { askForSurplus } from './orders/surplus/surplus.ts';
 import { sweep } from './orders/sweep.ts';
+import { scanOrders } from './orders/unknown/scan.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
 
@@ -27,6 +31,10 @@ export interface ShopWork {
   resolve(orderId: string): Promise<void>;
   confirm(orderId: string): Promise<void>;
   poll(): Promise<void>;
+  /** Looks for every attempt in doubt in the dealer's order list. */
+  scan(): Promise<void>;
+  /** Asks for surplus orders that are not final yet. */
+  askForSurplus(): Promise<void>;
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
   lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
@@ -61,6 +69,11 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),
+      reviews: {
+        decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
+        candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+        adopt: (code, dealerOrderId, actorId) => adoptByHand(deps, code, dealerOrderId, actorId),
+      },
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),
@@ -68,6 +81,8 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       confirm: (orderId) => confirmOrder(deps, orderId),
       poll: () => pollOrders(deps),
       lookAgain: () => lookAgain(deps),
+      scan: () => scanOrders(deps),
+      askForSurplus: () => askForSurplus(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       sweep: (everything) => sweep(deps, everything),
       audit: async () => {

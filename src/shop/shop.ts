@@ -349,6 +349,8 @@ export interface Reports {
    * Telegram user id (their newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
+  /** How late orders turned up, by type: what the quarantine is chosen from. */
+  lateness(): Promise<Lateness[]>;
 }
 
 /** The shop-wide price rule; null: products sell at list price. */
@@ -422,6 +424,53 @@ export interface Reversals {
   decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
 }
 
+/** What a person decides about an order of which it can't be proven what became of it. */
+export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
+
+/** `not-in-review`: somebody else decided first, or it was resolved by itself. */
+export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
+
+type AdoptProblem =
+  | 'not-in-review'
+  | 'no-such-dealer-order'
+  | 'other-type'
+  | 'other-currency'
+  | 'other-phone'
+  | 'owned-by-another'
+  | UpstreamProblem;
+
+export type AdoptCandidate =
+  | {
+      readonly ok: true;
+      readonly dealerOrderId: number;
+      readonly status: string;
+      readonly createdAt: string;
+      readonly ref: string | null;
+      /** It carries the ref of one of the order's own attempts. */
+      readonly ours: boolean;
+    }
+  | { readonly ok: false; readonly problem: AdoptProblem };
+
+export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
+
+export interface Reviews {
+  /** `code` names the order with its unit. */
+  decide(code: string, decision: ReviewDecision, actorId: number): Promise<ReviewResult>;
+  /** Whether this dealer order can be the order's; changes nothing. */
+  candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
+  adopt(code: string, dealerOrderId: number, actorId: number): Promise<AdoptResult>;
+}
+
+/** How late orders were, milliseconds, over the newest attempts. */
+export interface Lateness {
+  readonly type: ProductType;
+  readonly attempts: number;
+  /** From the beginning of the attempt to the moment the shop knew of the dealer order. */
+  readonly known: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+  /** Of those without an answer: from the beginning of the attempt to the dealer order's own time. */
+  readonly landed: { readonly count: number; readonly most: number } | null;
+}
+
 export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
@@ -433,4 +482,5 @@ export interface Shop {
   readonly alerts: Alerts;
   readonly protection: Protection;
   readonly reversals: Reversals;
+  readonly reviews: Reviews;
 }

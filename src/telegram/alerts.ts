@@ -37,6 +37,7 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'catalog-suspicious': { text: 'alert-catalog-suspicious' },
   'ledger-broken': { text: 'alert-ledger-broken' },
   'success-reversed': { text: 'alert-success-reversed', helps: 'order' },
+  'surplus-order': { text: 'alert-surplus-order', helps: 'order' },
   'order-slow': { text: 'alert-order-slow', helps: 'order' },
   'breaker-open': { text: 'alert-breaker-open', helps: 'breaker' },
 };

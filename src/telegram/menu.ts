@@ -21,6 +21,7 @@ export const CUSTOMER_COMMANDS = [
 export const ADMIN_COMMANDS = [
   'orders',
   'order',
+  'adopt',
   'status',
   'wallets',
   'sync',
@@ -28,6 +29,7 @@ export const ADMIN_COMMANDS = [
   'credit',
   'debit',
   'markup',
+  'lateness',
 ] as const;
 
 export interface Menu {

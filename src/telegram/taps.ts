@@ -95,6 +95,14 @@ export const taps = {
     decision: z.enum(['refunded', 'kept']),
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
   }),
+  /** What becomes of an order in review; `yes` does it. */
+  review: tap('review', 'rv', {
+    sure: z.enum(['ask', 'yes']),
+    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+  }),
+  /** Makes this dealer order the order's. */
+  adopt: tap('adopt', 'ra', { code: z.string().regex(/^[A-Z0-9-]{4,20}$/), dealerOrderId: id }),
   adminWallets: tap('adminWallets', 'aw', {}),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {

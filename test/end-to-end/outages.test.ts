@@ -48,7 +48,7 @@ describe('while the Dealer API is down', () => {
     await storefront.toConfirm(lina, 'voucher');
     await storefront.stopDealer();
     await lina.tap(/Buy for/);
-    await lina.waitFor(/Waiting for our supplier/, { timeoutMs: 20_000 });
+    await lina.waitFor(/Waiting in line/, { timeoutMs: 20_000 });
     await storefront.logged('what became of the attempt', (line) => line.msg === 'attempt ended: not-sent');
     await storefront.admin.waitFor(/refuses us \(unreachable\)/, { timeoutMs: 30_000 });
     await storefront.startDealer();

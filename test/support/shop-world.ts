@@ -71,6 +71,9 @@ export async function openShopWorld(
       attemptMs: timeoutMs + 500,
       callbackBase: callbackBase ?? null,
       breakerCooldownMs: 60_000,
+      quarantineVoucherMs: 900_000,
+      quarantineTopUpMs: 3_600_000,
+      absenceScanGapMs: 60_000,
     },
   });
   const synced = await shop.catalog.sync();
@@ -83,6 +86,8 @@ export async function openShopWorld(
     confirm_order: ({ orderId }) => work.confirm(orderId),
     poll_orders: () => work.poll(),
     look_again: () => work.lookAgain(),
+    scan_orders: () => work.scan(),
+    ask_surplus: () => work.askForSurplus(),
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
     sync_catalog: () => shop.catalog.sync(),

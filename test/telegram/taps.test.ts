@@ -42,6 +42,12 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     decision: fc.constantFrom('refunded', 'kept'),
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
+  review: fc.record({
+    sure: fc.constantFrom('ask', 'yes'),
+    decision: fc.constantFrom('retry', 'refund', 'delivered-elsewhere'),
+    code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
+  }),
+  adopt: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/), dealerOrderId: id }),
   adminWallets: fc.constant({}),
   dialog: fc.record({
     mark: hex8,

@@ -59,7 +59,7 @@ export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClien
   };
 }
 
-/** Replaces the wallets that the shop knows, and ends the alerts that they answer. */
+/** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
 export async function replaceWallets(tx: Tx, wallets: DealerProfile['wallets']): Promise<void> {
   const rows = new Map<string, object>();
   for (const wallet of wallets) {
@@ -79,6 +79,10 @@ export async function replaceWallets(tx: Tx, wallets: DealerProfile['wallets']):
         as (currency text, balance numeric, is_default boolean, active boolean)
     ), gone as (
       delete from wallets where currency not in (select currency from told)
+    ), old as (
+      delete from wallet_readings where at < now() - interval '7 days'
+    ), noted as (
+      insert into wallet_readings (currency, balance, at) select currency, balance, now() from told
     )
     insert into wallets (currency, balance, is_default, active, fetched_at)
     select currency, balance, is_default, active, now() from told order by currency

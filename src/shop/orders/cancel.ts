@@ -27,7 +27,10 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       .execute();
     let cancelled = 0;
     for (const order of waiting) {
-      const moved = await transition(tx, order.id, 'cancel', { cause: 'the customer cancelled' });
+      const moved = await transition(tx, order.id, 'cancel', {
+        at: deps.clock(),
+        cause: 'the customer cancelled',
+      });
       if (!moved) continue;
       const { currency, amount } = order;
       await release(tx, { orderId: order.id, customerId, currency, amount });

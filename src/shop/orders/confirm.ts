@@ -109,6 +109,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   };
   const moved = await deps.db.transaction().execute(async (tx) => {
     const from = await transition(tx, orderId, move, {
+      at: deps.clock(),
       ...(move === 'succeed' && { lookAt: nextLook(deps.clock(), 0) }),
       cause: `the Dealer API confirmed ${answer.status}`,
       detail: { dealerOrderId },

@@ -22,6 +22,11 @@ export interface OrderSettings {
   readonly callbackBase: string | null;
   /** How long nothing is submitted once too many outcomes are unknown, until one order may try, milliseconds. */
   readonly breakerCooldownMs: number;
+  /** How long after its deadline an unknown attempt may still turn up, milliseconds. */
+  readonly quarantineVoucherMs: number;
+  readonly quarantineTopUpMs: number;
+  /** The least time between the two scans that prove absence, milliseconds. */
+  readonly absenceScanGapMs: number;
 }
 
 /** The time `ms` milliseconds from now. */

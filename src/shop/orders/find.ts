@@ -2,29 +2,9 @@ import { DealerError, type DealerOrderSummary } from '../../dealer/index.ts';
 import type { OrdersDeps } from './deps.ts';
 
 /** The clocks of shop and Dealer API may differ; a list that begins too early costs pages, one too late costs orders. */
-const clockSkewMs = 15 * 60_000;
+export const clockSkewMs = 15 * 60_000;
 const pageSize = 100;
 const mostPages = 500;
-
-export interface Look {
-  readonly found: DealerOrderSummary | null;
-  /** The list was walked to its end. Says nothing about absence: a late order may still appear. */
-  readonly complete: boolean;
-}
-
-/**
- * Looks for a dealer order that carries one of `refs`, in the list from shortly before `since`. One sighting is enough
- * for presence. The page size is what comes back, not what was asked for (dealer-api.md: maximum not shown), so the walk
- * ends at an empty page. An upstream failure is an incomplete look, not an error.
- */
-export async function findByRefs(deps: OrdersDeps, refs: readonly string[], since: Date): Promise<Look> {
-  for await (const page of listSince(deps, since)) {
-    if (page === 'failed') return { found: null, complete: false };
-    const found = page.find((order) => order.clientOrderRef !== null && refs.includes(order.clientOrderRef));
-    if (found) return { found, complete: true };
-  }
-  return { found: null, complete: true };
-}
 
 /**
  * Pages of the dealer's orders created since shortly before `since`, and until shortly after `until` if it is given; ends

@@ -1,6 +1,7 @@
 import { addJobs, type Db } from '../../database/jobs.ts';
 import { confirmJob } from './jobs.ts';
 import { hashToken } from './submit.ts';
+import { scanJob } from './unknown/scan.ts';
 
 /**
  * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
@@ -18,9 +19,11 @@ export async function hintByToken(db: Db, token: string): Promise<boolean> {
     .set({ hinted_at: new Date() })
     .whereRef('o.id', '=', 'a.order_id')
     .where('a.webhook_hash', '=', hashToken(bytes))
-    .returning(['o.id', 'o.state'])
+    .returning(['o.id', 'o.state', 'a.outcome'])
     .executeTakeFirst();
   if (!order) return false;
+  // It comes of an attempt without a known outcome: there is something to be found in the list.
+  if (order.outcome === 'unknown') await addJobs(db, [scanJob()]);
   // A success may have been taken back.
   if (order.state === 'accepted' || order.state === 'succeeded') await addJobs(db, [confirmJob(order.id)]);
   return true;

@@ -37,6 +37,7 @@ export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promi
   }
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, order.id, 'escalate', {
+      at: deps.clock(),
       cause: 'the dealer order has come to no end for a day',
       detail,
       dueAt: inMs(deps, 5 * 60_000),

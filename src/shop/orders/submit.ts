@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { addJobs, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
-import type { CreateOrderOutcome, DealerFailure } from '../../dealer/index.ts';
+import type { CreateOrderOutcome, DealerFailure, DealerOrderSummary } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { distrustWallet } from '../catalog/wallets.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
 import { clientOrderRef } from './codes.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
-import { findByRefs } from './find.ts';
+import { clockSkewMs } from './find.ts';
 import { holdUpstream } from './gate.ts';
-import { confirmJob, deliverJob, resolveJob, submitJob } from './jobs.ts';
+import { confirmJob, deliverJob, submitJob } from './jobs.ts';
 import {
   closeBreaker,
   countUnknown,
@@ -21,7 +21,11 @@ import {
   takeProbe,
 } from './protection/breaker.ts';
 import { endRefusalAlerts, refusedHoldMs, troubled } from './protection/trouble.ts';
+import { takeSurplus } from './surplus/take.ts';
 import { note, transition } from './transition.ts';
+import { scanJob } from './unknown/scan.ts';
+import { sighted } from './unknown/sighted.ts';
+import { walkList } from './unknown/walk.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
@@ -45,6 +49,8 @@ interface Candidate {
   heldUntil: Date | null;
   /** Null while it is closed; open, one order at a time is let through to try. */
   breaker: OpenBreaker | null;
+  /** There may be a surplus order of the item whose voucher nobody has. */
+  hasSurplus: boolean;
   attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
 }
 
@@ -55,6 +61,7 @@ interface Candidate {
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await load(deps, orderId);
   if (!order) return;
+  if (order.hasSurplus && (await takeSurplus(deps, order))) return;
   if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
@@ -69,6 +76,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
   const claimed = await transition(deps.db, orderId, 'claim', {
+    at: deps.clock(),
     cause: 'attempt begins',
     detail: { attempt: number, ref },
     dueAt: new Date(deadline.getTime() + 500),
@@ -130,6 +138,11 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
       'u.held_until as heldUntil',
       'u.breaker_opened_at as breakerOpenedAt',
       'u.probe_until as probeUntil',
+      sql<boolean>`p.type = 'voucher' and exists (
+        select from surplus_orders s
+        where s.item_id = p.item_id and s.currency = p.currency and s.taken_by is null and s.sealed is not null)`.as(
+        'hasSurplus',
+      ),
       sql<{ number: number; ref: string; outcome: AttemptOutcome | null; startedAt: string }[]>`(
         select coalesce(json_agg(json_build_object(
           'number', number, 'ref', client_order_ref, 'outcome', outcome, 'startedAt', started_at) order by number), '[]')
@@ -155,32 +168,28 @@ async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<boolean
   const doubtful = order.attempts.filter((attempt) => attempt.outcome !== 'not-sent');
   const first = doubtful[0];
   if (!first) return false;
-  const look = await findByRefs(
+  const refs = doubtful.map((attempt) => attempt.ref);
+  const found: DealerOrderSummary[] = [];
+  const { why } = await walkList(
     deps,
-    doubtful.map((attempt) => attempt.ref),
-    first.startedAt,
+    new Date(first.startedAt.getTime() - clockSkewMs),
+    [],
+    (dealerOrder) => {
+      if (dealerOrder.clientOrderRef !== null && refs.includes(dealerOrder.clientOrderRef))
+        found.push(dealerOrder);
+    },
+    () => found.length > 0,
   );
-  if (look.found) {
-    const { found } = look;
-    await deps.db.transaction().execute(async (tx) => {
-      const from = await transition(tx, order.id, 'adopt', {
-        cause: 'the dealer order of an earlier attempt was found',
-        detail: { dealerOrderId: found.id, ref: found.clientOrderRef },
-        dealerOrderId: found.id,
-        dealerStatus: found.status,
-        dueAt: deps.clock(),
-      });
-      if (from !== null) await addJobs(tx, [confirmJob(order.id)]);
-    });
+  const [earlier] = found;
+  if (earlier?.clientOrderRef) {
+    await sighted(deps, earlier.clientOrderRef, earlier);
     return true;
   }
-  if (!look.complete) {
-    const runAt = inMs(deps, withJitter(deps.settings.pollMinS * 1000));
-    await deps.db.updateTable('orders').set({ due_at: runAt }).where('id', '=', order.id).execute();
-    await addJobs(deps.db, [submitJob(order.id, runAt)]);
-    return true;
-  }
-  return false;
+  if (why === null) return false;
+  const runAt = inMs(deps, withJitter(deps.settings.pollMinS * 1000));
+  await deps.db.updateTable('orders').set({ due_at: runAt }).where('id', '=', order.id).execute();
+  await addJobs(deps.db, [submitJob(order.id, runAt)]);
+  return true;
 }
 
 async function record(
@@ -210,7 +219,7 @@ async function record(
       case 'rate-limited': {
         const until = inMs(deps, withJitter(outcome.retryAfterMs ?? defaultRateLimitMs));
         await holdUpstream(tx, until, 'rate-limited');
-        return requeue(tx, order, until, 'the Dealer API asked to wait (429)');
+        return requeue(deps, tx, order, until, 'the Dealer API asked to wait (429)');
       }
       case 'not-sent': {
         const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
@@ -220,7 +229,7 @@ async function record(
         }
         const until = inMs(deps, withJitter(delay));
         await troubled(deps, tx, until, 'unreachable');
-        return requeue(tx, order, until, 'nothing was sent: the Dealer API is out of reach');
+        return requeue(deps, tx, order, until, 'nothing was sent: the Dealer API is out of reach');
       }
       case 'unknown':
         return lost(deps, tx, order, outcome.failure);
@@ -230,8 +239,10 @@ async function record(
 
 function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
   const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
+  const made = outcome.outcome === 'accepted' ? new Date(outcome.order.createdAt) : null;
   return sql`
-    update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
+    update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb,
+      dealer_created_at = ${made}
     where order_id = ${orderId} and number = ${number}`;
 }
 
@@ -243,6 +254,7 @@ async function accepted(
   ended: RawBuilder<unknown>,
 ): Promise<void> {
   const moved = await transition(deps.db, order.id, 'accept', {
+    at: deps.clock(),
     cause: 'the Dealer API accepted the order',
     detail: { dealerOrderId: dealerOrder.id },
     dealerOrderId: dealerOrder.id,
@@ -266,6 +278,7 @@ function isOver(status: string): boolean {
 
 async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
+    at: deps.clock(),
     cause: 'the Dealer API refused the order',
     detail: { failure },
   });
@@ -298,11 +311,18 @@ async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
   await troubled(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);
-  await requeue(tx, order, until, `the Dealer API refused us (${cause})`);
+  await requeue(deps, tx, order, until, `the Dealer API refused us (${cause})`);
 }
 
-async function requeue(tx: Tx, order: Candidate, runAt: Date, cause: string): Promise<void> {
+async function requeue(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Candidate,
+  runAt: Date,
+  cause: string,
+): Promise<void> {
   const from = await transition(tx, order.id, 'requeue', {
+    at: deps.clock(),
     cause,
     dueAt: new Date(runAt.getTime() + 15_000),
   });
@@ -312,11 +332,12 @@ async function requeue(tx: Tx, order: Candidate, runAt: Date, cause: string): Pr
 
 async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'lose', {
+    at: deps.clock(),
     cause: 'it is not known whether the Dealer API took the order',
     detail: { failure },
     dueAt: inMs(deps, 1000),
   });
   await countUnknown(tx, deps, order.id);
   if (from === null) return;
-  await addJobs(tx, [resolveJob(order.id, inMs(deps, 1000))]);
+  await addJobs(tx, [scanJob(inMs(deps, 1000)), deliverJob(order.purchaseId)]);
 }

@@ -4,6 +4,8 @@ import type { OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { checkJob } from './protection/trouble.ts';
+import { readDoubts } from './unknown/doubts.ts';
+import { scanJob } from './unknown/scan.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
@@ -30,9 +32,20 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
       order by due_at limit ${mostOrders} for update skip locked)
       and (state <> 'submitting' or due_at <= ${now})
     returning id, state`.execute(deps.db);
-  const jobs: Job[] = orders.map((order) =>
-    order.state === 'queued' ? submitJob(order.id) : resolveJob(order.id),
-  );
+  const jobs: Job[] = orders.flatMap((order) => {
+    if (order.state === 'queued') return [submitJob(order.id)];
+    return order.state === 'submitting' ? [resolveJob(order.id)] : [];
+  });
+  const inDoubt = orders.some((order) => order.state === 'unknown');
+  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
+
+  const surplus = await deps.db
+    .selectFrom('surplus_orders')
+    .select('id')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (surplus) jobs.push({ task: 'ask_surplus', payload: {}, key: 'ask_surplus' });
 
   const polling = await deps.db
     .selectFrom('orders')

@@ -4,6 +4,8 @@ import type { OrderState } from '../../database/tables.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 
 export interface Change {
+  /** When it happens. */
+  readonly at: Date;
   readonly cause: string;
   readonly detail?: Record<string, unknown>;
   readonly dealerOrderId?: number;
@@ -20,6 +22,10 @@ export interface Change {
   /** Added if the order moved; with `ifHinted`, if a callback for it has come before, too. */
   readonly jobs?: readonly Job[];
   readonly ifHinted?: boolean;
+  /** Leaves an order alone that has a dealer order. */
+  readonly onlyWithoutDealerOrder?: boolean;
+  /** The admin who decided it. */
+  readonly actorId?: number;
 }
 
 export interface Moved {
@@ -53,17 +59,21 @@ export async function transition(
         state = ${to},
         dealer_order_id = coalesce(${change.dealerOrderId ?? null}::bigint, o.dealer_order_id),
         dealer_status = coalesce(${change.dealerStatus ?? null}::text, o.dealer_status),
-        accepted_at = case when ${to} = 'accepted' then now() else o.accepted_at end,
-        final_at = case when ${final}::boolean then now() end,
+        accepted_at = case when ${to} = 'accepted' then ${change.at}::timestamptz else o.accepted_at end,
+        final_at = case when ${final}::boolean then ${change.at}::timestamptz end,
+        settled_by = case when ${to} = 'succeeded' then ${change.actorId ?? null}::bigint end,
         due_at = case when not ${final}::boolean then coalesce(${change.dueAt ?? null}::timestamptz, o.due_at) end,
         look_at = ${change.lookAt ?? null}::timestamptz,
         looks = 0
       from found f
       where o.id = f.id and f.state = any(${[...from]}::text[])
+        and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
-      insert into order_events (order_id, from_state, to_state, cause, detail)
-      select id, from_state, ${to}, ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb from moved
+      insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)
+      select id, ${change.at}::timestamptz, from_state, ${to}, ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb,
+        ${change.actorId ?? null}::bigint
+      from moved
     )${change.with ? sql`, written_with as (${change.with})` : sql``}
     select from_state as "from", hinted${jobs} from moved`.execute(db);
   return rows[0] ?? null;

@@ -4,6 +4,7 @@ import { purchaseViews } from '../orders/views.ts';
 import type { OrderState, Reports } from '../shop.ts';
 import { askingUpstream } from '../upstream.ts';
 import { findOrders } from './find-orders.ts';
+import { readLateness } from './lateness.ts';
 import { orderStories } from './order-story.ts';
 
 const ordersPerPage = 8;
@@ -21,6 +22,7 @@ export function createReports({ db, wallets }: { db: Db; wallets: Pick<Wallets, 
       return asked.ok ? { ok: true, profile: asked.value } : { ok: false, problem: asked.problem };
     },
     orders: (query) => listOrders(db, query),
+    lateness: () => readLateness(db),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

@@ -1,10 +1,12 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { customerCommand } from './customer.ts';
+import { latenessCommand } from './lateness.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
 import { orderCommands } from './orders.ts';
 import { reversalTaps } from './reversal-taps.ts';
+import { reviewDecisions } from './review-decisions.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand, walletsCommand } from './upstream.ts';
 
@@ -20,6 +22,8 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       syncCommand(deps),
       orderCommands(deps),
       reversalTaps(deps),
+      reviewDecisions(deps),
+      latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),
     );

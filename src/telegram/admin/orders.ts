@@ -11,6 +11,7 @@ import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import { person, reply, replyUsage } from './reply.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
+import { reviewLines, reviewRows } from './review.ts';
 
 type Filter = 'all' | 'open' | 'review';
 type OrderLine = { order: OrderView; purchase: PurchaseView };
@@ -107,6 +108,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     texts.html('story-title', { code: order.code, state: order.state }),
     html`${purchase.productName} — ${purchase.itemName}`,
     html`👤 ${person(story.customer)}`,
+    ...reviewLines(texts, order),
     ...reversalLines(texts, order),
     texts.html('story-phone', { phone: story.phone }),
     ...contextLines(texts, purchase.context, purchase.nickname),
@@ -130,6 +132,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     ),
     keyboard: {
       inline_keyboard: [
+        ...reviewRows(texts, order),
         ...reversalRows(texts, order),
         [button(texts.plain('button-refresh'), taps.adminOrder.pack({ code: order.code }))],
         [button(texts.plain('button-back'), taps.adminOrders.pack({ filter: 'all', page: 1 }))],
@@ -140,5 +143,10 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
 
 function eventLine(texts: Texts, event: OrderEvent): Html {
   const move = event.to === null ? '' : ` ${event.from ?? '·'} → ${event.to}`;
-  return html`${texts.time(event.at)}${move}: ${event.cause}`;
+  const by = event.actorId === null ? '' : ` · ${event.actorId}`;
+  const facts = Object.entries(event.detail)
+    .filter(([, value]) => ['string', 'number'].includes(typeof value))
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+  return html`${texts.time(event.at)}${move}: ${event.cause}${facts === '' ? '' : ` (${facts})`}${by}`;
 }

@@ -164,42 +164,6 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('goes to review with an alert, money held and never posted again, when no dealer order shows up', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'status', when: 'before', status: 503 },
-    });
-    const purchase = await world.buy(customer, 'voucher');
-    await world.work.submit(purchase.orders[0]?.id ?? '');
-    await settle(6);
-    expect(await world.state(purchase)).toEqual(['review']);
-    expect(await openAlerts()).toContain('order-in-review');
-    expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
-    expect(await posts()).toBe(1);
-    const view = await world.shop.purchases.view(purchase.code, customer);
-    expect(view?.orders[0]?.stage).toBe('checking');
-    await everythingAddsUp();
-  });
-
-  it('goes to review when its process died between writing the attempt down and sending it', async () => {
-    const customer = await world.customer();
-    const purchase = await world.buy(customer, 'voucher');
-    const id = purchase.orders[0]?.id ?? '';
-    await world.db
-      .updateTable('orders')
-      .set({ state: 'submitting', due_at: new Date() })
-      .where('id', '=', id)
-      .execute();
-    await world.db
-      .insertInto('attempts')
-      .values({ order_id: id, number: 1, client_order_ref: `${purchase.code}-1-1`, deadline_at: new Date() })
-      .execute();
-    await settle(6);
-    expect(await world.state(purchase)).toEqual(['review']);
-    expect(await posts()).toBe(0);
-  });
-
   it('waits for as long as a 429 says, together with all others, and then goes through once', async () => {
     const customer = await world.customer();
     await world.sandbox.control.planFault({

@@ -22,7 +22,7 @@ describe('the order states', () => {
 
   it('can only be refunded once they are final, and never together with a success', () => {
     const refunded = (Object.values(moves).map((move) => move.to) as OrderState[]).filter(isRefunded);
-    expect(new Set(refunded)).toEqual(new Set(['refused', 'failed', 'rejected', 'cancelled']));
+    expect(new Set(refunded)).toEqual(new Set(['refused', 'failed', 'rejected', 'cancelled', 'abandoned']));
     expect(refunded.every(isFinal)).toBe(true);
     expect(isRefunded('succeeded')).toBe(false);
   });

@@ -120,6 +120,7 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
   if (status === 'success') return true;
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {
+      at: deps.clock(),
       cause: `the Dealer API took the success back: ${status}`,
       detail: { dealerOrderId, status },
       dealerStatus: status,

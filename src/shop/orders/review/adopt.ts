@@ -1,0 +1,101 @@
+import { violates } from '../../../database/violations.ts';
+import type { DealerOrder } from '../../../dealer/index.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
+import { askingUpstream } from '../../upstream.ts';
+import { orderCode } from '../codes.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { confirmJob, deliverJob } from '../jobs.ts';
+import { transition } from '../transition.ts';
+import { findReviewed, type Reviewed } from './find.ts';
+
+const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
+
+/** Asks for the dealer order that an admin named, and says whether it can be the order's. Changes nothing. */
+export async function adoptCandidate(
+  deps: OrdersDeps,
+  code: string,
+  dealerOrderId: number,
+): Promise<AdoptCandidate> {
+  const order = await findReviewed(deps, code);
+  if (!order) return { ok: false, problem: 'not-in-review' };
+  const asked = await askingUpstream(() => deps.dealer.order(dealerOrderId));
+  if (!asked.ok) {
+    return {
+      ok: false,
+      problem: asked.failure.kind === 'not-found' ? 'no-such-dealer-order' : asked.problem,
+    };
+  }
+  const problem = mismatch(order, asked.value) ?? (await ownedByAnother(deps, order, asked.value));
+  if (problem) return { ok: false, problem };
+  const { status, clientOrderRef, createdAt } = asked.value;
+  const ours = clientOrderRef !== null && order.refs.includes(clientOrderRef);
+  return { ok: true, dealerOrderId, status, createdAt, ref: clientOrderRef, ours };
+}
+
+/**
+ * Makes the dealer order that an admin named the order's, after the same checks. What became of it is confirmed as ever.
+ */
+export async function adoptByHand(
+  deps: OrdersDeps,
+  code: string,
+  dealerOrderId: number,
+  actorId: number,
+): Promise<AdoptResult> {
+  const candidate = await adoptCandidate(deps, code, dealerOrderId);
+  if (!candidate.ok) return candidate;
+  const order = await findReviewed(deps, code);
+  if (!order) return { ok: false, problem: 'not-in-review' };
+  try {
+    const moved = await deps.db.transaction().execute(async (tx) => {
+      const adopted = await transition(tx, order.id, 'adopt', {
+        at: deps.clock(),
+        cause: 'an admin named its dealer order',
+        detail: { dealerOrderId, ref: candidate.ref },
+        dealerOrderId,
+        dealerStatus: candidate.status,
+        dueAt: deps.clock(),
+        actorId,
+        onlyWithoutDealerOrder: true,
+        jobs: [confirmJob(order.id), deliverJob(order.purchaseId)],
+      });
+      if (adopted) await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
+      return adopted;
+    });
+    return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };
+  } catch (error) {
+    if (violates(error, 'orders_dealer_order_once')) return { ok: false, problem: 'owned-by-another' };
+    throw error;
+  }
+}
+
+function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
+  if (dealerOrder.type !== dealerTypes[order.type]) return 'other-type' as const;
+  if (dealerOrder.orderCurrency !== null && dealerOrder.orderCurrency !== order.currency) {
+    return 'other-currency' as const;
+  }
+  const { customerPhone } = dealerOrder;
+  return customerPhone !== null && customerPhone !== order.phone ? ('other-phone' as const) : null;
+}
+
+/** Every dealer order serves one order at most, and one with another order's ref is that order's. */
+async function ownedByAnother(deps: OrdersDeps, order: Reviewed, { id, clientOrderRef }: DealerOrder) {
+  const owner = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealer_order_id', '=', String(id))
+    .where('id', '<>', order.id)
+    .executeTakeFirst();
+  const surplus = await deps.db
+    .selectFrom('surplus_orders')
+    .select('id')
+    .where('dealer_order_id', '=', String(id))
+    .executeTakeFirst();
+  const meant = await deps.db
+    .selectFrom('attempts')
+    .select('id')
+    .where('client_order_ref', '=', clientOrderRef)
+    .where('order_id', '<>', order.id)
+    .executeTakeFirst();
+  return owner || surplus || meant ? ('owned-by-another' as const) : null;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { endAlert } from '../../alerts/alerts.ts';
+import { capture, release } from '../../ledger/postings.ts';
+import type { ReviewDecision, ReviewResult } from '../../shop.ts';
+import { orderCode } from '../codes.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { deliverJob, submitJob } from '../jobs.ts';
+import type { MoveName } from '../states.ts';
+import { recordSurplus } from '../surplus/surplus.ts';
+import { transition } from '../transition.ts';
+import { findReviewed } from './find.ts';
+
+const moveOf: Record<ReviewDecision, { move: MoveName; cause: string }> = {
+  retry: { move: 'retry', cause: 'an admin had it attempted again' },
+  refund: { move: 'abandon', cause: 'an admin gave the money back' },
+  'delivered-elsewhere': { move: 'settle', cause: 'an admin says that the customer got the goods elsewhere' },
+};
+
+/**
+ * Does what a person decided about an order in review. The first decision counts, whoever else presses a button meanwhile.
+ * An order that has a dealer order is not attempted again; given back, its dealer order becomes a surplus one, so that money
+ * and goods never both go to the customer.
+ *
+ * @param code of the order, with its unit
+ */
+export async function decideReview(
+  deps: OrdersDeps,
+  code: string,
+  decision: ReviewDecision,
+  actorId: number,
+): Promise<ReviewResult> {
+  const order = await findReviewed(deps, code);
+  if (!order) return 'not-in-review';
+  if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
+  const { move, cause } = moveOf[decision];
+  return deps.db.transaction().execute(async (tx) => {
+    const moved = await transition(tx, order.id, move, {
+      at: deps.clock(),
+      cause,
+      actorId,
+      onlyWithoutDealerOrder: decision === 'retry',
+      ...(decision === 'retry' && { dueAt: deps.clock() }),
+      jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
+    });
+    if (!moved) return 'not-in-review';
+    const { customerId, currency, amount } = order;
+    const settlement = { orderId: order.id, customerId, currency, amount };
+    if (decision === 'delivered-elsewhere') await capture(tx, settlement);
+    if (decision === 'refund') {
+      await release(tx, settlement);
+      if (order.dealerOrderId !== null && order.lastRef !== null) {
+        await sql`update orders set dealer_order_id = null where id = ${order.id}`.execute(tx);
+        await recordSurplus(deps, tx, {
+          dealerOrderId: order.dealerOrderId,
+          status: order.dealerStatus ?? 'in-progress',
+          ref: order.lastRef,
+          orderId: order.id,
+          orderCode: orderCode(order.code, order.unit),
+          itemId: order.itemId,
+          currency,
+          type: order.type,
+        });
+      }
+    }
+    await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
+    deps.log.warn(
+      { order: orderCode(order.code, order.unit), decision, admin: actorId },
+      'a review was decided',
+    );
+    return 'done';
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
+import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import type { ProductType } from '../../shop.ts';
+import { inMs, type OrdersDeps } from '../deps.ts';
+import { note } from '../transition.ts';
+
+export interface FoundSurplus {
+  readonly dealerOrderId: number;
+  readonly status: string;
+  readonly ref: string;
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly itemId: string;
+  readonly currency: string;
+  readonly type: ProductType;
+}
+
+const askAgainMs = 60_000;
+
+/** Writes down a dealer order that nobody needs, tells the admins, and asks for it. Doing it again does nothing. */
+export async function recordSurplus(deps: OrdersDeps, tx: Tx, found: FoundSurplus): Promise<void> {
+  const written = await tx
+    .insertInto('surplus_orders')
+    .values({
+      dealer_order_id: found.dealerOrderId,
+      order_id: found.orderId,
+      client_order_ref: found.ref,
+      item_id: found.itemId,
+      currency: found.currency,
+      type: found.type,
+      dealer_status: found.status,
+      found_at: deps.clock(),
+      due_at: deps.clock(),
+    })
+    .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return;
+  const { dealerOrderId, ref } = found;
+  await note(tx, found.orderId, 'another dealer order of it turned up: a surplus order', {
+    dealerOrderId,
+    ref,
+  });
+  await raiseAlert(tx, 'surplus-order', found.orderCode, { dealerOrderId, ref, type: found.type });
+  await addJobs(tx, [{ task: 'ask_surplus', payload: {}, key: 'ask_surplus' }]);
+  deps.log.error({ order: found.orderCode, dealerOrderId, ref }, 'a surplus order was found');
+}
+
+/** Asks for every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
+export async function askForSurplus(deps: OrdersDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('surplus_orders')
+    .select(['id', 'dealer_order_id', 'type'])
+    .where('due_at', '<=', deps.clock())
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  for (const surplus of due) {
+    const dealerOrderId = Number(surplus.dealer_order_id);
+    try {
+      await keep(deps, surplus, await deps.dealer.order(dealerOrderId));
+    } catch (error) {
+      if (!(error instanceof DealerError)) throw error;
+      deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
+      await keepAsking(deps, surplus.id, null);
+    }
+  }
+}
+
+async function keep(
+  deps: OrdersDeps,
+  surplus: { id: string; type: ProductType },
+  answer: DealerOrder,
+): Promise<void> {
+  const card = answer.soldItem?.voucher ?? null;
+  const ended = ['failed', 'rejected'].includes(answer.status);
+  const bought = answer.status === 'success' && (card !== null || surplus.type === 'top-up');
+  if (!ended && !bought) return keepAsking(deps, surplus.id, answer.status);
+  const sealed = card === null ? null : deps.vault.seal(card, answer.id);
+  await sql`
+    update surplus_orders set dealer_status = ${answer.status}, due_at = null, key_id = ${sealed?.keyId ?? null},
+      wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
+    where id = ${surplus.id} and due_at is not null`.execute(deps.db);
+}
+
+async function keepAsking(deps: OrdersDeps, id: string, status: string | null): Promise<void> {
+  await deps.db
+    .updateTable('surplus_orders')
+    .set({ due_at: inMs(deps, askAgainMs), ...(status !== null && { dealer_status: status }) })
+    .where('id', '=', id)
+    .execute();
+}

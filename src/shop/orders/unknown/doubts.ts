@@ -1,0 +1,92 @@
+import type { Db, Tx } from '../../../database/jobs.ts';
+import type { OrderState, ProductType } from '../../shop.ts';
+import type { OrdersDeps } from '../deps.ts';
+
+/** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
+export interface Doubt {
+  readonly ref: string;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+  readonly orderId: string;
+  readonly state: OrderState;
+}
+
+/** An order that waits for the outcome of one attempt or more. */
+export interface UnknownOrder {
+  readonly id: string;
+  readonly type: ProductType;
+  readonly purchaseId: string;
+  readonly code: string;
+  readonly unit: number;
+  readonly customerId: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly cost: string;
+  readonly doubts: readonly Doubt[];
+}
+
+/** After an order has ended another way, its doubtful refs are still looked for so long, milliseconds. */
+export const watchMs = 24 * 3_600_000;
+
+/** Everything in doubt: of orders that wait for it, and of others while it may still turn up. */
+export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
+  const rows = await db
+    .selectFrom('attempts as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .select([
+      'a.client_order_ref as ref',
+      'a.started_at as startedAt',
+      'a.deadline_at as deadlineAt',
+      'o.id as orderId',
+      'o.state',
+    ])
+    .where('a.outcome', '=', 'unknown')
+    .where('a.seen_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('o.state', 'in', ['unknown', 'review']),
+        eb('a.started_at', '>', new Date(now.getTime() - watchMs)),
+      ]),
+    )
+    .orderBy('a.id')
+    .execute();
+  return rows;
+}
+
+/** The orders that wait for their doubts to be resolved. */
+export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): Promise<UnknownOrder[]> {
+  const ids = [...new Set(doubts.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId))];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.id',
+      'o.unit',
+      'p.type',
+      'p.id as purchaseId',
+      'p.code',
+      'p.customer_id as customerId',
+      'p.currency',
+      'p.unit_price as amount',
+      'p.unit_cost as cost',
+    ])
+    .where('o.id', 'in', ids)
+    .where('o.state', '=', 'unknown')
+    .execute();
+  const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...row,
+    customerId: Number(row.customerId),
+    doubts: byOrder.get(row.id) ?? [],
+  }));
+}
+
+/** From when on two complete scans without the order prove that it does not exist. */
+export function quarantineEnd(
+  { settings }: Pick<OrdersDeps, 'settings'>,
+  { type, doubts }: Pick<UnknownOrder, 'type' | 'doubts'>,
+): Date {
+  const quarantineMs = type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs;
+  return new Date(Math.max(...doubts.map(({ deadlineAt }) => deadlineAt.getTime())) + quarantineMs);
+}

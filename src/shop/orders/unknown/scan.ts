@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { addJobs, type Job } from '../../../database/jobs.ts';
+import type { DealerOrderSummary } from '../../../dealer/index.ts';
+import { inMs, type OrdersDeps } from '../deps.ts';
+import { clockSkewMs } from '../find.ts';
+import { type Doubt, quarantineEnd, readDoubts, readUnknownOrders, type UnknownOrder } from './doubts.ts';
+import { judge } from './judge.ts';
+import { sighted } from './sighted.ts';
+import { walkList } from './walk.ts';
+import { readWallets } from './wallet-drop.ts';
+
+/** An order so young need not be in the list yet, milliseconds. */
+const listLagMs = 60_000;
+/** A scan that has not ended after this time died with its process, milliseconds. */
+const scanLeaseMs = 10 * 60_000;
+/** How often refs of orders that have ended otherwise are looked for, milliseconds. */
+const watchEveryMs = 3_600_000;
+
+/** Wakes the scan of the order list. */
+export function scanJob(runAt?: Date): Job {
+  return { task: 'scan_orders', payload: {}, key: 'scan_orders', ...(runAt && { runAt }) };
+}
+
+/**
+ * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus;
+ * what is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
+ */
+export async function scanOrders(deps: OrdersDeps): Promise<void> {
+  const doubts = await readDoubts(deps.db, deps.clock());
+  if (doubts.length === 0) return;
+  const unknown = await readUnknownOrders(deps.db, doubts);
+  const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
+  const asked = await windowOf(deps, doubts);
+  const window = asked && (await withWitnesses(deps, asked, judged));
+  const scanId = window && (await begin(deps, window.since));
+  if (!window || !scanId) {
+    await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
+    return;
+  }
+  // Before the walk: what is charged while it runs then counts as explained, not as lost.
+  if (judged.length > 0) await readWallets(deps);
+
+  const wanted = new Set(doubts.map(({ ref }) => ref));
+  const found: DealerOrderSummary[] = [];
+  const walked = await walkList(
+    deps,
+    window.since,
+    window.witnesses,
+    (order) => {
+      if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
+    },
+    () => judged.length === 0 && found.length >= wanted.size,
+  );
+  const lonely = judged.length > 0 && window.witnesses.length === 0;
+  const why = walked.why ?? (lonely ? 'no order is known that it would have to show' : null);
+  // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
+  for (const order of found.sort((a, b) => a.id - b.id)) {
+    if (order.clientOrderRef !== null) await sighted(deps, order.clientOrderRef, order);
+  }
+  await deps.db
+    .updateTable('list_scans')
+    .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen })
+    .where('id', '=', scanId)
+    .execute();
+  const left = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+  for (const order of left) await judge(deps, order);
+  await planNext(deps, left);
+}
+
+/**
+ * From when on the list is walked: from before the oldest order that waits; from time to time from before everything that
+ * is watched. Null when there is nothing to look for now.
+ */
+async function windowOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Date | null> {
+  const before = (some: readonly Doubt[]) =>
+    new Date(Math.min(...some.map(({ startedAt }) => startedAt.getTime())) - clockSkewMs);
+  const waiting = doubts.filter(({ state }) => state === 'unknown' || state === 'review');
+  const whole = before(doubts);
+  const recent = await deps.db
+    .selectFrom('list_scans')
+    .select('id')
+    .where('since', '<=', whole)
+    .where('started_at', '>', inMs(deps, -watchEveryMs))
+    .limit(1)
+    .executeTakeFirst();
+  if (!recent) return whole;
+  return waiting.length > 0 ? before(waiting) : null;
+}
+
+/** Notes the scan; null while another process scans. */
+async function begin(deps: OrdersDeps, since: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with lock as (select pg_advisory_xact_lock(hashtext('scan of the order list')))
+    insert into list_scans (since, started_at)
+    select ${since}::timestamptz, ${deps.clock()}::timestamptz from lock
+    where not exists (
+      select from list_scans where ended_at is null and started_at > ${inMs(deps, -scanLeaseMs)})
+    returning id`.execute(deps.db);
+  return rows[0]?.id ?? null;
+}
+
+interface ScanWindow {
+  readonly since: Date;
+  /** Dealer orders that the list must show, if it shows the window. */
+  readonly witnesses: readonly number[];
+}
+
+/**
+ * The known dealer orders of the window, no younger than what is judged may be; if there are none, the window is widened to
+ * the last one before it. A list that shows no order we know of could be anybody's.
+ */
+async function withWitnesses(
+  deps: OrdersDeps,
+  since: Date,
+  judged: readonly UnknownOrder[],
+): Promise<ScanWindow> {
+  if (judged.length === 0) return { since, witnesses: [] };
+  const from = new Date(since.getTime() + clockSkewMs);
+  const latest = Math.max(...judged.map((order) => quarantineEnd(deps, order).getTime()));
+  const until = new Date(Math.min(latest, deps.clock().getTime() - listLagMs));
+  const known = deps.db
+    .selectFrom('orders')
+    .select(['dealer_order_id', 'accepted_at'])
+    .where('dealer_order_id', 'is not', null);
+  const inside = await known.where('accepted_at', '>=', from).where('accepted_at', '<=', until).execute();
+  if (inside.length > 0) return { since, witnesses: inside.map((row) => Number(row.dealer_order_id)) };
+  const last = await known.where('accepted_at', '<', from).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!last?.accepted_at) return { since, witnesses: [] };
+  return {
+    since: new Date(last.accepted_at.getTime() - clockSkewMs),
+    witnesses: [Number(last.dealer_order_id)],
+  };
+}
+
+async function planNext(deps: OrdersDeps, left: readonly UnknownOrder[]): Promise<void> {
+  const still = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+  const at = nextScan(deps, still);
+  if (left.length > 0) {
+    await deps.db
+      .updateTable('orders')
+      .set({ due_at: new Date(at.getTime() + 30_000) })
+      .where(
+        'id',
+        'in',
+        left.map(({ id }) => id),
+      )
+      .where('state', '=', 'unknown')
+      .execute();
+  }
+  await addJobs(deps.db, [scanJob(at)]);
+}
+
+/** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */
+function nextScan(deps: OrdersDeps, unknown: readonly UnknownOrder[]): Date {
+  const now = deps.clock().getTime();
+  const waits = unknown.map((order) => {
+    const ready = quarantineEnd(deps, order).getTime();
+    if (now >= ready) return deps.settings.absenceScanGapMs;
+    const age = now - Math.max(...order.doubts.map(({ startedAt }) => startedAt.getTime()));
+    return Math.min(ready - now, Math.max(3_000, Math.min(60_000, age / 3)));
+  });
+  return inMs(deps, Math.min(watchEveryMs, ...waits));
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
+
+let world: UnknownWorld;
+
+beforeEach(async () => {
+  world = await openUnknownWorld();
+});
+afterEach(() => world.close());
+
+const available = async (currency: string) =>
+  (await world.shop.ledger.balances(world.buyer)).find((one) => one.available.currency === currency);
+
+describe('an attempt whose answer was lost', () => {
+  it('is found in the list by its own ref, and nothing is bought again', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.posts()).toBe(1);
+    await world.everythingAddsUp();
+  });
+
+  it('is found when its order lands late, within the quarantine', async () => {
+    const purchase = await world.lose('top-up', { kind: 'late', answer: 'drop', byMs: 300 });
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    await landed(2);
+    world.ahead(20 * minute);
+    await world.scan();
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.posts()).toBe(1);
+    await world.everythingAddsUp();
+  });
+
+  it('tells how late it was', async () => {
+    await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.scan();
+    const attempt = await world.db
+      .selectFrom('attempts')
+      .select(['started_at', 'dealer_created_at', 'seen_at'])
+      .where('outcome', '=', 'unknown')
+      .executeTakeFirstOrThrow();
+    expect(attempt.dealer_created_at?.getTime()).toBeGreaterThanOrEqual(attempt.started_at.getTime() - 1000);
+    expect(attempt.seen_at).not.toBeNull();
+  });
+});
+
+describe('an attempt that never reached the dealer', () => {
+  it('of a voucher is proven absent by two scans after the quarantine, and made once more', async () => {
+    const purchase = await world.lose('voucher');
+    for (const wait of [0, 5 * minute, 5 * minute]) {
+      world.ahead(wait);
+      await world.scan();
+      expect(await world.state(purchase)).toEqual(['unknown']);
+    }
+    world.ahead(6 * minute);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(30_000);
+    await world.scan();
+    expect(await world.state(purchase), 'the second scan came too soon').toEqual(['unknown']);
+    world.ahead(31_000);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    expect(await world.posts()).toBe(1);
+    await world.submit(purchase);
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.posts()).toBe(2);
+    await world.everythingAddsUp();
+  });
+
+  it('of a voucher ends with the money back when the second attempt never arrived either', async () => {
+    const purchase = await world.lose('voucher');
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'drop', when: 'before' },
+    });
+    await world.submit(purchase);
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    expect(await world.posts()).toBe(2);
+    expect(await available(purchase.total.currency)).toMatchObject({ held: { amount: '0' } });
+    const view = await world.shop.purchases.view(purchase.code, world.buyer);
+    expect(view).toMatchObject({ finished: true, refunded: purchase.total });
+    await world.everythingAddsUp();
+  });
+
+  it('of a top-up is never made again: the money goes back after its own, longer quarantine', async () => {
+    const purchase = await world.lose('top-up');
+    world.ahead(30 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(31 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    expect(await world.posts()).toBe(1);
+    await world.everythingAddsUp();
+  });
+
+  it('is looked for once more before the second attempt, which adopts what it finds', async () => {
+    const purchase = await world.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    await landed(2);
+    await world.submit(purchase);
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await world.posts()).toBe(1);
+    await world.bringHome();
+    await world.everythingAddsUp();
+  });
+
+  it('whose process died before it sent anything is resolved the same way', async () => {
+    const purchase = await world.buy(world.buyer, 'voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db
+      .updateTable('orders')
+      .set({ state: 'submitting', due_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await world.db
+      .insertInto('attempts')
+      .values({
+        order_id: id,
+        number: 1,
+        client_order_ref: `${purchase.code}-1-1`,
+        started_at: new Date(),
+        deadline_at: new Date(),
+      })
+      .execute();
+    world.ahead(1000);
+    await world.work.resolve(id);
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    await world.submit(purchase);
+    await world.bringHome();
+    expect(await world.posts()).toBe(1);
+    await world.everythingAddsUp();
+  });
+});
+
+describe('what can not be proven', () => {
+  it('because the list can not be read, goes to a person, and is adopted if it shows up after all', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.sandbox.control.planFault({
+      endpoint: 'GET /order',
+      fault: { kind: 'status', when: 'before', status: 503 },
+      times: null,
+    });
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(31 * minute);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await world.alerts()).toEqual(['order-in-review']);
+    expect(await world.posts()).toBe(1);
+    await world.sandbox.control.behave();
+    await world.scan();
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.alerts()).toEqual([]);
+    await world.everythingAddsUp();
+  });
+
+  it('because the wallet fell by as much without a reason, goes to a person', async () => {
+    const purchase = await world.lose('voucher');
+    const { currency } = purchase.total;
+    const wallet = (await world.dealer.profile()).wallets.find(
+      ({ balance }) => balance.currency === currency,
+    );
+    const [row] = await world.db
+      .selectFrom('purchases')
+      .select('unit_cost')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    const left = wallet?.balance.value.minus(row?.unit_cost ?? '0').toFixed() ?? '0';
+    await world.sandbox.control.setWallet(currency, { balance: left });
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    world.ahead(31 * minute);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['review']);
+    const [story] = await world.shop.reports.order(purchase.code);
+    expect(story?.events.at(-1)?.cause).toContain('the wallet fell by as much without another reason');
+  });
+
+  it('because no order is known that the list would have to show, goes to a person', async () => {
+    const fresh = await openUnknownWorld({ sold: false });
+    try {
+      const purchase = await fresh.lose('voucher');
+      fresh.ahead(16 * minute);
+      await fresh.scanTwice();
+      fresh.ahead(31 * minute);
+      await fresh.scan();
+      expect(await fresh.state(purchase)).toEqual(['review']);
+      expect(await fresh.posts()).toBe(1);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+/** Resolves once the sandbox has so many orders. */
+async function landed(count: number): Promise<void> {
+  while ((await world.sandbox.control.orders()).length < count);
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
+
+let world: UnknownWorld;
+
+beforeEach(async () => {
+  world = await openUnknownWorld();
+});
+afterEach(() => world.close());
+
+async function landed(count: number): Promise<void> {
+  while ((await world.sandbox.control.orders()).length < count);
+}
+
+/** A voucher that was bought at the second attempt, whose first one lands after that. */
+async function boughtTwice(): Promise<PurchaseView> {
+  const purchase = await world.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
+  world.ahead(16 * minute);
+  await world.scanTwice();
+  await world.submit(purchase);
+  expect(await world.state(purchase)).toEqual(['accepted']);
+  await landed(3);
+  await world.bringHome();
+  expect(await world.state(purchase)).toEqual(['succeeded']);
+  world.ahead(61 * minute);
+  await world.scan();
+  return purchase;
+}
+
+describe('a dealer order that nobody needs', () => {
+  it('is noticed, told once, and its voucher serves the next buyer of the item without another POST', async () => {
+    const purchase = await boughtTwice();
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    await world.finals();
+    await world.work.askForSurplus();
+    const other = await world.customer('1000');
+    const next = await world.buy(other, 'voucher', { itemId: purchase.itemId });
+    const before = await world.posts();
+    await world.submit(next);
+    expect(await world.state(next)).toEqual(['succeeded']);
+    expect(await world.posts()).toBe(before);
+    const [mine] = await world.shop.purchases.goods(purchase.code, world.buyer);
+    const [theirs] = await world.shop.purchases.goods(next.code, other);
+    expect(theirs?.code.expose()).toMatch(/./);
+    expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
+    await world.everythingAddsUp();
+  });
+
+  it('serves one buyer only, however many come at once', async () => {
+    const purchase = await boughtTwice();
+    await world.finals();
+    await world.work.askForSurplus();
+    const other = await world.customer('1000');
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, () => world.buy(other, 'voucher', { itemId: purchase.itemId })),
+    );
+    const before = await world.posts();
+    await Promise.all(orders.map((one) => world.submit(one)));
+    expect(await world.posts()).toBe(before + 4);
+    await world.bringHome();
+    const codes = await Promise.all(orders.map((one) => world.shop.purchases.goods(one.code, other)));
+    const shown = codes.flat().map((one) => one.code.expose());
+    expect(new Set(shown).size).toBe(5);
+    await world.everythingAddsUp();
+  });
+
+  it('of a refunded order never brings the goods as well: the order stays as it is', async () => {
+    const purchase = await world.lose('top-up', { kind: 'late', answer: 'drop', byMs: 2500 });
+    world.ahead(61 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    await landed(2);
+    world.ahead(61 * minute);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    await world.scan();
+    const rows = await world.db.selectFrom('surplus_orders').select('id').execute();
+    expect(rows).toHaveLength(1);
+    await world.everythingAddsUp();
+  });
+});
