@@ -4,7 +4,6 @@ import { html } from './html.ts';
 /** Strokes on a grid of 24. */
 const PATHS = {
   add: 'M12 5v14M5 12h14',
-  alert: 'M12 8v5M12 16.5v.01M10.3 4 2.8 17a2 2 0 0 0 1.7 3h15a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
   attach: 'm20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7L9.3 17a1.7 1.7 0 0 1-2.4-2.4l7.7-7.6',
   back: 'm15 5-7 7 7 7',
   beside: 'M4 5h16v14H4zM12 5v14',
@@ -18,7 +17,6 @@ const PATHS = {
   dark: 'M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z',
   down: 'm6 10 6 6 6-6',
   file: 'M13 3H6v18h12V8zM13 3v5h5',
-  forward: 'm13 5 7 7-7 7M20 12H4',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9v.01',
   keyboard: 'M3 7h18v11H3zM7 11v.01M11 11v.01M15 11v.01M18 11v.01M8 15h8',
   light:

@@ -67,7 +67,10 @@ function TextField({ chat, words, actions }: Props): VNode {
     if (!(await actions.send(id, words))) setText(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (event.ctrlKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      chooseAnswered(chat, actions, event.key === 'ArrowUp' ? -1 : 1);
+    } else if (current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1;
       setChosen((Math.min(chosen, shown.length - 1) + step) % shown.length);
@@ -162,6 +165,14 @@ function TextField({ chat, words, actions }: Props): VNode {
       html`<${ReplyKeys} chat=${id} keyboard=${chat.keyboard} words=${words} actions=${actions} />`
     }
   </footer>`;
+}
+
+/** From the newest message upwards; below the newest, no message is answered. */
+function chooseAnswered({ messages, person, replyingTo }: ChatState, actions: Actions, step: 1 | -1): void {
+  const at = messages.findIndex(({ id }) => id === replyingTo);
+  const next = messages[(at < 0 ? messages.length : at) + step];
+  if (next) actions.reply(person.id, next.id);
+  else if (step > 0) actions.stopReplying(person.id);
 }
 
 function replyBar(chat: ChatState, to: number, words: Words, actions: Actions): VNode | null {
