@@ -128,6 +128,11 @@ inBrowser('the page', () => {
     await column.getByText('Amira', { exact: true }).last().waitFor();
     const updates = await takeUpdates(emulator);
     expect(updates.at(-1)?.message).toMatchObject({ text: 'Amira', reply_to_message: { text: 'Name?' } });
+    await page.keyboard.press('Control+ArrowUp');
+    await page.keyboard.press('Control+ArrowUp');
+    await column.locator('.reply-bar').getByText('Name?').waitFor();
+    await page.keyboard.press('Escape');
+    await column.locator('.reply-bar').waitFor({ state: 'detached' });
     await send({
       text: 'Sure?',
       ...keys([
