@@ -243,8 +243,9 @@ inBrowser('the page', () => {
     const { emulator, page, column, api, person, send } = await openChat();
     const basim = await emulator.client.createUser({ firstName: 'Basim', languageCode: 'en', role: 'Admin' });
     await basim.start();
-    await api('sendMessage', { chat_id: basim.id, text: 'For Basim' });
     const row = page.getByRole('listitem').filter({ hasText: 'Basim' });
+    await row.getByText('/start').waitFor();
+    await api('sendMessage', { chat_id: basim.id, text: 'For Basim' });
     await row.getByLabel('1 new').waitFor();
     await row.hover();
     await row.getByRole('button', { name: 'Open Basim beside' }).click();
