@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { startDealerSandbox } from '../src/sandbox/dealer/start.ts';
+import { takeChatPictures } from './screenshots/chat.ts';
 
 const images = new URL('../docs/images/', import.meta.url);
 const sizes = { desk: { width: 1200, height: 750 }, phone: { width: 390, height: 780 } } as const;
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
   });
   try {
     await dealerPages((baseURL, size) => browser.newContext({ baseURL, viewport: sizes[size] }));
+    await takeChatPictures(browser, fileURLToPath(images));
   } finally {
     await browser.close();
   }

@@ -42,7 +42,11 @@ export function isZero(money: Money): boolean {
 export function formatTime(iso: string, locale: Locale): string {
   let format = dateFormats.get(locale);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    // The medium style of Arabic has slashes, and Telegram takes what follows a slash for a command.
+    format = new Intl.DateTimeFormat(locale, {
+      ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+      ...({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const),
+    });
     dateFormats.set(locale, format);
   }
   return `${format.format(new Date(iso))} UTC`;

@@ -56,8 +56,8 @@ function textsOf(i18n: I18n, locale: Locale): Texts {
         key,
         mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
       );
-      // A tap on a code copies it, so no invisible mark may be in it.
-      return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '<code>$1</code>'));
+      // A tap on a code copies it, so no invisible mark may be in it: they stand around it.
+      return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '\u2068<code>$1</code>\u2069'));
     },
     plain: (key, values = {}) =>
       translate(

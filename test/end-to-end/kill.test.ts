@@ -120,7 +120,7 @@ describe.each<Mode>(['polling', 'webhook'])('a shop that is killed, with updates
 });
 
 /** What is in doubt is resolved in seconds, not in a quarter of an hour. */
-const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1' };
+const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 describe('a shop that is killed', () => {
   it('attempts once more what never reached the dealer, after it has proven that', async () => {

@@ -65,19 +65,6 @@ test('an admin gives the money back; it is asked twice, logged with the name, an
   await everythingAddsUp();
 });
 
-test('what turns up at the dealer after the money went back is surplus and never reaches the customer', async () => {
-  const person = await world.newcomer();
-  const { purchase, code } = await inReview(person, 'took it');
-  await decide(code, /Give the money back/);
-  await admin.waitFor('abandoned');
-  await world.work.scan();
-  expect(await world.state(purchase)).toEqual(['abandoned']);
-  expect(await world.shop.purchases.goods(purchase.code, person.id)).toEqual([]);
-  const surplus = await world.db.selectFrom('surplus_orders').select('order_id').execute();
-  expect(surplus).toEqual([{ order_id: purchase.orders[0]?.id }]);
-  await everythingAddsUp();
-});
-
 test('an admin has it attempted again, and it is bought once', async () => {
   const person = await world.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
@@ -145,6 +132,20 @@ test('nobody but an admin decides, whatever button is forged', async () => {
   await person.send('/adopt X 1');
   await person.waitFor('I do not know this command');
   expect(await world.state(purchase)).toEqual(['review']);
+});
+
+// After all others: its spare voucher would serve the next buyer.
+test('what turns up at the dealer after the money went back is surplus and never reaches the customer', async () => {
+  const person = await world.newcomer();
+  const { purchase, code } = await inReview(person, 'took it');
+  await decide(code, /Give the money back/);
+  await admin.waitFor('abandoned');
+  await world.work.scan();
+  expect(await world.state(purchase)).toEqual(['abandoned']);
+  expect(await world.shop.purchases.goods(purchase.code, person.id)).toEqual([]);
+  const surplus = await world.db.selectFrom('surplus_orders').select('order_id').execute();
+  expect(surplus).toEqual([{ order_id: purchase.orders[0]?.id }]);
+  await everythingAddsUp();
 });
 
 test('/lateness tells how late orders turned up', async () => {

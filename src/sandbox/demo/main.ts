@@ -1,18 +1,20 @@
 /** `npm run demo`: the whole shop on this machine, with no account anywhere. */
 import { parseArgs } from 'node:util';
-import { chat, chatHelp } from './chat/chat.ts';
+import { byHand } from './by-hand.ts';
+import { startDealerPane } from './dealer-pane/pane.ts';
 import { askDoctor } from './doctor.ts';
 import { PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
 import { createPaint } from './text/paint.ts';
 import { residentMb } from './tour/memory.ts';
-import { adminId, customerId, signUp } from './tour/people.ts';
+import { adminId, signUp } from './tour/people.ts';
 import { printSummary, summarize } from './tour/summary.ts';
 import { StepFailed } from './tour/teller.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
 
-const usage = `Usage: npm run demo              chat with the shop in the terminal
+const usage = `Usage: npm run demo              chat with the shop in a browser
+       npm run demo -- --terminal   chat with it in the terminal
        npm run demo -- --scripted   play a tour without a person, and exit`;
 
 /** Short, so that nobody waits for goods; long enough to see that an order is under way. */
@@ -36,26 +38,28 @@ async function main(): Promise<number> {
   const signal = stopSignal();
   print(paint.bold('Storefront, all of it on this machine:'));
   print('');
-  const parts = await startParts({
-    adminIds: [adminId],
-    finalAfterMs,
-    say: (name, place) => print(`  ${paint.green('✔')} ${name.padEnd(12)}${place}`),
-    signal,
-  });
+  const say = (name: string, place: string) => print(`  ${paint.green('✔')} ${name.padEnd(12)}${place}`);
+  const pane = args.scripted || args.terminal ? undefined : await startDealerPane();
   try {
-    const work = args.scripted ? scripted(parts) : byHand(parts, signal);
-    // Whatever ends the demo, what it was doing then fails as well, and nobody waits for it any more.
-    work.catch(() => {});
-    return await Promise.race([work, failure(parts), stopped(signal)]);
+    const panes = pane ? [{ title: 'Dealer', url: pane.url }] : [];
+    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes });
+    try {
+      const work = args.scripted ? scripted(parts) : byHand({ parts, pane, signal, print, paint });
+      // Whatever ends the demo, what it was doing then fails as well, and nobody waits for it any more.
+      work.catch(() => {});
+      return await Promise.race([work, failure(parts), stopped(signal)]);
+    } finally {
+      await parts.stop();
+    }
   } finally {
-    await parts.stop();
+    await pane?.stop();
   }
 }
 
-function readArguments(): { scripted: boolean; help: boolean } | undefined {
+function readArguments(): { scripted: boolean; terminal: boolean; help: boolean } | undefined {
   const option = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { scripted: option, help: option } }).values;
+    return parseArgs({ options: { scripted: option, terminal: option, help: option } }).values;
   } catch {
     return undefined;
   }
@@ -111,40 +115,6 @@ async function scripted(parts: Parts): Promise<number> {
 /** Seconds since a moment of the monotonic clock, which begins with this process. */
 function secondsSince(begun: number): string {
   return ((performance.now() - begun) / 1000).toFixed(1);
-}
-
-async function byHand(parts: Parts, signal: AbortSignal): Promise<number> {
-  const { customer, admin } = await signUp(parts.emulator.client);
-  print('');
-  if (parts.emulator.page) print(`Chat in a browser: ${parts.emulator.page}\n`);
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    print(addresses(parts));
-    return new Promise(() => {});
-  }
-  print(chatHelp);
-  print('');
-  print(`The admin gives the customer money with:  /credit ${customerId} 100 USD`);
-  await chat({
-    client: parts.emulator.client,
-    people: new Map([
-      ['customer', customer],
-      ['admin', admin],
-    ]),
-    input: process.stdin,
-    output: process.stdout,
-    paint,
-    signal,
-  });
-  print('Stopping …');
-  return 0;
-}
-
-function addresses({ emulator, dealer }: Parts): string {
-  return `There is no terminal to chat in, so everything is served until it is stopped.
-  Scripts chat as customer ${customerId} and admin ${adminId} (docs/telegram-stand-in.md):
-    ${emulator.url}/_emulator
-  They steer the dealer (docs/dealer-sandbox.md) with the token ${dealer.controlToken}:
-    ${dealer.controlUrl}`;
 }
 
 try {

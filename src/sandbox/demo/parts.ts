@@ -16,6 +16,8 @@ export interface PartsOptions {
   readonly finalAfterMs?: number;
   /** The size of the catalog; the sandbox's own default if left out. */
   readonly items?: number;
+  /** What the chat page shows beside the chats. */
+  readonly panes?: readonly { readonly title: string; readonly url: string }[];
   /** More variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
   /** Told as each part is ready: what it is, and where. */
@@ -134,12 +136,22 @@ async function environmentOf(from: {
 }
 
 /** Starts the Bot API stand-in alone. */
-export async function startEmulatorPart({ latencyMs, signal }: PartsOptions): Promise<Parts['emulator']> {
+export async function startEmulatorPart({
+  latencyMs,
+  panes = [],
+  signal,
+}: PartsOptions): Promise<Parts['emulator']> {
   const { part, ready } = await startAndRead(emulatorReady, {
     signal,
     name: 'the Bot API stand-in',
     module: 'src/sandbox/telegram/main.ts',
-    args: ['--json', '--port', '0', ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)])],
+    // Types are stripped from the page's scripts by what Node calls experimental.
+    nodeFlags: ['--disable-warning=ExperimentalWarning'],
+    args: [
+      ...['--json', '--port', '0'],
+      ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)]),
+      ...panes.flatMap(({ title, url }) => ['--pane', `${title}=${url}`]),
+    ],
   });
   return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
 }

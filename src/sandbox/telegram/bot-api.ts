@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DecodedCall, Upload } from './body.ts';
+import { compact } from './compact.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
 import type { Call } from './methods/call.ts';
@@ -28,11 +29,15 @@ export class BotApi {
   /** Answers a call whose token was right. Never throws: what goes wrong is an answer as well. */
   async answer(name: string, decoded: DecodedCall, signal: AbortSignal): Promise<Answer> {
     const at = this.#world.clock.now();
+    const begun = performance.now();
     const method = this.#validator.canonical(name);
     const params = method ? this.#validator.read(method, decoded) : decoded.params;
+    const chat = chatOf(this.#world, params);
     const answer = await this.#faultyAnswer(method ?? name, params, decoded.uploads, signal);
     this.#world.calls.add({
       at,
+      tookMs: performance.now() - begun,
+      ...compact({ chat }),
       method: method ?? name,
       params,
       status: answer === 'hang up' ? 0 : answer.status,
@@ -90,6 +95,16 @@ export function failure(error: ApiError): Answer {
     status: error.code,
     body: { ok: false, error_code: error.code, description: error.message, ...parameters },
   };
+}
+
+/** The person that a call is about. Queries are looked up before the call, because answering takes them out. */
+function chatOf(world: World, params: Record<string, unknown>): number | undefined {
+  const named = params.chat_id ?? params.user_id;
+  if (named !== undefined) return Number(named);
+  const query = params.callback_query_id ?? params.inline_query_id;
+  if (query !== undefined) return world.queries.askedBy(String(query));
+  if (params.pre_checkout_query_id === undefined) return undefined;
+  return world.payments.askedBy(String(params.pre_checkout_query_id));
 }
 
 const USUAL: Record<number, string> = {

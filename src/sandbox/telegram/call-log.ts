@@ -1,21 +1,24 @@
-import type { RecordedCall } from './wire.ts';
+import type { RecordedCall, RecordedUpdate } from './wire.ts';
 
-/** The Bot API calls that came, newest last; the oldest are forgotten. */
+/** The Bot API calls that came and the updates that were queued, newest last; the oldest are forgotten. */
 export class CallLog {
   readonly #most: number;
-  #calls: RecordedCall[] = [];
+  #records: (RecordedCall | RecordedUpdate)[] = [];
   #seq = 0;
+  /** Called when one has been added. */
+  onAdded: () => void = () => {};
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  add(call: Omit<RecordedCall, 'seq'>): void {
-    this.#calls.push({ seq: ++this.#seq, ...call });
-    if (this.#calls.length > this.#most * 1.25) this.#calls.splice(0, this.#calls.length - this.#most);
+  add(record: Omit<RecordedCall, 'seq'> | Omit<RecordedUpdate, 'seq'>): void {
+    this.#records.push({ seq: ++this.#seq, ...record });
+    if (this.#records.length > this.#most * 1.25) this.#records.splice(0, this.#records.length - this.#most);
+    this.onAdded();
   }
 
-  /** The number of the last call. */
+  /** The number of the last call or update. */
   get cursor(): number {
     return this.#seq;
   }
@@ -26,15 +29,25 @@ export class CallLog {
     after?: number | undefined;
   }): RecordedCall[] {
     const method = filter.method?.toLowerCase();
-    return this.#calls.filter(
-      (call) =>
-        call.seq > (filter.after ?? 0) &&
-        (method === undefined || call.method.toLowerCase() === method) &&
-        (filter.chat === undefined || Number(call.params.chat_id) === filter.chat),
-    );
+    return this.#records.filter(
+      (record) =>
+        'method' in record &&
+        record.seq > (filter.after ?? 0) &&
+        (method === undefined || record.method.toLowerCase() === method) &&
+        (filter.chat === undefined || record.chat === filter.chat),
+    ) as RecordedCall[];
+  }
+
+  /** Calls and updates of some chats, oldest first, at most the newest `most`. */
+  traffic(after: number, chats: ReadonlySet<number>, most: number): (RecordedCall | RecordedUpdate)[] {
+    const first = this.#seq - this.#records.length + 1;
+    return this.#records
+      .slice(Math.max(0, after + 1 - first))
+      .filter(({ chat }) => chat !== undefined && chats.has(chat))
+      .slice(-most);
   }
 
   clear(): void {
-    this.#calls = [];
+    this.#records = [];
   }
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { BotApi } from './bot-api.ts';
 import { EmulatorClient } from './client.ts';
 import { Delivery } from './delivery/delivery.ts';
+import type { Pane } from './page/page.ts';
 import { Scripting } from './scripting/scripting.ts';
+import { Streams } from './scripting/stream.ts';
 import { createHttpServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { Validator } from './validator.ts';
@@ -25,14 +27,18 @@ export interface EmulatorOptions {
   webhookRetryMs?: number;
   /** Messages kept of a chat; 1,000 if left out. */
   messagesPerChat?: number;
-  /** Bot API calls kept in the log; 2,000 if left out. */
+  /** Bot API calls and updates kept in the log; 2,000 if left out. */
   callsKept?: number;
+  /** What the page shows beside the chats. */
+  panes?: readonly Pane[];
 }
 
 export interface Emulator {
   /** The API root to give to a bot. */
   url: string;
   token: string;
+  /** Where people chat in a browser. */
+  page: string;
   client: EmulatorClient;
   /** Answers the calls that are under way, then cuts every connection and stops. */
   close(): Promise<void>;
@@ -58,21 +64,27 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       webhookRetryMs: options.webhookRetryMs ?? 1000,
     });
     const botApi = new BotApi(world, delivery, validator);
-    const scripting = new Scripting(world, settings, () => {
+    const scripting = new Scripting(world, settings, streams, () => {
       world.clock.stop();
       parts = build(parts);
+      streams.follow(parts.world);
     });
     if (earlier) delivery.takeOver(earlier.delivery);
     return { world, delivery, botApi, scripting };
   };
+  const streams = new Streams(() => parts.world);
   let parts = build();
+  streams.follow(parts.world);
   const underWay = new Set<Promise<void>>();
   const server = createHttpServer({
     world: () => parts.world,
     botApi: () => parts.botApi,
     scripting: () => parts.scripting,
+    streams,
     settings,
     underWay,
+    panes: options.panes ?? [],
+    host: options.host,
   });
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
@@ -81,6 +93,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     url,
     token,
+    page: `${url}/page/`,
     client: new EmulatorClient(url),
     close: async () => {
       server.close();

@@ -6,6 +6,7 @@ const USAGE = `Usage: npm run emulator -- [options]
   --host <address>       the address to listen on (default: 127.0.0.1)
   --token <token>        the bot's token (default: a new one)
   --latency-ms <number>  how long every Bot API call takes to come and go (default: 0)
+  --pane <title>=<url>   show another page beside the chats; may be given again
   --json                 print one line of JSON when ready`;
 
 async function main(): Promise<void> {
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
       host: { type: 'string' },
       token: { type: 'string' },
       'latency-ms': { type: 'string' },
+      pane: { type: 'string', multiple: true },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -27,19 +29,27 @@ async function main(): Promise<void> {
     ...(values.port ? { port: number('--port', values.port) } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(values.token ? { token: values.token } : {}),
+    ...(values.pane ? { panes: values.pane.map(pane) } : {}),
     ...(values['latency-ms'] ? { latencyMs: number('--latency-ms', values['latency-ms']) } : {}),
   });
   const stop = () => void emulator.close();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (values.json) {
-    console.log(JSON.stringify({ url: emulator.url, token: emulator.token, page: null }));
+    console.log(JSON.stringify({ url: emulator.url, token: emulator.token, page: emulator.page }));
   } else {
     console.log(`A Bot API stand-in is running. Give this to a bot:
   TELEGRAM_API_ROOT=${emulator.url}
   BOT_TOKEN=${emulator.token}
+People chat with the bot in a browser: ${emulator.page}
 Scripts find it under ${emulator.url}/_emulator/ (docs/telegram-stand-in.md). Stop it with Ctrl+C.`);
   }
+}
+
+function pane(text: string): { title: string; url: string } {
+  const [, title, url] = /^([^=]+)=(https?:.+)$/.exec(text) ?? [];
+  if (!title || !url || !URL.canParse(url)) throw new Error(`--pane must be <title>=<url>, not "${text}"`);
+  return { title, url };
 }
 
 function number(option: string, text: string): number {

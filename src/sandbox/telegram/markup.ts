@@ -42,7 +42,8 @@ export function readMarkup(markup: AnyMarkup | undefined, options: { invoice?: b
     return { hidden: { keyboard: { ...markup, keyboard: rows } } };
   }
   if ('remove_keyboard' in markup) return { hidden: { removes: true } };
-  return { hidden: { forcesReply: true } };
+  const { input_field_placeholder: placeholder } = markup;
+  return { hidden: { forcesReply: true, ...(placeholder ? { placeholder } : {}) } };
 }
 
 function checkInlineButton(button: InlineKeyboardButton, mayPay: boolean): void {

@@ -1,30 +1,37 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ZodError } from 'zod';
+import { foreignness } from '../browser/guard.ts';
 import { decodeCall, readBody } from './body.ts';
-import { type Answer, type BotApi, failure } from './bot-api.ts';
+import { type BotApi, failure } from './bot-api.ts';
 import { ApiError } from './errors.ts';
+import { PageDoor, type PageParts } from './page/door.ts';
+import { maskToken } from './page/mask-token.ts';
 import { ScriptError } from './scripting/acting.ts';
+import { requests } from './scripting/requests.ts';
 import type { Scripting } from './scripting/scripting.ts';
+import type { Streams } from './scripting/stream.ts';
+import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world/world.ts';
 
-export interface ServerParts {
-  world: () => World;
+export interface ServerParts extends PageParts {
   botApi: () => BotApi;
   scripting: () => Scripting;
+  streams: Streams;
   settings: Settings;
   /** The Bot API calls that are not answered yet. */
   underWay: Set<Promise<void>>;
 }
 
 /**
- * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>` and `/_emulator/…`. Plain `node:http`, because it
- * needs three paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
+ * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
+ * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
  */
 export function createHttpServer(parts: ServerParts): Server {
+  const page = new PageDoor(parts);
   const server = createServer((request, response) => {
-    void handle(parts, request, response).catch((error: unknown) => {
+    void handle(parts, page, request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
       sendAnswer(
         response,
@@ -38,7 +45,12 @@ export function createHttpServer(parts: ServerParts): Server {
   return server;
 }
 
-async function handle(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  parts: ServerParts,
+  page: PageDoor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -57,6 +69,7 @@ async function handle(parts: ServerParts, request: IncomingMessage, response: Se
     sendFile(parts.world(), response, decodeURIComponent(token), path);
     return;
   }
+  if (await page.answers(request, response, url.pathname)) return;
   if (url.pathname.startsWith('/_emulator/')) {
     await answerScript(parts, request, response, url, gone.signal);
     return;
@@ -103,7 +116,26 @@ async function answerScript(
   url: URL,
   signal: AbortSignal,
 ): Promise<void> {
+  const foreign = foreignness(request, { ownHost: parts.host });
+  if (foreign !== undefined) {
+    sendJson(response, 403, { error: foreign });
+    return;
+  }
   try {
+    if (request.method === 'GET' && url.pathname === '/_emulator/page') {
+      const { bot, token } = parts.world();
+      const root = `http://${request.headers.host}`;
+      sendJson(response, 200, { bot, root, token: maskToken(token), panes: parts.panes });
+      return;
+    }
+    if (request.method === 'GET' && url.pathname === '/_emulator/stream') {
+      const last = request.headers['last-event-id'];
+      const asked = Object.fromEntries(url.searchParams);
+      // What the browser had last, when it comes back, is newer than what its address says.
+      const { traffic, ...rest } = requests.stream.parse({ ...asked, ...(last ? { after: last } : {}) });
+      parts.streams.open({ ...rest, traffic: traffic === '1' }, response);
+      return;
+    }
     const text = (await readBody(request)).toString('utf8');
     const result = await parts.scripting().answer({
       verb: request.method ?? 'GET',
@@ -132,15 +164,4 @@ function sendFile(world: World, response: ServerResponse, token: string, path: s
     'content-length': file.bytes.length,
   });
   response.end(file.bytes);
-}
-
-function sendAnswer(response: ServerResponse, answer: Answer): void {
-  if (answer === 'hang up') response.destroy();
-  else sendJson(response, answer.status, answer.body);
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value));
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
-  response.end(body);
 }

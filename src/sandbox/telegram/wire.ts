@@ -1,4 +1,4 @@
-import type { MessageEntity } from '@grammyjs/types';
+import type { MessageEntity, Update } from '@grammyjs/types';
 
 /**
  * What the scripting API under `/_emulator` speaks: a chat as a person sees it, not as the Bot API writes it.
@@ -35,6 +35,11 @@ export interface ChatFile {
   size: number;
   /** The contents, if they are UTF-8 text of at most 256 kB. */
   content?: string;
+  /** Pixels, of a photo. */
+  width?: number;
+  height?: number;
+  /** A photo that is covered until it is tapped. */
+  spoiler?: true;
 }
 
 export interface ChatInvoice {
@@ -50,7 +55,17 @@ export interface ChatMessage {
   id: number;
   from: 'bot' | 'person';
   /** `service` stands for every other kind of service message. */
-  kind: 'text' | 'photo' | 'document' | 'contact' | 'invoice' | 'payment' | 'refund' | 'pin' | 'other';
+  kind:
+    | 'text'
+    | 'photo'
+    | 'document'
+    | 'contact'
+    | 'location'
+    | 'invoice'
+    | 'payment'
+    | 'refund'
+    | 'pin'
+    | 'other';
   /** Unix time in seconds. */
   date: number;
   /** The text, or the caption of a photo or document; empty if there is none. */
@@ -62,13 +77,20 @@ export interface ChatMessage {
   keyboard?: ChatButton[][];
   removesKeyboard?: true;
   forcesReply?: true;
+  /** The reply keyboard goes away once it was used. */
+  oneTimeKeyboard?: true;
+  /** What the reply keyboard or the forced reply wants to stand in the empty text field. */
+  inputPlaceholder?: string;
   /** How often the bot edited it. */
   edits: number;
   file?: ChatFile;
   contact?: { phone: string; firstName: string; userId?: number };
   invoice?: ChatInvoice;
   payment?: { currency: string; amount: number; payload: string; chargeId: string };
+  location?: { latitude: number; longitude: number };
   replyTo?: number;
+  /** Whose words it repeats. */
+  forwardedFrom?: string;
   protected?: true;
   pinned?: true;
   /** The emoji that the bot reacted with. */
@@ -105,6 +127,8 @@ export type ChatEvent = { seq: number; chat: number; at: number } & (
   | { type: 'inline_answer'; answer: InlineAnswer }
   | { type: 'chat_action'; action: string }
   | { type: 'reaction'; messageId: number; emoji?: string }
+  /** The message that is pinned last now; none if it is left out. */
+  | { type: 'pinned'; messageId?: number }
   | { type: 'payment'; outcome: PaymentOutcome }
   | { type: 'blocked' }
   | { type: 'unblocked' }
@@ -115,11 +139,23 @@ export interface RecordedCall {
   seq: number;
   /** Milliseconds since the epoch. */
   at: number;
+  /** Milliseconds that the answer took. */
+  tookMs: number;
+  /** The person it is about, by its parameters or by the query that it answers. */
+  chat?: number;
   method: string;
   params: Record<string, unknown>;
   /** The HTTP status of the answer; 0 if a fault dropped it. */
   status: number;
   response: unknown;
+}
+
+/** An update that was queued for the bot; numbered in one sequence with the calls. */
+export interface RecordedUpdate {
+  seq: number;
+  at: number;
+  chat: number;
+  update: Update;
 }
 
 export interface PersonProfile {
@@ -131,6 +167,8 @@ export interface PersonProfile {
   phone: string;
   /** Telegram Stars that the person can spend. */
   stars: number;
+  /** What the page writes beside the name, such as what the person is here for. */
+  role?: string;
 }
 
 /**
@@ -152,10 +190,52 @@ export type Fault =
     }
   | { on: 'update'; update?: string; times?: number; act: 'duplicate' | 'reorder' };
 
+/** The keyboard below the text field. */
+export interface ReplyKeyboard {
+  /** The message that it came with. */
+  message: number;
+  rows: ChatButton[][];
+  oneTimeKeyboard?: true;
+  inputPlaceholder?: string;
+}
+
+/** A chat with all that a page shows of it. */
+export interface ChatSnapshot {
+  /** The number of the last event that is in it. */
+  cursor: number;
+  person: PersonProfile;
+  blocked: boolean;
+  /** Whether the person ever wrote to the bot. */
+  started: boolean;
+  bot: { name: string; username: string; description: string };
+  /** The newest messages, oldest first. */
+  messages: ChatMessage[];
+  /** Whether there are older ones. */
+  more: boolean;
+  keyboard: ReplyKeyboard | null;
+  commands: { command: string; description: string }[];
+  /** The message that was pinned last. */
+  pinned?: number;
+}
+
+/** The list of chats, the one with the latest message first. */
+export interface ChatOverview {
+  /** How many there are, those included that are not in the list. */
+  total: number;
+  chats: {
+    person: PersonProfile;
+    blocked: boolean;
+    /** How many messages the bot ever sent there. */
+    fromBot: number;
+    latest?: ChatMessage;
+  }[];
+}
+
 export type TapOutcome =
   | { kind: 'callback'; queryId: string; messageId: number }
   | { kind: 'text'; messageId: number }
   | { kind: 'contact'; messageId: number }
+  | { kind: 'location'; messageId: number }
   | { kind: 'copy'; text: string }
   | { kind: 'url'; url: string };
 

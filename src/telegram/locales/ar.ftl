@@ -85,12 +85,12 @@ quantity-out-of-range = اختر رقمًا من 1 إلى 10 من فضلك.
 phone-needed = نحتاج إلى رقم هاتفك للطلب الأول.
 phone-to-change = أرسل رقم هاتفك الجديد من فضلك.
 ask-phone =
-    📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>+9647701234567</code>.
+    📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
 
     يُرفق بطلباتك ونسأل عنه مرة واحدة فقط.
 button-share-phone = 📱 مشاركة رقمي
 phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه من فضلك.
-phone-not-valid = هذا ليس رقم هاتف كاملًا. يبدأ الرقم برمز الدولة، مثلًا <code>+9647701234567</code>.
+phone-not-valid = هذا ليس رقم هاتف كاملًا. يبدأ الرقم برمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
 phone-kept = ✅ شكرًا. رقمك هو <code>{ $phone }</code>.
 phone-none = لا يوجد بعد
 ask-field = ✏️ <b>{ $label }</b> ({ $step } من { $steps })
@@ -128,7 +128,7 @@ button-try-again = 🔄 إعادة المحاولة
 
 purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
+   *[other] ، العدد { $quantity }
     }
 purchase-code = الطلب <code>{ $code }</code> · { $time }
 purchase-total = المجموع: <b>{ $total }</b>
@@ -184,7 +184,7 @@ purchases-none =
     لم تشترِ شيئًا بعد.
 purchase-line = { $mark } { $code } · { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
+   *[other] ، العدد { $quantity }
     }
 
 ## Balance

@@ -88,6 +88,7 @@ test('a demo that is killed leaves no process and no file behind', patience, asy
   const output = await demo.says('_sandbox');
   const addresses = output.match(/http:\/\/[\d.:]+/g) ?? [];
   expect(addresses.length).toBeGreaterThanOrEqual(3);
+  expect(output).toMatch(/http:\S+\/page\/#\/7000001\+1000001/);
   expect(await anyAnswers(addresses)).toBe(true);
   demo.kill('SIGKILL');
   await demo.ended;

@@ -15,6 +15,12 @@ export interface ApiAnswer {
   parameters?: { retry_after?: number };
 }
 
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 interface MessageLike {
   message_id: number;
   text?: string;

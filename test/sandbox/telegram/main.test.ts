@@ -18,7 +18,7 @@ async function firstLine(args: string[]) {
 test('it says in one line of JSON where it is, serves, and stops on SIGTERM', async () => {
   const { child, line } = await firstLine(['--json', '--token', '42:own-token', '--latency-ms', '5']);
   const { url, token, page } = JSON.parse(line);
-  expect({ token, page }).toEqual({ token: '42:own-token', page: null });
+  expect({ token, page }).toEqual({ token: '42:own-token', page: `${url}/page/` });
   expect(await call({ url, token }, 'getMe')).toMatchObject({ ok: true, result: { id: 42 } });
   const person = await new EmulatorClient(url).createUser({ firstName: 'Amira' });
   await person.start();

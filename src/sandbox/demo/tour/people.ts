@@ -12,13 +12,20 @@ export interface People {
 /** Signs the admin and the customer up at the Bot API stand-in; the bot has not heard of them yet. */
 export async function signUp(client: EmulatorClient): Promise<People> {
   const [admin, customer] = await Promise.all([
-    client.createUser({ id: adminId, firstName: 'Omar', username: 'omar', languageCode: 'en' }),
+    client.createUser({
+      id: adminId,
+      firstName: 'Omar',
+      username: 'omar',
+      languageCode: 'en',
+      role: 'Admin',
+    }),
     client.createUser({
       id: customerId,
       firstName: 'Lina',
       username: 'lina',
       languageCode: 'en',
       phone: '+9647701234567',
+      role: 'Customer',
     }),
   ]);
   return { admin, customer };

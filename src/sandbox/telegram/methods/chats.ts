@@ -2,6 +2,7 @@ import type { ChatFullInfo } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
 import { privateChatOf, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
 import { type Behaviours, botUser, messageOf, newMessage, personOf, writablePersonOf } from './call.ts';
 
 const MOST_DOWNLOAD = 20 * 1024 * 1024;
@@ -43,6 +44,7 @@ export const chats: Behaviours = {
       fromBot: true,
       edits: 0,
     });
+    reportPinned(world, person.id);
     return true;
   },
 
@@ -52,11 +54,14 @@ export const chats: Behaviours = {
     const id = params.message_id ?? chat.pinned.at(-1);
     if (id === undefined || !chat.pinned.includes(id)) throw badRequest('message to unpin not found');
     chat.pinned = chat.pinned.filter((pinned) => pinned !== id);
+    reportPinned(world, person.id);
     return true;
   },
 
   unpinAllChatMessages: ({ world }, params) => {
-    world.chats.open(writablePersonOf(world, params.chat_id).id).pinned = [];
+    const person = writablePersonOf(world, params.chat_id);
+    world.chats.open(person.id).pinned = [];
+    reportPinned(world, person.id);
     return true;
   },
 
@@ -89,3 +94,8 @@ export const chats: Behaviours = {
     };
   },
 };
+
+function reportPinned(world: World, person: number): void {
+  const messageId = world.chats.open(person).pinned.at(-1);
+  world.report(person, { type: 'pinned', ...compact({ messageId }) });
+}

@@ -56,14 +56,14 @@ function fileOf(call: Call, source: string, folder: string, mostBytes: number): 
 }
 
 /** Telegram goes by the name where a client does not say what the file is. */
-function mimeOf(upload: Upload): string {
+export function mimeOf(upload: Pick<Upload, 'name' | 'mime'>): string {
   if (upload.mime !== 'application/octet-stream') return upload.mime;
   const ending = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase() ?? '';
   return MIME_TYPES[ending] ?? upload.mime;
 }
 
 /** Reads width and height from the header of a PNG, GIF or JPEG. */
-function pictureSize(bytes: Buffer): { width: number; height: number } | undefined {
+export function pictureSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length >= 24 && bytes.readUInt32BE(0) === 0x89504e47) {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   }

@@ -1,6 +1,7 @@
 import type { Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
+import { mimeOf, pictureSize } from '../methods/media.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -15,12 +16,58 @@ export class ScriptError extends Error {
   }
 }
 
-/** The person types a text. */
-export function sendText(world: World, person: Person, text: string): Message {
+/** The person types a text, as an answer to a message if one is named. */
+export function sendText(world: World, person: Person, text: string, replyTo?: number): Message {
   const trimmed = text.trim();
   if (trimmed === '') throw new ScriptError('An empty message can not be sent', 400);
   const entities = findEntities(trimmed);
-  return say(world, person, { text: trimmed, ...(entities.length > 0 ? { entities } : {}) });
+  return say(world, person, {
+    text: trimmed,
+    ...(entities.length > 0 ? { entities } : {}),
+    ...answering(world, person, replyTo),
+  });
+}
+
+function answering(world: World, person: Person, replyTo: number | undefined): Partial<Message> {
+  if (replyTo === undefined) return {};
+  const stored = world.chats.find(person.id, replyTo);
+  if (!stored) throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
+  const { reply_to_message: _, ...target } = stored.message;
+  return { reply_to_message: target as NonNullable<Message['reply_to_message']> };
+}
+
+/** The person shares where they are, in degrees. */
+export function shareLocation(world: World, person: Person, latitude: number, longitude: number): Message {
+  return say(world, person, { location: { latitude, longitude } });
+}
+
+export interface SentFile {
+  name: string;
+  mime?: string;
+  bytes: Buffer;
+  caption?: string;
+  photo?: boolean;
+}
+
+/** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
+export function sendFile(world: World, person: Person, file: SentFile): Message {
+  const { bytes, name, caption, photo } = file;
+  if (bytes.length === 0) throw new ScriptError('An empty file can not be sent', 400);
+  const size = photo ? pictureSize(bytes) : undefined;
+  if (photo && !size) throw new ScriptError(`${name} is no picture that can be sent as a photo`, 400);
+  const mime = mimeOf({ name, mime: file.mime || 'application/octet-stream' });
+  const stored = world.files.add(photo ? 'photos' : 'documents', name, mime, bytes);
+  const { id: file_id, uniqueId: file_unique_id } = stored;
+  const described = { file_id, file_unique_id, file_size: bytes.length };
+  const text = caption?.trim();
+  const entities = text ? findEntities(text) : [];
+  return say(world, person, {
+    ...(size
+      ? { photo: [{ ...described, ...size }] }
+      : { document: { ...described, file_name: name, mime_type: mime } }),
+    ...(text ? { caption: text } : {}),
+    ...(entities.length > 0 ? { caption_entities: entities } : {}),
+  });
 }
 
 /** The person presses Start, or follows a deep link `t.me/<bot>?start=<payload>`. Unblocks the bot. */

@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 /** What the scripting API takes, path by path. */
 const label = z.union([z.string(), z.strictObject({ source: z.string(), flags: z.string() })]);
+const cursor = z
+  .string()
+  .regex(/^\d+\.\d+$/)
+  .transform((text) => {
+    const [event = 0, call = 0] = text.split('.').map(Number);
+    return { event, call };
+  });
 const times = z.int().positive().optional();
 
 export const requests = {
@@ -13,12 +20,30 @@ export const requests = {
     languageCode: z.string().optional(),
     phone: z.string().optional(),
     stars: z.int().nonnegative().optional(),
+    role: z.string().max(40).optional(),
   }),
-  send: z.strictObject({ text: z.string() }),
+  send: z.strictObject({ text: z.string(), replyTo: z.int().optional() }),
   start: z.strictObject({ payload: z.string().optional() }),
-  tap: z.strictObject({ label, message: z.int().optional() }),
+  tap: z.strictObject({
+    label,
+    message: z.int().optional(),
+    /** Where the button stands, because labels may repeat. */
+    at: z.strictObject({ row: z.int().nonnegative(), column: z.int().nonnegative() }).optional(),
+  }),
   tapData: z.strictObject({ data: z.string(), message: z.int().optional() }),
   contact: z.strictObject({ phone: z.string().optional(), ofUser: z.int().optional() }),
+  location: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  file: z.strictObject({
+    name: z.string().min(1).max(255),
+    mime: z.string().max(255).optional(),
+    base64: z.base64(),
+    caption: z.string().max(1024).optional(),
+    /** As a photo, which it must then be; as a document otherwise. */
+    photo: z.boolean().optional(),
+  }),
   pay: z.strictObject({ message: z.int().optional(), link: z.string().optional() }),
   inline: z.strictObject({ query: z.string(), offset: z.string().default('') }),
   actions: z.strictObject({
@@ -54,6 +79,23 @@ export const requests = {
     chat: z.coerce.number().optional(),
     timeoutMs: z.coerce.number().max(60_000).default(0),
   }),
+  invoice: z.object({ link: z.string() }),
+  snapshot: z.object({
+    before: z.coerce.number().optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(100),
+  }),
+  stream: z.object({
+    chats: z
+      .string()
+      .regex(/^(\d+(,\d+)*)?$/)
+      .default('')
+      .transform((ids) => new Set(ids.split(',').filter(Boolean).map(Number))),
+    traffic: z.enum(['0', '1']).default('0'),
+    search: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    after: cursor.default({ event: 0, call: 0 }),
+  }),
+  cursor,
   calls: z.object({
     after: z.coerce.number().optional(),
     chat: z.coerce.number().optional(),

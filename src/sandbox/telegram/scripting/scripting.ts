@@ -4,9 +4,21 @@ import type { Settings } from '../settings.ts';
 import type { Fault, PersonProfile } from '../wire.ts';
 import type { Person } from '../world/people.ts';
 import type { World } from '../world/world.ts';
-import { block, inlineQuery, ScriptError, sendText, shareContact, start, unblock } from './acting.ts';
+import {
+  block,
+  inlineQuery,
+  ScriptError,
+  sendFile,
+  sendText,
+  shareContact,
+  shareLocation,
+  start,
+  unblock,
+} from './acting.ts';
+import { linkedInvoice, snapshotOf } from './looking.ts';
 import { pay } from './paying.ts';
 import { requests } from './requests.ts';
+import type { Streams } from './stream.ts';
 import { keyboardOf, tap, tapData } from './tapping.ts';
 
 export interface ScriptRequest {
@@ -26,9 +38,11 @@ export class Scripting {
   readonly #world: World;
   readonly #settings: Settings;
   readonly #reset: () => void;
+  readonly #streams: Streams;
 
-  constructor(world: World, settings: Settings, reset: () => void) {
+  constructor(world: World, settings: Settings, streams: Streams, reset: () => void) {
     this.#world = world;
+    this.#streams = streams;
     this.#settings = settings;
     this.#reset = reset;
   }
@@ -62,12 +76,21 @@ export class Scripting {
         return {};
       case 'POST actions':
         return this.#actAtOnce(requests.actions.parse(body).actions);
+      case 'GET invoices': {
+        const { link } = requests.invoice.parse(query);
+        const invoice = linkedInvoice(world, link);
+        if (!invoice) throw new ScriptError(`No invoice has the link ${link}`, 404);
+        return { invoice };
+      }
       case 'GET people':
         if (id === undefined) return { people: world.people.all() };
-        return this.#look(this.#person(id), action);
+        return this.#look(this.#person(id), action, query);
       case 'POST people':
         if (id === undefined) {
-          return world.people.create(compact(requests.profile.parse(body ?? {})) as Partial<PersonProfile>);
+          const profile = compact(requests.profile.parse(body ?? {})) as Partial<PersonProfile>;
+          const person = world.people.create(profile);
+          this.#streams.touch();
+          return person;
         }
         return { cursor: world.events.cursor, ...(await this.#act(this.#person(id), action, body)) };
       default:
@@ -75,13 +98,15 @@ export class Scripting {
     }
   }
 
-  #look(person: Person, what: string | undefined): unknown {
+  #look(person: Person, what: string | undefined, query: Record<string, string>): unknown {
     const world = this.#world;
     switch (what) {
       case undefined:
         return person;
       case 'messages':
         return { messages: world.chats.list(person.id).map((stored) => world.view(stored)) };
+      case 'chat':
+        return snapshotOf(world, person, requests.snapshot.parse(query));
       case 'keyboard':
         return { buttons: keyboardOf(world, person) };
       case 'commands':
@@ -117,13 +142,15 @@ export class Scripting {
   async #act(person: Person, action: string | undefined, body: unknown): Promise<object> {
     const world = this.#world;
     switch (action) {
-      case 'send':
-        return { messageId: sendText(world, person, requests.send.parse(body).text).message_id };
+      case 'send': {
+        const { text, replyTo } = requests.send.parse(body);
+        return { messageId: sendText(world, person, text, replyTo).message_id };
+      }
       case 'start':
         return { messageId: start(world, person, requests.start.parse(body).payload).message_id };
       case 'tap': {
-        const { label, message } = requests.tap.parse(body);
-        return { outcome: tap(world, person, label, message) };
+        const { label, message, at } = requests.tap.parse(body);
+        return { outcome: tap(world, person, label, message, at) };
       }
       case 'tap-data': {
         const { data, message } = requests.tapData.parse(body);
@@ -132,6 +159,15 @@ export class Scripting {
       case 'contact': {
         const { phone, ofUser } = requests.contact.parse(body);
         return { messageId: shareContact(world, person, phone, ofUser).message_id };
+      }
+      case 'location': {
+        const { latitude, longitude } = requests.location.parse(body);
+        return { messageId: shareLocation(world, person, latitude, longitude).message_id };
+      }
+      case 'file': {
+        const { base64, ...file } = requests.file.parse(body);
+        const sent = sendFile(world, person, { ...compact(file), bytes: Buffer.from(base64, 'base64') });
+        return { messageId: sent.message_id };
       }
       case 'block':
         block(world, person);

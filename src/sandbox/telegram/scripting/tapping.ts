@@ -2,19 +2,38 @@ import type { InlineKeyboardButton } from '@grammyjs/types';
 import type { ChatButton, TapOutcome } from '../wire.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { type Person, userOf } from '../world/people.ts';
-import { inlineButton, viewOf } from '../world/view.ts';
+import { inlineButton } from '../world/view.ts';
 import type { World } from '../world/world.ts';
-import { ScriptError, sendText, shareContact } from './acting.ts';
+import { ScriptError, sendText, shareContact, shareLocation } from './acting.ts';
+import { replyKeyboardOf } from './looking.ts';
+
+/** Where a person is who taps a button that asks for it: in the middle of Baghdad. */
+const SOMEWHERE = { latitude: 33.3152, longitude: 44.3661 };
 
 /** A label as it stands on a button, or a pattern for it. */
 export type Label = string | { source: string; flags: string };
 
 /**
  * The person taps the button with that label: of the newest message that has one, of the message that is named, or
- * of the reply keyboard that is shown. Throws a ScriptError that lists the buttons there are.
+ * of the reply keyboard that is shown. Labels may repeat in one message: `at` says which is meant. Throws a ScriptError that lists the buttons there are.
  */
-export function tap(world: World, person: Person, label: Label, messageId?: number): TapOutcome {
+export function tap(
+  world: World,
+  person: Person,
+  label: Label,
+  messageId?: number,
+  at?: { row: number; column: number },
+): TapOutcome {
   const fits = matcher(label);
+  if (messageId !== undefined && at) {
+    const [stored] = candidates(world, person, messageId);
+    const button = stored?.message.reply_markup?.inline_keyboard[at.row]?.[at.column];
+    if (stored && button && fits(button.text)) return tapInline(world, person, stored, button);
+    throw new ScriptError(
+      `No button ${shown(label)} there. ${visibleButtons(world, person, messageId)}`,
+      404,
+    );
+  }
   for (const stored of candidates(world, person, messageId)) {
     for (const button of stored.message.reply_markup?.inline_keyboard.flat() ?? []) {
       if (fits(button.text)) return tapInline(world, person, stored, button);
@@ -66,6 +85,10 @@ function tapReply(world: World, person: Person, button: ChatButton): TapOutcome 
   if (button.kind === 'contact') {
     return { kind: 'contact', messageId: shareContact(world, person).message_id };
   }
+  if (button.kind === 'location') {
+    const { latitude, longitude } = SOMEWHERE;
+    return { kind: 'location', messageId: shareLocation(world, person, latitude, longitude).message_id };
+  }
   if (button.kind !== 'text') {
     throw new ScriptError(`The button "${button.label}" does what the stand-in has no behaviour for`);
   }
@@ -86,9 +109,7 @@ function candidates(world: World, person: Person, messageId: number | undefined)
 
 /** The buttons of the reply keyboard that the person sees. */
 export function keyboardOf(world: World, person: Person): ChatButton[] {
-  const { keyboardFrom } = world.chats.open(person.id);
-  const stored = keyboardFrom === undefined ? undefined : world.chats.find(person.id, keyboardFrom);
-  return stored ? (viewOf(stored, world.files, false).keyboard?.flat() ?? []) : [];
+  return replyKeyboardOf(world, person)?.rows.flat() ?? [];
 }
 
 function matcher(label: Label): (text: string) => boolean {

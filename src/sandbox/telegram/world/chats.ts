@@ -2,7 +2,10 @@ import type { Message, ReplyKeyboardMarkup } from '@grammyjs/types';
 import { getOrMake } from './get-or-make.ts';
 
 /** The markup that came with a message and that the Bot API does not show in the message itself. */
-export type HiddenMarkup = { keyboard: ReplyKeyboardMarkup } | { removes: true } | { forcesReply: true };
+export type HiddenMarkup =
+  | { keyboard: ReplyKeyboardMarkup }
+  | { removes: true }
+  | { forcesReply: true; placeholder?: string };
 
 export interface StoredMessage {
   message: Message;
@@ -21,6 +24,10 @@ export interface Chat {
   pinned: number[];
   /** The message whose reply keyboard the person sees. */
   keyboardFrom?: number;
+  /** The newest message. */
+  latest?: StoredMessage;
+  /** How many messages of the bot ever came. */
+  fromBot: number;
 }
 
 /** The messages of every chat; of each the newest `most` are kept. */
@@ -40,13 +47,20 @@ export class Chats {
   }
 
   open(id: number): Chat {
-    return getOrMake(this.#byId, id, () => ({ id, messages: new Map(), pinned: [] }));
+    return getOrMake(this.#byId, id, () => ({ id, messages: new Map(), pinned: [], fromBot: 0 }));
+  }
+
+  /** The chat, if anything was ever said or looked for in it. */
+  known(id: number): Chat | undefined {
+    return this.#byId.get(id);
   }
 
   add(stored: StoredMessage): void {
     const chat = this.open(stored.message.chat.id);
     const { message_id: id } = stored.message;
     chat.messages.set(id, stored);
+    chat.latest = stored;
+    if (stored.fromBot) chat.fromBot++;
     if (stored.hidden && 'keyboard' in stored.hidden) chat.keyboardFrom = id;
     if (stored.hidden && 'removes' in stored.hidden) delete chat.keyboardFrom;
     for (const oldest of chat.messages.keys()) {
@@ -64,6 +78,11 @@ export class Chats {
     if (!chat?.messages.delete(messageId)) return false;
     chat.pinned = chat.pinned.filter((id) => id !== messageId);
     if (chat.keyboardFrom === messageId) delete chat.keyboardFrom;
+    if (chat.latest?.message.message_id === messageId) {
+      const latest = [...chat.messages.values()].at(-1);
+      if (latest) chat.latest = latest;
+      else delete chat.latest;
+    }
     return true;
   }
 

@@ -26,6 +26,9 @@ export class EventLog {
   #events: ChatEvent[] = [];
   #waiting = new Map<number | undefined, Set<() => void>>();
 
+  /** Called when an event has been added. */
+  onAdded: () => void = () => {};
+
   constructor(lastNumber = 0) {
     this.#begin = lastNumber;
     this.#seq = lastNumber;
@@ -46,6 +49,7 @@ export class EventLog {
       this.#waiting.delete(key);
       for (const wake of waiting ?? []) wake();
     }
+    this.onAdded();
     return numbered;
   }
 

@@ -41,6 +41,11 @@ export class Payments {
     this.#checkouts.set(checkout.id, checkout);
   }
 
+  /** Who checks out, as long as it is open. */
+  askedBy(id: string): number | undefined {
+    return this.#checkouts.get(id)?.person;
+  }
+
   /** Takes the checkout out: it is answered once. */
   take(id: string): Checkout | undefined {
     const checkout = this.#checkouts.get(id);

@@ -41,6 +41,11 @@ export class Queries {
     return query;
   }
 
+  /** Who asked, as long as the query is open. */
+  askedBy(id: string): number | undefined {
+    return this.#open.get(id)?.person;
+  }
+
   /** Takes the query out, or undefined if it was answered before, is too old or never was. */
   take(id: string, kind: OpenQuery['kind']): OpenQuery | undefined {
     const query = this.#open.get(id);

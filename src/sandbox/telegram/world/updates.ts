@@ -34,6 +34,8 @@ export class UpdateQueue {
   #allowed: ReadonlySet<string> | undefined;
   /** Called when an update has come. */
   onArrival: () => void = () => {};
+  /** Told of every update that the bot is going to get, and whose it is. */
+  onQueued: (update: Update, person: number) => void = () => {};
 
   constructor(
     clock: Clock,
@@ -67,6 +69,7 @@ export class UpdateQueue {
     const update: Update = { update_id: this.newId(), [kind]: content };
     const expires = this.#clock.now() + (KEPT_MS[kind] ?? DAY_MS);
     const stored: StoredUpdate = { update, kind, lane: `${laneOf(kind)}:${person}`, expires };
+    this.onQueued(update, person);
     const fault = this.#takeFault(kind);
     if (fault === 'reorder' && !this.#heldBack) {
       this.#heldBack = stored;

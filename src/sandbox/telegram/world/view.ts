@@ -25,6 +25,9 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
         : undefined,
     removesKeyboard: hidden && 'removes' in hidden ? (true as const) : undefined,
     forcesReply: hidden && 'forcesReply' in hidden ? (true as const) : undefined,
+    oneTimeKeyboard:
+      hidden && 'keyboard' in hidden && hidden.keyboard.one_time_keyboard ? (true as const) : undefined,
+    inputPlaceholder: placeholderOf(hidden),
     edits: stored.edits,
     file: fileOf(message, files),
     contact: contact
@@ -47,6 +50,10 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
           chargeId: paid.telegram_payment_charge_id,
         }
       : undefined,
+    location: message.location
+      ? { latitude: message.location.latitude, longitude: message.location.longitude }
+      : undefined,
+    forwardedFrom: forwardedFrom(message),
     replyTo: message.reply_to_message?.message_id,
     protected: message.has_protected_content,
     pinned: pinned ? (true as const) : undefined,
@@ -59,10 +66,25 @@ function kindOf(message: Message): ChatMessage['kind'] {
   if (message.photo) return 'photo';
   if (message.document) return 'document';
   if (message.contact) return 'contact';
+  if (message.location) return 'location';
   if (message.invoice) return 'invoice';
   if (message.successful_payment) return 'payment';
   if (message.refunded_payment) return 'refund';
   return message.pinned_message ? 'pin' : 'other';
+}
+
+function placeholderOf(hidden: StoredMessage['hidden']): string | undefined {
+  if (!hidden) return undefined;
+  if ('keyboard' in hidden) return hidden.keyboard.input_field_placeholder;
+  return 'placeholder' in hidden ? hidden.placeholder : undefined;
+}
+
+function forwardedFrom({ forward_origin: origin }: Message): string | undefined {
+  if (!origin) return undefined;
+  if (origin.type === 'user') return origin.sender_user.first_name;
+  if (origin.type === 'hidden_user') return origin.sender_user_name;
+  const chat = origin.type === 'chat' ? origin.sender_chat : origin.chat;
+  return 'title' in chat ? chat.title : undefined;
 }
 
 /** An inline button as a person sees it. */
@@ -91,8 +113,12 @@ function fileOf(message: Message, files: Files): ChatFile | undefined {
   const id = message.document?.file_id ?? message.photo?.at(-1)?.file_id;
   const file = id === undefined ? undefined : files.byId(id);
   if (!file) return undefined;
+  const size = message.photo?.at(-1);
   return compact({
     id: file.id,
+    width: size?.width,
+    height: size?.height,
+    spoiler: message.has_media_spoiler ? (true as const) : undefined,
     name: message.document?.file_name,
     mime: file.mime,
     size: file.bytes.length,

@@ -59,6 +59,8 @@ export class World {
       earlier?.updates.newId() ?? firstId(this.clock.now()),
       (kind) => this.faults.takeForUpdate(kind),
     );
+    this.updates.onQueued = (update, person) =>
+      this.calls.add({ at: this.clock.now(), chat: person, update });
   }
 
   /** Reports something that happened in a chat to whoever watches. */

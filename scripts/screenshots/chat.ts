@@ -1,0 +1,115 @@
+import { basename, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { startDealerPane } from '../../src/sandbox/demo/dealer-pane/pane.ts';
+import { type Parts, startParts } from '../../src/sandbox/demo/parts.ts';
+import { adminId, customerId, signUp } from '../../src/sandbox/demo/tour/people.ts';
+import { walletBalances } from '../../src/sandbox/demo/tour/wallet.ts';
+import type { Person } from '../../src/sandbox/telegram/client.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
+
+/** The demo's chats after a few purchases: the whole page, the calls beside a chat, and two telephones. */
+export async function takeChatPictures(browser: Browser, folder: string): Promise<void> {
+  const pane = await startDealerPane();
+  let parts: Parts | undefined;
+  try {
+    const panes = [{ title: 'Dealer', url: pane.url }];
+    parts = await startParts({ adminIds: [adminId], finalAfterMs: 300, panes });
+    const { emulator, dealer } = parts;
+    const readBalances = () => walletBalances(dealer);
+    pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
+    const sara = await furnish(parts);
+    const take = (
+      name: string,
+      place: string,
+      options: BrowserContextOptions,
+      act?: (page: Page) => Promise<void>,
+    ) => takePicture(browser, { path: join(folder, name), url: `${emulator.page}#/${place}`, options, act });
+    await take('chat-desk.png', `${customerId}+${adminId}/0`, desk);
+    await take(
+      'chat-calls.png',
+      `${customerId}+${sara}/traffic`,
+      { ...desk, colorScheme: 'dark' },
+      openLastCall,
+    );
+    await take('chat-phone.png', String(customerId), phone);
+    await take('chat-phone-arabic.png', String(sara), { ...phone, colorScheme: 'dark' });
+  } finally {
+    await parts?.stop();
+    await pane.stop();
+  }
+}
+
+/** Two customers who bought something, and an admin. Returns the id of the one who reads Arabic. */
+async function furnish({ emulator, dealer }: Parts): Promise<number> {
+  const { admin, customer } = await signUp(emulator.client);
+  const sara = await emulator.client.createUser({
+    id: customerId + 1,
+    firstName: 'سارة',
+    languageCode: 'ar',
+    phone: '+9647801234567',
+    role: 'Customer',
+  });
+  for (const person of [admin, customer, sara]) {
+    await person.start();
+    await person.waitFor((message) => message.buttons.length > 0);
+  }
+  for (const person of [customer, sara]) {
+    await admin.send(`/credit ${person.id} 100 USD`);
+    await admin.waitFor(/\$100/);
+  }
+  await buy(customer, /^Nova Game Card \(US\)/, /^10 USD/, /codes are ready/);
+  await buy(sara, /^Nova Game Card \(US\)/, /^10 USD/, /جاهزة/);
+  await admin.send('/orders');
+  await admin.waitFor(/orders/i);
+  await dealer.control.changeSettings({ finalAfterMs: 86_400_000 });
+  return sara.id;
+}
+
+async function buy(person: Person, product: RegExp, item: RegExp, ready: RegExp): Promise<void> {
+  const tap = async (label: RegExp) => {
+    const hasIt = ({
+      buttons,
+      keyboard = [],
+    }: {
+      buttons: { label: string }[][];
+      keyboard?: { label: string }[][];
+    }) => [...buttons, ...keyboard].flat().some((button) => label.test(button.label));
+    await person.waitFor(hasIt);
+    await person.tap(label);
+  };
+  await person.send('/search nova card');
+  await tap(product);
+  await tap(item);
+  await tap(/🛒/u);
+  await tap(/^2$/);
+  await tap(/📱/u);
+  await tap(/✅/u);
+  await person.waitFor(ready);
+}
+
+async function openLastCall(page: Page): Promise<void> {
+  await page.locator('.call', { hasText: 'sendMessage' }).last().click();
+}
+
+async function takePicture(
+  browser: Browser,
+  from: {
+    path: string;
+    url: string;
+    options: BrowserContextOptions;
+    act?: ((page: Page) => Promise<void>) | undefined;
+  },
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...from.options });
+  const page = await context.newPage();
+  await page.goto(from.url);
+  await page.locator('.message').last().waitFor();
+  await page.waitForLoadState('load');
+  for (const frame of page.frames().slice(1)) await frame.getByRole('listitem').first().waitFor();
+  await from.act?.(page);
+  await page.screenshot({ path: from.path });
+  console.log(`docs/images/${basename(from.path)}`);
+  await context.close();
+}

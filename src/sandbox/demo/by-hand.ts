@@ -1,0 +1,94 @@
+import { chat, chatHelp } from './chat/chat.ts';
+import type { DealerPane } from './dealer-pane/pane.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import type { Parts } from './parts.ts';
+import type { Paint } from './text/paint.ts';
+import { adminId, customerId, type People, signUp } from './tour/people.ts';
+import { walletBalances } from './tour/wallet.ts';
+
+export interface ByHandOptions {
+  readonly parts: Parts;
+  /** Shown beside the chats; without it, people chat in the terminal. */
+  readonly pane: DealerPane | undefined;
+  readonly signal: AbortSignal;
+  readonly print: (line: string) => void;
+  readonly paint: Paint;
+}
+
+const credit = '100 USD';
+
+/** The demo for a person: in a browser or in the terminal. Resolves with the exit code when the person leaves. */
+export async function byHand(options: ByHandOptions): Promise<number> {
+  const { parts, pane, print } = options;
+  const people = await signUp(parts.emulator.client);
+  print('');
+  if (pane) return inBrowser({ ...options, pane }, people);
+  if (process.stdin.isTTY && process.stdout.isTTY) return inTerminal(options, people);
+  print(`There is no terminal to chat in, so everything is served until it is stopped.\n${addresses(parts)}`);
+  return new Promise(() => {});
+}
+
+async function inBrowser(
+  { parts, pane, print, paint }: ByHandOptions & { pane: DealerPane },
+  people: People,
+): Promise<number> {
+  const { emulator, dealer } = parts;
+  const readBalances = () => walletBalances(dealer);
+  pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
+  await furnish(parts, people);
+  const page = `${emulator.page}#/${customerId}+${adminId}/0`;
+  print(`${paint.bold('Chat with the shop in a browser:')}  ${page}`);
+  print('');
+  print(`Lina is a customer, Omar the admin; Lina has ${credit}, and Omar gives her more with
+  /credit ${customerId} ${credit}
+Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everything and leaves nothing behind.')}`);
+  if (process.stdout.isTTY) openInBrowser(page);
+  else print(addresses(parts));
+  return new Promise(() => {});
+}
+
+/** Nobody should meet an empty chat: both have pressed Start, and the customer has money to spend. */
+async function furnish({ emulator }: Parts, { admin, customer }: People): Promise<void> {
+  await emulator.client.createUser({
+    id: customerId + 1,
+    firstName: 'سارة',
+    languageCode: 'ar',
+    phone: '+9647801234567',
+    role: 'Customer',
+  });
+  await Promise.all(
+    [admin, customer].map(async (person) => {
+      await person.start();
+      await person.waitFor(/Hello/);
+    }),
+  );
+  const before = await customer.cursor();
+  await admin.send(`/credit ${customer.id} ${credit} a present of the demo`);
+  await customer.waitFor(/was added/, { after: before });
+}
+
+async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people: People): Promise<number> {
+  print(chatHelp);
+  print('');
+  print(`The admin gives the customer money with:  /credit ${customerId} ${credit}`);
+  await chat({
+    client: parts.emulator.client,
+    people: new Map([
+      ['customer', people.customer],
+      ['admin', people.admin],
+    ]),
+    input: process.stdin,
+    output: process.stdout,
+    paint,
+    signal,
+  });
+  print('Stopping …');
+  return 0;
+}
+
+function addresses({ emulator, dealer }: Parts): string {
+  return `  Scripts chat as customer ${customerId} and admin ${adminId} (docs/telegram-stand-in.md):
+    ${emulator.url}/_emulator
+  They steer the dealer (docs/dealer-sandbox.md) with the token ${dealer.controlToken}:
+    ${dealer.controlUrl}`;
+}

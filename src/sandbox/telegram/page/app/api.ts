@@ -1,0 +1,40 @@
+import type { ChatInvoice, ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
+
+/** The stand-in's scripting API, as a page on the same address uses it. */
+export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/_emulator/${path}`, {
+    method: verb,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as T & { error?: string };
+  if (!response.ok) throw new Error(answer.error ?? `The stand-in answered ${response.status}`);
+  return answer;
+}
+
+/** What the page has to know before it shows anything. */
+export interface Surroundings {
+  bot: { first_name: string; username: string };
+  /** The API root that a bot is given. */
+  root: string;
+  /** Masked. */
+  token: string;
+  panes: { title: string; url: string }[];
+}
+
+export const api = {
+  surroundings: () => request<Surroundings>('GET', 'page'),
+  savePerson: (profile: Partial<PersonProfile>) => request<PersonProfile>('POST', 'people', profile),
+  snapshot: (person: number, before?: number) =>
+    request<ChatSnapshot>('GET', `people/${person}/chat${before === undefined ? '' : `?before=${before}`}`),
+  act: (person: number, action: string, body: object = {}) =>
+    request<{ messageId?: number }>('POST', `people/${person}/${action}`, body),
+  tap: (person: number, label: string, message: number, at: { row: number; column: number }) =>
+    request<{ outcome: TapOutcome }>('POST', `people/${person}/tap`, { label, message, at }),
+  linkedInvoice: (link: string) =>
+    request<{ invoice: ChatInvoice }>('GET', `invoices?link=${encodeURIComponent(link)}`),
+  /** Pays the invoice of a message, or of a link. */
+  pay: (person: number, what: { message: number } | { link: string }) =>
+    request<{ outcome: PaymentOutcome }>('POST', `people/${person}/pay`, what),
+};

@@ -1,0 +1,161 @@
+import type {
+  CallbackAnswer,
+  ChatEvent,
+  ChatInvoice,
+  ChatMessage,
+  ChatSnapshot,
+  RecordedCall,
+  RecordedUpdate,
+} from '../../../wire.ts';
+
+export type Traffic = RecordedCall | RecordedUpdate;
+
+/** A tap that the bot has not answered yet. */
+export interface PendingTap {
+  queryId: string;
+  message: number;
+  row: number;
+  column: number;
+}
+
+/** A chat that is shown. Never changed in place: what is another object is drawn again. */
+export interface ChatState extends ChatSnapshot {
+  keyboardHidden: boolean;
+  taps: readonly PendingTap[];
+  /** Queries that the bot answered last: an answer may come before the tap itself is confirmed. */
+  answered: readonly string[];
+  /** What the bot is doing, and until when it says so (milliseconds since the epoch). */
+  doing?: { action: string; until: number };
+  /** A short note that goes away by itself; the number tells two equal ones apart. */
+  note?: { number: number; text: string };
+  /** An answer to a tap that stays until the person closes it. */
+  alert?: CallbackAnswer;
+  /** The message that the next text answers. */
+  replyingTo?: number;
+  placeholder?: string;
+  traffic: readonly Traffic[];
+  /** The invoice that the person looks at, in order to pay it. */
+  paying?: { invoice: ChatInvoice; what: { message: number } | { link: string } };
+}
+
+const DOING_MS = 5000;
+const MOST_TRAFFIC = 300;
+
+export function chatFrom(snapshot: ChatSnapshot, earlier?: ChatState): ChatState {
+  const last = snapshot.messages.at(-1);
+  return {
+    ...snapshot,
+    keyboardHidden: earlier?.keyboardHidden ?? false,
+    taps: [],
+    answered: [],
+    traffic: earlier?.traffic ?? [],
+    ...(last?.forcesReply ? asksForReply(last) : {}),
+  };
+}
+
+/** The chat after an event of it; the same object if the event is in it already. */
+export function afterEvent(chat: ChatState, event: ChatEvent, now: number): ChatState {
+  if (event.seq <= chat.cursor) return chat;
+  const next = { ...chat, cursor: event.seq };
+  switch (event.type) {
+    case 'message':
+      return afterMessage(next, event.message);
+    case 'edit':
+      return { ...next, messages: replaced(chat.messages, event.message.id, () => event.message) };
+    case 'delete':
+      return withoutMessage(next, event.messageId);
+    case 'callback_answer':
+      return afterAnswer(next, event.answer);
+    case 'chat_action':
+      return { ...next, doing: { action: event.action, until: now + DOING_MS } };
+    case 'reaction':
+      return {
+        ...next,
+        messages: replaced(chat.messages, event.messageId, ({ reaction: _, ...message }) => ({
+          ...message,
+          ...(event.emoji === undefined ? {} : { reaction: event.emoji }),
+        })),
+      };
+    case 'payment':
+      return event.outcome.status === 'paid' ? paidLatest(next) : next;
+    case 'pinned': {
+      const { pinned: _, ...rest } = next;
+      return event.messageId === undefined ? rest : { ...rest, pinned: event.messageId };
+    }
+    case 'blocked':
+      return { ...next, blocked: true };
+    case 'unblocked':
+      return { ...next, blocked: false };
+    case 'inline_answer':
+      return next;
+  }
+}
+
+export function afterTraffic(chat: ChatState, record: Traffic): ChatState {
+  if (chat.traffic.some(({ seq }) => seq === record.seq)) return chat;
+  return { ...chat, traffic: [...chat.traffic, record].slice(-MOST_TRAFFIC) };
+}
+
+export function withNote(chat: ChatState, text: string): ChatState {
+  return { ...chat, note: { number: Date.now(), text } };
+}
+
+function afterMessage(chat: ChatState, message: ChatMessage): ChatState {
+  const { doing, ...rest } = chat;
+  const next: ChatState = { ...rest, started: true, messages: [...chat.messages, message] };
+  // The bot has stopped typing when it says something; what the person says does not stop it.
+  if (message.from === 'person') return doing ? { ...next, doing } : next;
+  if (message.removesKeyboard) return { ...next, keyboard: null };
+  if (message.forcesReply) return { ...next, ...asksForReply(message) };
+  if (!message.keyboard) return next;
+  const { oneTimeKeyboard, inputPlaceholder } = message;
+  return {
+    ...next,
+    keyboardHidden: false,
+    keyboard: {
+      message: message.id,
+      rows: message.keyboard,
+      ...(oneTimeKeyboard ? { oneTimeKeyboard } : {}),
+      ...(inputPlaceholder ? { inputPlaceholder } : {}),
+    },
+  };
+}
+
+function asksForReply(message: ChatMessage): Pick<ChatState, 'replyingTo' | 'placeholder'> {
+  const { id, inputPlaceholder } = message;
+  return { replyingTo: id, ...(inputPlaceholder ? { placeholder: inputPlaceholder } : {}) };
+}
+
+function withoutMessage(chat: ChatState, id: number): ChatState {
+  return {
+    ...chat,
+    messages: chat.messages.filter((message) => message.id !== id),
+    keyboard: chat.keyboard?.message === id ? null : chat.keyboard,
+  };
+}
+
+function afterAnswer(chat: ChatState, answer: CallbackAnswer): ChatState {
+  const next = {
+    ...chat,
+    taps: chat.taps.filter(({ queryId }) => queryId !== answer.queryId),
+    answered: [...chat.answered, answer.queryId].slice(-20),
+  };
+  if (answer.url || (answer.alert && answer.text)) return { ...next, alert: answer };
+  return answer.text ? withNote(next, answer.text) : next;
+}
+
+/** A payment names no message: the newest unpaid invoice is the one. */
+function paidLatest(chat: ChatState): ChatState {
+  const latest = chat.messages.findLast(({ invoice }) => invoice && !invoice.paid);
+  if (!latest?.invoice) return chat;
+  const invoice = { ...latest.invoice, paid: true };
+  return { ...chat, messages: replaced(chat.messages, latest.id, (message) => ({ ...message, invoice })) };
+}
+
+function replaced(
+  messages: ChatMessage[],
+  id: number,
+  change: (message: ChatMessage) => ChatMessage,
+): ChatMessage[] {
+  return messages.map((message) => (message.id === id ? change(message) : message));
+}

@@ -1,0 +1,117 @@
+import type { ChatEvent, ChatOverview } from '../../wire.ts';
+import { api } from './api.ts';
+import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Keeps the open chats up to date by server-sent events. The browser comes back by itself when the connection breaks,
+ * and the stand-in goes on from the last event that arrived; where it can't, the chats are read anew.
+ */
+export class Live {
+  readonly #store: Store;
+  #source: EventSource | undefined;
+  #asked = '';
+  #run = '';
+  /** Whether the list is to come that a stream begins with. */
+  #isFirstList = true;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Opens the stream anew if another one is wanted than the one that is open. */
+  async follow(): Promise<void> {
+    const { open, search, limit, side, chats } = this.#store.state;
+    const missing = open.filter((id) => !chats.has(id));
+    if (missing.length > 0) await Promise.all(missing.map((id) => this.#read(id)));
+    const shown = this.#store.state.open.filter((id) => this.#store.state.chats.has(id));
+    const asked = new URLSearchParams({
+      chats: shown.join(','),
+      traffic: side === 'traffic' ? '1' : '0',
+      limit: String(limit),
+      ...(search ? { search } : {}),
+    }).toString();
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.#open(shown);
+  }
+
+  #open(shown: readonly number[]): void {
+    this.#source?.close();
+    const cursors = shown.map((id) => this.#store.state.chats.get(id)?.cursor ?? 0);
+    const after = cursors.length > 0 ? Math.min(...cursors) : 0;
+    // Without a chat only the list matters, and that is sent whole.
+    const from = cursors.length > 0 ? `&after=${after}.0` : '';
+    const source = new EventSource(`/_emulator/stream?${this.#asked}${from}`);
+    this.#source = source;
+    this.#isFirstList = true;
+    source.onopen = () => this.#store.change(() => ({ connection: 'live' }));
+    source.onerror = () => {
+      this.#store.change(() => ({ connection: 'lost' }));
+      // The browser gives up for good when the answer was no stream, as while the stand-in starts.
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.#again(source), 1000);
+    };
+    source.addEventListener('hello', ({ data }) => this.#hello((JSON.parse(data) as { run: string }).run));
+    source.addEventListener('reload', () => void this.#readAll());
+    source.addEventListener('chat', ({ data }) => {
+      const event = JSON.parse(data) as ChatEvent;
+      this.#store.changeChat(event.chat, (chat) => afterEvent(chat, event, Date.now()));
+    });
+    source.addEventListener('traffic', ({ data }) => {
+      const record = JSON.parse(data) as Traffic;
+      if (record.chat !== undefined) {
+        this.#store.changeChat(record.chat, (chat) => afterTraffic(chat, record));
+      }
+    });
+    source.addEventListener('overview', ({ data }) => this.#overview(JSON.parse(data) as ChatOverview));
+  }
+
+  #again(source: EventSource): void {
+    if (this.#source !== source) return;
+    this.#asked = '';
+    void this.follow();
+  }
+
+  #hello(run: string): void {
+    const isAnother = this.#run !== '' && this.#run !== run;
+    this.#run = run;
+    if (isAnother) void this.#readAll();
+  }
+
+  /** Whoever is in the list from the beginning has read everything; whoever comes later has not. */
+  #overview(overview: ChatOverview): void {
+    const isFirst = this.#isFirstList;
+    this.#isFirstList = false;
+    this.#store.change(({ seen, open, chats }) => {
+      const now = new Map(seen);
+      const updated = new Map(chats);
+      for (const { person, fromBot } of overview.chats) {
+        if (open.includes(person.id)) now.set(person.id, fromBot);
+        else if (!now.has(person.id)) now.set(person.id, isFirst ? fromBot : 0);
+        const chat = updated.get(person.id);
+        if (chat) updated.set(person.id, { ...chat, person });
+      }
+      return { overview, seen: now, chats: updated };
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    await Promise.all([...this.#store.state.chats.keys()].map((id) => this.#read(id)));
+  }
+
+  async #read(id: number): Promise<void> {
+    try {
+      const snapshot = await api.snapshot(id);
+      this.#store.change(({ chats }) => ({
+        chats: new Map(chats).set(id, chatFrom(snapshot, chats.get(id))),
+      }));
+    } catch {
+      // Nobody has that number any more; the list shows who is there.
+      this.#store.change(({ chats, open }) => {
+        const left = new Map(chats);
+        left.delete(id);
+        return { chats: left, open: open.filter((other) => other !== id) };
+      });
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { maskToken } from '../page/mask-token.ts';
+import type { World } from '../world/world.ts';
+import { overviewOf } from './looking.ts';
+
+/** What a page wants to hear of. */
+export interface StreamRequest {
+  /** The chats whose events it shows. */
+  chats: ReadonlySet<number>;
+  /** Whether it shows the calls and updates of those chats as well. */
+  traffic: boolean;
+  search?: string | undefined;
+  /** How many chats its list shows. */
+  limit: number;
+  /** The last event and the last call or update that it has. */
+  after: { event: number; call: number };
+}
+
+/** A list of chats that changes with every message is sent at most this often. */
+const OVERVIEW_MS = 250;
+const HEARTBEAT_MS = 15_000;
+const MOST_TRAFFIC = 300;
+/** A page that reads nothing any more is cut off; it comes back where it was. */
+const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
+
+/**
+ * What happens, as server-sent events for pages: `chat` (a ChatEvent), `traffic` (a RecordedCall or RecordedUpdate),
+ * `overview` (a ChatOverview), `hello` with a name of this run of the stand-in, and `reload` when what the page shows can't be brought up to date by what follows.
+ * Every event has an id from which the stream goes on after a broken connection. Costs nothing without readers.
+ */
+export class Streams {
+  readonly #world: () => World;
+  readonly #readers = new Set<Reader>();
+  /** Numbers begin anew with every run, so those of another run mean nothing. */
+  readonly #run = randomUUID();
+
+  constructor(world: () => World) {
+    this.#world = world;
+  }
+
+  /** Follows a world from now on. One that came before is left, and its readers begin anew. */
+  follow(world: World): void {
+    world.events.onAdded = () => this.#wake();
+    world.calls.onAdded = () => this.#wake();
+    for (const reader of this.#readers) reader.beginAnew();
+  }
+
+  /** Somebody came or changed without anything having happened in a chat. */
+  touch(): void {
+    this.#wake();
+  }
+
+  open(request: StreamRequest, response: ServerResponse): void {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.write(`retry: 500\nevent: hello\ndata: ${JSON.stringify({ run: this.#run })}\n\n`);
+    const reader = new Reader(this.#world, request, response);
+    this.#readers.add(reader);
+    response.once('close', () => {
+      this.#readers.delete(reader);
+      reader.stop();
+    });
+    reader.send();
+  }
+
+  #wake(): void {
+    for (const reader of this.#readers) reader.wake();
+  }
+}
+
+class Reader {
+  readonly #world: () => World;
+  readonly #request: StreamRequest;
+  readonly #response: ServerResponse;
+  readonly #heartbeat: NodeJS.Timeout;
+  #event: number;
+  #call: number;
+  #sending = false;
+  #overview: NodeJS.Timeout | undefined;
+
+  constructor(world: () => World, request: StreamRequest, response: ServerResponse) {
+    this.#world = world;
+    this.#request = request;
+    this.#response = response;
+    this.#event = request.after.event;
+    this.#call = request.after.call;
+    this.#heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+    this.#sendOverview();
+  }
+
+  stop(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#overview);
+  }
+
+  beginAnew(): void {
+    this.#event = this.#world().events.cursor;
+    this.#call = this.#world().calls.cursor;
+    this.#write('reload', {});
+    this.#sendOverview();
+  }
+
+  /** Sends what has happened, once whatever is happening is over. */
+  wake(): void {
+    if (this.#sending) return;
+    this.#sending = true;
+    setImmediate(() => {
+      this.#sending = false;
+      this.send();
+    });
+  }
+
+  send(): void {
+    if (this.#response.destroyed) return;
+    const { events, calls } = this.#world();
+    const { chats, traffic } = this.#request;
+    const page = events.after(this.#event);
+    if (page.missed || this.#event > page.cursor) {
+      this.#event = page.cursor;
+      this.#write('reload', {});
+    } else {
+      for (const event of page.events) {
+        this.#event = event.seq;
+        if (chats.has(event.chat)) this.#write('chat', event);
+      }
+      this.#event = page.cursor;
+    }
+    if (traffic) {
+      for (const record of calls.traffic(this.#call, chats, MOST_TRAFFIC)) {
+        this.#call = record.seq;
+        this.#write('traffic', record);
+      }
+    }
+    this.#call = calls.cursor;
+    this.#overview ??= setTimeout(() => this.#sendOverview(), OVERVIEW_MS);
+    if (this.#response.writableLength > MOST_UNREAD_BYTES) this.#response.destroy();
+  }
+
+  #sendOverview(): void {
+    clearTimeout(this.#overview);
+    this.#overview = undefined;
+    const { chats, search, limit } = this.#request;
+    this.#write('overview', overviewOf(this.#world(), { search, limit, also: chats }));
+  }
+
+  #write(event: string, data: unknown): void {
+    // A webhook's address may hold the token, and the page is shown to people who look over shoulders.
+    const { token } = this.#world();
+    const text = JSON.stringify(data).replaceAll(token, maskToken(token));
+    this.#response.write(`id: ${this.#event}.${this.#call}\nevent: ${event}\ndata: ${text}\n\n`);
+  }
+}
