@@ -126,6 +126,8 @@ export interface OrdersTable {
   look_at: TimeOrNull;
   reversal: 'refunded' | 'kept' | null;
   settled_by: Int8OrNull;
+  cost_asked: ColumnType<string | null, string | null | undefined, string | null>;
+  cost_allowed: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
   accepted_at: TimeOrNull;
   final_at: TimeOrNull;
@@ -146,6 +148,18 @@ export interface AttemptsTable {
   ended_at: TimeOrNull;
   dealer_created_at: TimeOrNull;
   seen_at: TimeOrNull;
+  cost: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export type CodeProblem = 'used' | 'refused' | 'wrong';
+
+export interface CodeProblemsTable {
+  id: GeneratedAlways<string>;
+  order_id: Int8;
+  reason: CodeProblem;
+  opened_at: Date;
+  closed_at: TimeOrNull;
+  closed_by: Int8OrNull;
 }
 
 export interface ListScansTable {
@@ -252,7 +266,10 @@ export type AlertKind =
   | 'breaker-open'
   | 'success-reversed'
   | 'order-slow'
-  | 'surplus-order';
+  | 'surplus-order'
+  | 'cost-moved'
+  | 'cost-charged'
+  | 'code-problem';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -295,6 +312,7 @@ export interface Database {
   attempts: AttemptsTable;
   order_events: OrderEventsTable;
   list_scans: ListScansTable;
+  code_problems: CodeProblemsTable;
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
   vouchers: VouchersTable;

@@ -1,10 +1,13 @@
 import { createAlerts } from './alerts/alerts.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { costLimit, setCostLimit } from './catalog/cost-limit.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createWallets } from './catalog/wallets.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createLedger } from './ledger/ledger.ts';
+import { createCodeProblems } from './orders/code-problems.ts';
 import { confirmOrder } from './orders/confirm.ts';
+import { decideCost } from './orders/cost/decide.ts';
 import { createDelivery } from './orders/delivery.ts';
 import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
@@ -69,6 +72,12 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),
+      costs: {
+        limit: () => costLimit(db),
+        setLimit: (percent, actorId) => setCostLimit(db, percent, actorId),
+        decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
+      },
+      codeProblems: createCodeProblems(deps),
       reviews: {
         decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),

@@ -4,12 +4,12 @@
  * PINs are the exception: they come as `Secret` and only from `purchases.goods` and `delivery.purchase`.
  */
 
-import type { AlertKind, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+import type { AlertKind, CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
 import type { DealerProfile } from '../dealer/index.ts';
 import type { Secret } from '../secret.ts';
 import type { Money } from './money.ts';
 
-export type { AlertKind, OrderState, PostingKind, ProductType };
+export type { AlertKind, CodeProblem, OrderState, PostingKind, ProductType };
 
 export type Locale = 'en' | 'ar';
 
@@ -326,6 +326,10 @@ export interface OrderStory {
   readonly customer: { id: number; firstName: string; username: string | null };
   readonly phone: string;
   readonly cost: Money;
+  /** The cost that an admin is asked about before it is submitted; null while nobody is. */
+  readonly costAsked: Money | null;
+  /** The open case about its code, if there is one. */
+  readonly codeProblem: CodeProblem | null;
   readonly dealerStatus: string | null;
   readonly attempts: {
     readonly number: number;
@@ -424,6 +428,25 @@ export interface Reversals {
   decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
 }
 
+/** What a person decides about an order whose cost rose too far: it is bought all the same, or the money goes back. */
+export type CostDecision = 'buy' | 'refund';
+
+export interface Costs {
+  /** By how many per cent the cost may rise after the quote before an admin is asked. */
+  limit(): Promise<string>;
+  setLimit(percent: string, actorId: number): Promise<boolean>;
+  /** `code` names the order with its unit. False when nobody is asked about it (any more). */
+  decide(code: string, decision: CostDecision, actorId: number): Promise<boolean>;
+}
+
+/** Cases about codes that do not do what they should. */
+export interface CodeProblems {
+  /** Opens a case about a delivered code; false unless `customerId` owns it. Opening it again changes nothing. */
+  open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
+  /** Null when there was no open case; else whose it was. */
+  close(code: string, actorId: number): Promise<{ customerId: number } | null>;
+}
+
 /** What a person decides about an order of which it can't be proven what became of it. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
 
@@ -483,4 +506,6 @@ export interface Shop {
   readonly protection: Protection;
   readonly reversals: Reversals;
   readonly reviews: Reviews;
+  readonly costs: Costs;
+  readonly codeProblems: CodeProblems;
 }

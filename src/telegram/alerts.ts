@@ -38,6 +38,9 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'ledger-broken': { text: 'alert-ledger-broken' },
   'success-reversed': { text: 'alert-success-reversed', helps: 'order' },
   'surplus-order': { text: 'alert-surplus-order', helps: 'order' },
+  'cost-moved': { text: 'alert-cost-moved', helps: 'order' },
+  'cost-charged': { text: 'alert-cost-charged', helps: 'order' },
+  'code-problem': { text: 'alert-code-problem', helps: 'order' },
   'order-slow': { text: 'alert-order-slow', helps: 'order' },
   'breaker-open': { text: 'alert-breaker-open', helps: 'breaker' },
 };

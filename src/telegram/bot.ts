@@ -16,6 +16,7 @@ import { phoneDialog } from './purchase/phone-dialog.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
+import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { productFeature } from './screens/product.ts';
@@ -69,6 +70,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     productFeature(parts),
     purchasesFeature(parts),
     cancelPurchaseFeature(parts),
+    codeProblemFeature(parts),
     balanceFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),

@@ -29,6 +29,7 @@ export const ADMIN_COMMANDS = [
   'credit',
   'debit',
   'markup',
+  'costlimit',
   'lateness',
 ] as const;
 

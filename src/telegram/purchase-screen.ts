@@ -76,6 +76,7 @@ export function purchaseScreen(
         ...copyRows(texts, goods),
         ...fileRows(texts, view, goods),
         ...cancelRows(texts, view),
+        ...problemRows(texts, view, goods),
         back,
       ],
     },
@@ -150,6 +151,12 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
       ...(one.pin ? copy('button-copy-pin', one, one.pin.expose()) : []),
     ])
     .filter((row) => row.length > 0);
+}
+
+/** Whoever has a code can report that it does not work. */
+function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (goods.length === 0) return [];
+  return [[button(texts.plain('button-code-problem'), taps.codeProblem.pack({ code: view.code }))]];
 }
 
 /** What waits in line can be taken back; the first tap only asks. */

@@ -74,6 +74,13 @@ export const taps = {
   /** Asks whether what waits in line is to be taken back; `cancelPurchaseNow` does it. */
   cancelPurchase: tap('cancelPurchase', 'x', { code }),
   cancelPurchaseNow: tap('cancelPurchaseNow', 'xx', { code }),
+  /** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
+  codeProblem: tap('codeProblem', 'kp', { code }),
+  codeProblemOf: tap('codeProblemOf', 'ku', { code: z.string().regex(/^[A-Z0-9-]{4,20}$/) }),
+  codeProblemIs: tap('codeProblemIs', 'kr', {
+    reason: z.enum(['used', 'refused', 'wrong']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+  }),
   /** Sends the codes of a purchase as a text file. */
   file: tap('file', 't', { code }),
   balance: tap('balance', 'm', {}),
@@ -103,6 +110,16 @@ export const taps = {
   }),
   /** Makes this dealer order the order's. */
   adopt: tap('adopt', 'ra', { code: z.string().regex(/^[A-Z0-9-]{4,20}$/), dealerOrderId: id }),
+  /** What becomes of an order whose cost rose; `yes` does it. */
+  cost: tap('cost', 'co', {
+    sure: z.enum(['ask', 'yes']),
+    decision: z.enum(['buy', 'refund']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+  }),
+  closeCase: tap('closeCase', 'kc', {
+    sure: z.enum(['ask', 'yes']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+  }),
   adminWallets: tap('adminWallets', 'aw', {}),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {

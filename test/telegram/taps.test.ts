@@ -48,6 +48,18 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
   adopt: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/), dealerOrderId: id }),
+  cost: fc.record({
+    sure: fc.constantFrom('ask', 'yes'),
+    decision: fc.constantFrom('buy', 'refund'),
+    code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
+  }),
+  closeCase: fc.record({ sure: fc.constantFrom('ask', 'yes'), code: fc.stringMatching(/^[0-9A-Z]{8}-10$/) }),
+  codeProblem: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}$/) }),
+  codeProblemOf: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/) }),
+  codeProblemIs: fc.record({
+    reason: fc.constantFrom('used', 'refused', 'wrong'),
+    code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
+  }),
   adminWallets: fc.constant({}),
   dialog: fc.record({
     mark: hex8,

@@ -4,10 +4,12 @@ import { addJobs, type Tx } from '../../database/jobs.ts';
 import type { AttemptOutcome } from '../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure, DealerOrderSummary } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { costLimitColumn, readCostLimit } from '../catalog/cost-limit.ts';
 import { distrustWallet } from '../catalog/wallets.ts';
 import { release } from '../ledger/postings.ts';
 import { money } from '../money.ts';
 import { clientOrderRef } from './codes.ts';
+import { type Costed, tellOfCharge, waitsForCost } from './cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 import { clockSkewMs } from './find.ts';
 import { holdUpstream } from './gate.ts';
@@ -33,17 +35,10 @@ const longestNotSentDelayMs = 60_000;
 /** So many attempts that could not be sent in a row are told to the admins. */
 const unreachableAlarmAfter = 3;
 
-interface Candidate {
-  id: string;
-  purchaseId: string;
-  purchaseCode: string;
-  unit: number;
+interface Candidate extends Costed {
   customerId: string;
   itemId: number;
   phone: string;
-  currency: string;
-  unitPrice: string;
-  unitCost: string;
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
   heldUntil: Date | null;
@@ -68,6 +63,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);
   }
   if (await adoptEarlier(deps, order)) return;
+  if (await waitsForCost(deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const ref = clientOrderRef(order.purchaseCode, order.unit, number);
@@ -123,6 +119,7 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .innerJoin('upstream as u', (join) => join.onTrue())
+    .leftJoin('items as i', 'i.id', 'p.item_id')
     .select([
       'o.id',
       'o.unit',
@@ -135,6 +132,10 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
       'p.unit_price as unitPrice',
       'p.unit_cost as unitCost',
       'p.context',
+      'o.cost_asked as costAsked',
+      'o.cost_allowed as costAllowed',
+      'i.cost as costNow',
+      costLimitColumn.as('costLimit'),
       'u.held_until as heldUntil',
       'u.breaker_opened_at as breakerOpenedAt',
       'u.probe_until as probeUntil',
@@ -155,7 +156,7 @@ async function load(deps: OrdersDeps, orderId: string): Promise<Candidate | null
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
   const { breakerOpenedAt, probeUntil, ...rest } = row;
   const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
-  return { ...rest, itemId: Number(row.itemId), breaker, attempts };
+  return { ...rest, itemId: Number(row.itemId), breaker, attempts, costLimit: readCostLimit(row.costLimit) };
 }
 
 /**
@@ -205,7 +206,10 @@ async function record(
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
   const ended = attemptEnded(order.id, number, outcome, deps.clock());
-  if (outcome.outcome === 'accepted') return accepted(deps, order, outcome.order, ended);
+  if (outcome.outcome === 'accepted') {
+    await accepted(deps, order, outcome.order, ended);
+    return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
+  }
   await deps.db.transaction().execute(async (tx) => {
     await ended.execute(tx);
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
@@ -239,10 +243,12 @@ async function record(
 
 function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
   const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
-  const made = outcome.outcome === 'accepted' ? new Date(outcome.order.createdAt) : null;
+  const order = outcome.outcome === 'accepted' ? outcome.order : null;
+  const made = order && new Date(order.createdAt);
+  const cost = order?.appliedDealerPrices?.price?.toFixed() ?? null;
   return sql`
     update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb,
-      dealer_created_at = ${made}
+      dealer_created_at = ${made}, cost = ${cost}::numeric
     where order_id = ${orderId} and number = ${number}`;
 }
 

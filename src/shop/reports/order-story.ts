@@ -10,10 +10,17 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .leftJoin('code_problems as k', (join) =>
+      join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
+    )
     .select([
       'o.id',
       'o.purchase_id',
       'o.dealer_status',
+      'o.state',
+      'o.cost_asked',
+      'o.cost_allowed',
+      'k.reason',
       'p.phone',
       'p.currency',
       'p.unit_cost',
@@ -50,6 +57,11 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         customer: { id: Number(row.customer_id), firstName: row.first_name, username: row.username },
         phone: row.phone,
         cost: money(row.unit_cost, row.currency),
+        costAsked:
+          row.state === 'queued' && row.cost_asked !== null && row.cost_asked !== row.cost_allowed
+            ? money(row.cost_asked, row.currency)
+            : null,
+        codeProblem: row.reason,
         dealerStatus: row.dealer_status,
         attempts: attempts
           .filter((attempt) => attempt.order_id === id)

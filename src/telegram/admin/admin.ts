@@ -4,6 +4,7 @@ import { customerCommand } from './customer.ts';
 import { latenessCommand } from './lateness.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
+import { orderAnswers } from './order-answers.ts';
 import { orderCommands } from './orders.ts';
 import { reversalTaps } from './reversal-taps.ts';
 import { reviewDecisions } from './review-decisions.ts';
@@ -23,6 +24,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       orderCommands(deps),
       reversalTaps(deps),
       reviewDecisions(deps),
+      orderAnswers(deps),
       latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),

@@ -9,6 +9,7 @@ import { contextLines } from '../purchase/fields.ts';
 import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
+import { questionLines, questionRows } from './order-questions.ts';
 import { person, reply, replyUsage } from './reply.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
@@ -108,6 +109,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     texts.html('story-title', { code: order.code, state: order.state }),
     html`${purchase.productName} — ${purchase.itemName}`,
     html`👤 ${person(story.customer)}`,
+    ...questionLines(texts, story),
     ...reviewLines(texts, order),
     ...reversalLines(texts, order),
     texts.html('story-phone', { phone: story.phone }),
@@ -132,6 +134,7 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
     ),
     keyboard: {
       inline_keyboard: [
+        ...questionRows(texts, story),
         ...reviewRows(texts, order),
         ...reversalRows(texts, order),
         [button(texts.plain('button-refresh'), taps.adminOrder.pack({ code: order.code }))],

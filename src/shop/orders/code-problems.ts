@@ -1,0 +1,59 @@
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import type { CodeProblems } from '../shop.ts';
+import { orderCode, parseCode } from './codes.ts';
+import type { OrdersDeps } from './deps.ts';
+import { note } from './transition.ts';
+
+/** Cases that customers open about a code that they got; the admins are told once, with the order's story at hand. */
+export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): CodeProblems {
+  const find = (code: string) => {
+    const parsed = parseCode(code);
+    return deps.db
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['o.id', 'o.unit', 'p.code', 'p.customer_id as customerId'])
+      .where('p.code', '=', parsed?.purchaseCode ?? '')
+      .where('o.unit', '=', parsed?.unit ?? 0)
+      .where('p.type', '=', 'voucher')
+      .where('o.state', 'in', ['succeeded', 'reversed'])
+      .executeTakeFirst();
+  };
+  return {
+    async open(code, customerId, reason) {
+      const order = await find(code);
+      if (!order || Number(order.customerId) !== customerId) return false;
+      await deps.db.transaction().execute(async (tx) => {
+        const opened = await tx
+          .insertInto('code_problems')
+          .values({ order_id: order.id, reason, opened_at: deps.clock() })
+          .onConflict((conflict) => conflict.column('order_id').where('closed_at', 'is', null).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!opened) return;
+        await note(tx, order.id, 'the customer reports a problem with the code', { reason });
+        await raiseAlert(tx, 'code-problem', orderCode(order.code, order.unit), {
+          reason,
+          customer: customerId,
+        });
+      });
+      return true;
+    },
+    async close(code, actorId) {
+      const order = await find(code);
+      if (!order) return null;
+      return deps.db.transaction().execute(async (tx) => {
+        const closed = await tx
+          .updateTable('code_problems')
+          .set({ closed_at: deps.clock(), closed_by: actorId })
+          .where('order_id', '=', order.id)
+          .where('closed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!closed) return null;
+        await note(tx, order.id, 'the case about the code was closed', {}, actorId);
+        await endAlert(tx, 'code-problem', orderCode(order.code, order.unit));
+        return { customerId: Number(order.customerId) };
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { movedTooFar } from '../../catalog/cost-limit.ts';
+import { Big, money } from '../../money.ts';
+import { orderCode } from '../codes.ts';
+import { inMs, type OrdersDeps } from '../deps.ts';
+import { deliverJob } from '../jobs.ts';
+import { note } from '../transition.ts';
+
+/** How often an order that waits for an answer about its cost is looked at again, milliseconds. */
+const againMs = 15 * 60_000;
+
+export interface Costed {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly purchaseCode: string;
+  readonly unit: number;
+  readonly currency: string;
+  readonly unitPrice: string;
+  /** What it cost when it was quoted. */
+  readonly unitCost: string;
+  /** What the catalog says that it costs now; null when the item has left it. */
+  readonly costNow: string | null;
+  readonly costAsked: string | null;
+  readonly costAllowed: string | null;
+  readonly costLimit: string;
+}
+
+/**
+ * Compares the cost with that of the quote, before an order is submitted. One that rose too far is not bought: the admins
+ * are asked, the order stays in line, and goes by itself when the cost comes down again.
+ *
+ * @returns true when the order has to wait for an answer
+ */
+export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boolean> {
+  const { costNow, costAllowed } = order;
+  if (costNow === null) return false;
+  const now = new Big(costNow);
+  const allowed = costAllowed !== null && now.lte(new Big(costAllowed));
+  if (allowed || !movedTooFar({ cost: order.unitCost, price: order.unitPrice }, now, order.costLimit)) {
+    return false;
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update orders set cost_asked = ${costNow}, due_at = ${inMs(deps, againMs)}
+      where id = ${order.id} and state = 'queued' and cost_asked is distinct from ${costNow}::numeric
+      returning id`.execute(tx);
+    if (rows.length === 0) return;
+    const detail = {
+      quoted: money(order.unitCost, order.currency).amount,
+      now: money(costNow, order.currency).amount,
+      price: money(order.unitPrice, order.currency).amount,
+      currency: order.currency,
+    };
+    await note(tx, order.id, 'the cost has risen since the quote: an admin is asked', detail);
+    await raiseAlert(tx, 'cost-moved', orderCode(order.purchaseCode, order.unit), detail);
+    await addJobs(tx, [deliverJob(order.purchaseId)]);
+  });
+  return true;
+}
+
+/** Tells the admins when the Dealer API charged much more than the quote said; the order goes on. */
+export async function tellOfCharge(db: Db | Tx, order: Costed, charged: Big | null): Promise<void> {
+  if (!charged || !movedTooFar({ cost: order.unitCost, price: order.unitPrice }, charged, order.costLimit))
+    return;
+  if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return;
+  await raiseAlert(db, 'cost-charged', orderCode(order.purchaseCode, order.unit), {
+    quoted: money(order.unitCost, order.currency).amount,
+    charged: charged.toFixed(),
+    currency: order.currency,
+  });
+}

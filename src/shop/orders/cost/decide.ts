@@ -1,0 +1,55 @@
+import { addJobs } from '../../../database/jobs.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { release } from '../../ledger/postings.ts';
+import type { CostDecision } from '../../shop.ts';
+import { orderCode, parseCode } from '../codes.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { deliverJob, submitJob } from '../jobs.ts';
+import { note, transition } from '../transition.ts';
+
+/**
+ * Does what a person decided about an order whose cost rose too far: it is bought at that cost and no higher, or its money
+ * goes back. The first decision counts.
+ *
+ * @param code of the order, with its unit
+ * @returns false when nobody is asked about it (any more)
+ */
+export async function decideCost(
+  deps: OrdersDeps,
+  code: string,
+  decision: CostDecision,
+  actorId: number,
+): Promise<boolean> {
+  const parsed = parseCode(code);
+  if (!parsed || parsed.unit === null) return false;
+  const { purchaseCode, unit } = parsed;
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['o.id', 'o.cost_asked as asked', 'o.cost_allowed as allowed', 'p.id as purchaseId'])
+      .select(['p.customer_id as customerId', 'p.currency', 'p.unit_price as amount'])
+      .where('p.code', '=', purchaseCode)
+      .where('o.unit', '=', unit)
+      .where('o.state', '=', 'queued')
+      .forUpdate('o')
+      .executeTakeFirst();
+    if (!order?.asked || order.allowed === order.asked) return false;
+    if (decision === 'buy') {
+      await tx.updateTable('orders').set({ cost_allowed: order.asked }).where('id', '=', order.id).execute();
+      await note(tx, order.id, 'an admin allowed the higher cost', { cost: order.asked }, actorId);
+      await addJobs(tx, [submitJob(order.id)]);
+    } else {
+      await transition(tx, order.id, 'cancel', {
+        at: deps.clock(),
+        cause: 'an admin gave the money back because the cost had risen',
+        actorId,
+        jobs: [deliverJob(order.purchaseId)],
+      });
+      const { currency, amount } = order;
+      await release(tx, { orderId: order.id, customerId: Number(order.customerId), currency, amount });
+    }
+    await endAlert(tx, 'cost-moved', orderCode(purchaseCode, unit));
+    return true;
+  });
+}

@@ -1,0 +1,80 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { isBlocked } from '../faults.ts';
+import { asciiDigits } from '../format.ts';
+import { onCommand, onTap, show } from '../handlers.ts';
+import { button } from '../keyboard.ts';
+import { taps } from '../taps.ts';
+import { COST_TEXTS } from './order-questions.ts';
+import { showStory } from './orders.ts';
+import { reply, replyUsage } from './reply.ts';
+
+/** Answers to what an order asks of the admins: a cost that rose, a case about a code. Each is asked once more. */
+export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, taps.cost, async (ctx, { sure, decision, code }) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story?.costAsked) return showStory(ctx, shop, code);
+    if (sure === 'yes') {
+      await shop.costs.decide(code, decision, ctx.customer.id);
+      return showStory(ctx, shop, code);
+    }
+    const values = {
+      code,
+      cost: texts.money(story.costAsked),
+      price: texts.money(story.purchase.unitPrice),
+      quoted: texts.money(story.cost),
+    };
+    await show(ctx, {
+      text: texts.html(COST_TEXTS[decision].ask, values),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-yes'), taps.cost.pack({ sure: 'yes', decision, code }), 'success')],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  });
+
+  onTap(composer, taps.closeCase, async (ctx, { sure, code }) => {
+    const { texts } = ctx;
+    if (sure === 'yes') {
+      const closed = await shop.codeProblems.close(code, ctx.customer.id);
+      if (closed) await tellCustomer(ctx, deps, closed.customerId, code);
+      return showStory(ctx, shop, code);
+    }
+    await show(ctx, {
+      text: texts.html('ask-close-case', { code }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-yes'), taps.closeCase.pack({ sure: 'yes', code }), 'success')],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  });
+
+  onCommand(composer, 'costlimit', async (ctx, rest) => {
+    const typed = asciiDigits(rest).replace(/%$/, '').trim();
+    if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
+      return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
+    }
+    await reply(ctx, 'cost-limit', { percent: await shop.costs.limit() });
+  });
+  return composer;
+}
+
+async function tellCustomer(ctx: ShopContext, deps: BotDeps, id: number, code: string): Promise<void> {
+  const customer = await deps.shop.customers.find(String(id));
+  if (!customer) return;
+  const text = deps.textsFor(customer.locale).html('code-problem-closed', { code });
+  try {
+    await ctx.api.sendMessage(id, text.source, { parse_mode: 'HTML' });
+  } catch (error) {
+    if (!isBlocked(error)) throw error;
+    await deps.shop.customers.markUnreachable(id);
+  }
+}

@@ -1,0 +1,79 @@
+import { Composer } from 'grammy';
+import type { CodeProblem, PurchaseView } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onTap, show } from '../handlers.ts';
+import { button } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+const REASON_TEXTS: Record<CodeProblem, string> = {
+  used: 'button-code-used',
+  refused: 'button-code-refused',
+  wrong: 'button-code-wrong',
+};
+
+/**
+ * A customer reports a code that does not do what it should: which one, why, and the admins have a case. Whose code it is, is
+ * asked of the shop with every tap.
+ */
+export function codeProblemFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, taps.codeProblem, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    const delivered = view?.orders.filter((order) => order.stage === 'delivered') ?? [];
+    const [only] = delivered;
+    if (!view || !only) return;
+    if (delivered.length === 1) await show(ctx, reasonScreen(ctx.texts, view, only.code));
+    else await show(ctx, whichScreen(ctx.texts, view, delivered));
+  });
+  onTap(composer, taps.codeProblemOf, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (view) await show(ctx, reasonScreen(ctx.texts, view, code));
+  });
+  onTap(composer, taps.codeProblemIs, async (ctx, { reason, code }) => {
+    const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
+    if (!opened) return;
+    const [purchase = code] = code.split('-');
+    await show(ctx, {
+      text: ctx.texts.html('code-problem-opened', { code }),
+      keyboard: { inline_keyboard: [backRow(ctx.texts, purchase)] },
+    });
+  });
+  return composer;
+}
+
+function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['orders']): Screen {
+  return {
+    text: texts.html('ask-which-code'),
+    keyboard: {
+      inline_keyboard: [
+        ...delivered.map((order) => [
+          button(
+            texts.plain('button-code-number', { number: order.unit }),
+            taps.codeProblemOf.pack({ code: order.code }),
+          ),
+        ]),
+        backRow(texts, view.code),
+      ],
+    },
+  };
+}
+
+function reasonScreen(texts: Texts, view: PurchaseView, code: string): Screen {
+  return {
+    text: texts.html('ask-code-problem', { code }),
+    keyboard: {
+      inline_keyboard: [
+        ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
+          button(texts.plain(REASON_TEXTS[reason]), taps.codeProblemIs.pack({ reason, code })),
+        ]),
+        backRow(texts, view.code),
+      ],
+    },
+  };
+}
+
+function backRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-back'), taps.purchase.pack({ code, page: 1 }))];
+}
