@@ -86,6 +86,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
             refetchDelay: { durationMs: gatherMs, threshold: concurrency, maxAbortThreshold: concurrency },
           },
           completeJobBatchDelay: completeWithinMs,
+          // Batched, a failure is written down again and again until the database takes it. By itself, graphile-worker's
+          // rejection is heard by nobody, and ends the process, when the database is away at that moment.
+          failJobBatchDelay: completeWithinMs,
         },
       },
     });

@@ -142,7 +142,7 @@ function asBegun(view: PurchaseView): PurchaseView {
   const orders = view.orders.map((order) =>
     order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
   );
-  return { ...view, orders };
+  return { ...view, orders, waitedMinutes: null };
 }
 
 /** The goods stay in the shop; the admins learn that somebody paid and can't be reached. */
