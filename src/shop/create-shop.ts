@@ -103,7 +103,7 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         log.error({ broken, postings }, 'the ledger is broken');
         await alerts.raise('ledger-broken', broken.join(','), { broken });
       },
-      hint: (token) => hintByToken(db, token),
+      hint: (token) => hintByToken(deps, token),
     },
   };
 }

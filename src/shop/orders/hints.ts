@@ -1,30 +1,52 @@
-import { addJobs, type Db } from '../../database/jobs.ts';
+import { sql } from 'kysely';
+import { addJobs } from '../../database/jobs.ts';
+import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
 import { confirmJob } from './jobs.ts';
 import { hashToken } from './submit.ts';
 import { scanJob } from './unknown/scan.ts';
 
+/** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
+const leastBetweenMs = 1000;
+
 /**
  * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
  * callback's body is not read (dealer-api.md, Events, rules 1 and 3). A callback that overtakes the answer to its own
- * `POST /order` is remembered until that answer is there.
+ * `POST /order` is remembered until that answer is there; one that repeats itself is answered by one look a second.
  *
  * @returns false when no attempt has this token
  */
-export async function hintByToken(db: Db, token: string): Promise<boolean> {
+export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const { db } = deps;
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 32) return false;
-  const order = await db
-    .updateTable('orders as o')
-    .from('attempts as a')
-    .set({ hinted_at: new Date() })
-    .whereRef('o.id', '=', 'a.order_id')
-    .where('a.webhook_hash', '=', hashToken(bytes))
-    .returning(['o.id', 'o.state', 'a.outcome'])
-    .executeTakeFirst();
+  const { rows } = await sql<{
+    id: string;
+    state: OrderState;
+    outcome: AttemptOutcome | null;
+    again_at: Date | null;
+  }>`
+    with known as (
+      select o.id, o.state, o.hinted_at, a.outcome
+      from attempts a join orders o on o.id = a.order_id
+      where a.webhook_hash = ${hashToken(bytes)}
+    ), noted as (
+      update orders o set hinted_at = ${deps.clock()}
+      from known
+      where o.id = known.id and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -leastBetweenMs)})
+      returning o.id, o.state
+    )
+    select known.id, coalesce(noted.state, known.state) as state, known.outcome,
+      case when noted.id is null then known.hinted_at end as again_at
+    from known left join noted on noted.id = known.id`.execute(db);
+  const order = rows[0];
   if (!order) return false;
+  const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
   // It comes of an attempt without a known outcome: there is something to be found in the list.
-  if (order.outcome === 'unknown') await addJobs(db, [scanJob()]);
+  if (order.outcome === 'unknown') await addJobs(db, [scanJob(runAt)]);
   // A success may have been taken back.
-  if (order.state === 'accepted' || order.state === 'succeeded') await addJobs(db, [confirmJob(order.id)]);
+  if (order.state === 'accepted' || order.state === 'succeeded') {
+    await addJobs(db, [{ ...confirmJob(order.id), ...(runAt && { runAt }) }]);
+  }
   return true;
 }

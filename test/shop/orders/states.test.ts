@@ -48,7 +48,7 @@ describe('the order states', () => {
           state = to;
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 100_000 },
     );
     expect([...taken].sort()).toEqual([...moveNames].sort());
   });

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShopWorld, type ShopWorld } from '../support/shop-world.ts';
+
+/** So many orders, each woken by every replica at the same moment. */
+const races = 1000;
+const replicas = 4;
+const atOnce = 25;
+
+interface Racer {
+  /** Wakes these orders; resolves when all of that is over. */
+  wake(ids: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+let world: ShopWorld;
+let racers: Racer[] = [];
+
+beforeAll(async () => {
+  world = await openShopWorld({ finalAfterMs: 3_600_000 });
+  racers = await Promise.all(Array.from({ length: replicas }, startRacer));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(racers.map((racer) => racer.stop()));
+  await world.close();
+});
+
+async function startRacer(): Promise<Racer> {
+  const child = spawn(process.execPath, [new URL('../support/submitter.ts', import.meta.url).pathname], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: world.database.url,
+      DEALER_API_URL: world.sandbox.url,
+      DEALER_API_KEY: world.sandbox.apiKey,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const said = wordsOf(child);
+  expect(await said()).toBe('ready');
+  return {
+    async wake(ids) {
+      child.stdin?.write(`${JSON.stringify(ids)}\n`);
+      expect(await said()).toBe('done');
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+/** What the process says next; a process that ends says nothing any more. */
+function wordsOf(child: ChildProcess): () => Promise<string> {
+  if (!child.stdout) throw new Error('the racer has no output');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the racer has ended');
+    return value;
+  };
+}
+
+it('an order that is woken in four processes at once is posted once, a thousand times over', async () => {
+  const customer = await world.customer('1000000');
+  const ids: string[] = [];
+  while (ids.length < races) {
+    const bought = await Promise.all(
+      Array.from({ length: 10 }, () => world.buy(customer, 'voucher', { quantity: 10 })),
+    );
+    ids.push(...bought.flatMap((purchase) => purchase.orders.map((order) => order.id)));
+  }
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    await Promise.all(racers.map((racer) => racer.wake(some)));
+  }
+  expect((await world.sandbox.control.requests())['POST /order'].received).toBe(ids.length);
+  const attempts = await world.db.selectFrom('attempts').select(['order_id', 'outcome']).execute();
+  expect(attempts).toHaveLength(ids.length);
+  expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['accepted']));
+  const orders = await world.db
+    .selectFrom('orders')
+    .select('dealer_order_id')
+    .where('state', '=', 'accepted')
+    .execute();
+  expect(new Set(orders.map((order) => order.dealer_order_id)).size).toBe(ids.length);
+}, 120_000);
