@@ -21,7 +21,7 @@ import { createQuoting } from './orders/quote.ts';
 import { resolveOrder } from './orders/resolve.ts';
 import { adoptByHand, adoptCandidate } from './orders/review/adopt.ts';
 import { decideReview } from './orders/review/decide.ts';
-import { submitOrder } from './orders/submit.ts';
+import { submitOrder } from './orders/submit/submit.ts';
 import { askForSurplus } from './orders/surplus/surplus.ts';
 import { sweep } from './orders/sweep.ts';
 import { scanOrders } from './orders/unknown/scan.ts';

@@ -3,7 +3,7 @@ import { addJobs } from '../../database/jobs.ts';
 import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { confirmJob } from './jobs.ts';
-import { hashToken } from './submit.ts';
+import { hashToken } from './submit/callback-token.ts';
 import { scanJob } from './unknown/scan.ts';
 
 /** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */

@@ -1,0 +1,94 @@
+import type { DealerProfile } from '../../dealer/index.ts';
+import type { Money } from '../money.ts';
+import type { UpstreamProblem } from './catalog.ts';
+import type { AlertKind, CodeProblem, OrderState, Page, ProductType } from './common.ts';
+import type { OrderView, PurchaseView } from './purchases.ts';
+
+export interface OrderEvent {
+  readonly at: string;
+  readonly from: OrderState | null;
+  readonly to: OrderState | null;
+  readonly cause: string;
+  readonly detail: Record<string, unknown>;
+  readonly actorId: number | null;
+}
+
+export interface OrderStory {
+  readonly order: OrderView;
+  readonly purchase: PurchaseView;
+  readonly customer: { id: number; firstName: string; username: string | null };
+  readonly phone: string;
+  readonly cost: Money;
+  /** The cost that an admin is asked about before it is submitted; null while nobody is. */
+  readonly costAsked: Money | null;
+  /** The open case about its code, if there is one. */
+  readonly codeProblem: CodeProblem | null;
+  readonly dealerStatus: string | null;
+  readonly attempts: {
+    readonly number: number;
+    readonly clientOrderRef: string;
+    readonly startedAt: string;
+    readonly outcome: string | null;
+  }[];
+  readonly events: OrderEvent[];
+}
+
+export interface Reports {
+  /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
+  wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: UpstreamProblem }>;
+  /** Newest first; `open` leaves out what is finished. */
+  orders(query: {
+    filter: 'all' | 'open' | 'review';
+    page: number;
+  }): Promise<Page<{ order: OrderView; purchase: PurchaseView }>>;
+  /**
+   * Orders found by any id: purchase or order code (case and dashes do not matter), dealer order id, attempt ref,
+   * Telegram user id (their newest ten).
+   */
+  order(anyId: string): Promise<OrderStory[]>;
+  /** How late orders turned up, by type: what the quarantine is chosen from. */
+  lateness(): Promise<Lateness[]>;
+}
+
+/** The shop-wide price rule; null: products sell at list price. */
+export interface Markup {
+  /** Percent on cost, a decimal string. */
+  readonly percent: string;
+}
+
+export interface Pricing {
+  markup(): Promise<Markup | null>;
+  setMarkup(
+    markup: Markup | null,
+    actorId: number,
+  ): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
+}
+
+export interface Alert {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+  /** How often it was raised since it was last told. */
+  readonly times: number;
+  readonly raisedAt: string;
+}
+
+export interface Alerts {
+  /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
+  raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
+  /** The alert to tell, or null when it was told or has ended. */
+  toTell(id: string): Promise<Alert | null>;
+  told(id: string): Promise<void>;
+  end(kind: AlertKind, subject: string): Promise<void>;
+}
+
+/** How late orders were, milliseconds, over the newest attempts. */
+export interface Lateness {
+  readonly type: ProductType;
+  readonly attempts: number;
+  /** From the beginning of the attempt to the moment the shop knew of the dealer order. */
+  readonly known: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+  /** Of those without an answer: from the beginning of the attempt to the dealer order's own time. */
+  readonly landed: { readonly count: number; readonly most: number } | null;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { AttemptOutcome } from '../../../database/tables.ts';
+import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
+import type { Costed } from '../cost/check.ts';
+import type { OrdersDeps } from '../deps.ts';
+import type { OpenBreaker } from '../protection/breaker.ts';
+
+/** A queued order with all that decides whether it is submitted now. */
+export interface Candidate extends Costed {
+  customerId: string;
+  itemId: number;
+  phone: string;
+  context: Record<string, string>;
+  /** Until when nothing is submitted, by anybody. */
+  heldUntil: Date | null;
+  /** Null while it is closed; open, one order at a time is let through to try. */
+  breaker: OpenBreaker | null;
+  /** There may be a surplus order of the item whose voucher nobody has. */
+  hasSurplus: boolean;
+  attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
+}
+
+/** Null when the order is not queued (any more). One statement. */
+export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<Candidate | null> {
+  const row = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('upstream as u', (join) => join.onTrue())
+    .leftJoin('items as i', 'i.id', 'p.item_id')
+    .select([
+      'o.id',
+      'o.unit',
+      'p.id as purchaseId',
+      'p.code as purchaseCode',
+      'p.customer_id as customerId',
+      'p.item_id as itemId',
+      'p.phone',
+      'p.currency',
+      'p.unit_price as unitPrice',
+      'p.unit_cost as unitCost',
+      'p.context',
+      'o.cost_asked as costAsked',
+      'o.cost_allowed as costAllowed',
+      'i.cost as costNow',
+      costLimitColumn.as('costLimit'),
+      'u.held_until as heldUntil',
+      'u.breaker_opened_at as breakerOpenedAt',
+      'u.probe_until as probeUntil',
+      sql<boolean>`p.type = 'voucher' and exists (
+        select from surplus_orders s
+        where s.item_id = p.item_id and s.currency = p.currency and s.taken_by is null and s.sealed is not null)`.as(
+        'hasSurplus',
+      ),
+      sql<{ number: number; ref: string; outcome: AttemptOutcome | null; startedAt: string }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'startedAt', started_at) order by number), '[]')
+        from attempts where order_id = o.id)`.as('attempts'),
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.state', '=', 'queued')
+    .executeTakeFirst();
+  if (!row) return null;
+  const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
+  const { breakerOpenedAt, probeUntil, ...rest } = row;
+  const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
+  return { ...rest, itemId: Number(row.itemId), breaker, attempts, costLimit: readCostLimit(row.costLimit) };
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addJobs, type Tx } from '../../../database/jobs.ts';
+import type { CreateOrderOutcome, DealerFailure } from '../../../dealer/index.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { distrustWallet } from '../../catalog/wallets.ts';
+import { release } from '../../ledger/postings.ts';
+import { money } from '../../money.ts';
+import { tellOfCharge } from '../cost/check.ts';
+import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
+import { holdUpstream } from '../gate.ts';
+import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
+import { closeBreaker, countUnknown, giveProbeBack } from '../protection/breaker.ts';
+import { endRefusalAlerts, refusedHoldMs, troubled } from '../protection/trouble.ts';
+import { note, transition } from '../transition.ts';
+import { scanJob } from '../unknown/scan.ts';
+import type { Candidate } from './candidate.ts';
+
+/** How long a 429 without a delay in its body holds everything back, milliseconds. */
+const defaultRateLimitMs = 5_000;
+const longestNotSentDelayMs = 60_000;
+/** So many attempts that could not be sent in a row are told to the admins. */
+const unreachableAlarmAfter = 3;
+
+/** Writes down what came of an attempt, and what follows from it. */
+export async function recordOutcome(
+  deps: OrdersDeps,
+  order: Candidate,
+  number: number,
+  outcome: CreateOrderOutcome,
+): Promise<void> {
+  const code = `${order.purchaseCode}-${order.unit}`;
+  if (outcome.outcome === 'accepted') {
+    deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
+  } else {
+    deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
+  }
+  const ended = attemptEnded(order.id, number, outcome, deps.clock());
+  if (outcome.outcome === 'accepted') {
+    await accepted(deps, order, outcome.order, ended);
+    return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await ended.execute(tx);
+    if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
+    switch (outcome.outcome) {
+      case 'refused':
+        // An answer, though not the one that was hoped for: the upstream tells what it does.
+        if (order.breaker) await closeBreaker(tx, deps);
+        return refused(deps, tx, order, outcome.failure);
+      case 'held':
+        return held(deps, tx, order, outcome.failure);
+      case 'rate-limited': {
+        const until = inMs(deps, withJitter(outcome.retryAfterMs ?? defaultRateLimitMs));
+        await holdUpstream(tx, until, 'rate-limited');
+        return requeue(deps, tx, order, until, 'the Dealer API asked to wait (429)');
+      }
+      case 'not-sent': {
+        const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
+        const delay = Math.min(longestNotSentDelayMs, 1000 * 2 ** Math.min(earlier, 10));
+        if (earlier + 1 >= unreachableAlarmAfter) {
+          await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
+        }
+        const until = inMs(deps, withJitter(delay));
+        await troubled(deps, tx, until, 'unreachable');
+        return requeue(deps, tx, order, until, 'nothing was sent: the Dealer API is out of reach');
+      }
+      case 'unknown':
+        return lost(deps, tx, order, outcome.failure);
+    }
+  });
+}
+
+function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
+  const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
+  const order = outcome.outcome === 'accepted' ? outcome.order : null;
+  const made = order && new Date(order.createdAt);
+  const cost = order?.appliedDealerPrices?.price?.toFixed() ?? null;
+  return sql`
+    update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb,
+      dealer_created_at = ${made}, cost = ${cost}::numeric
+    where order_id = ${orderId} and number = ${number}`;
+}
+
+/** One statement: almost every order takes this way. */
+async function accepted(
+  deps: OrdersDeps,
+  order: Candidate,
+  dealerOrder: { id: number; status: string },
+  ended: RawBuilder<unknown>,
+): Promise<void> {
+  const moved = await transition(deps.db, order.id, 'accept', {
+    at: deps.clock(),
+    cause: 'the Dealer API accepted the order',
+    detail: { dealerOrderId: dealerOrder.id },
+    dealerOrderId: dealerOrder.id,
+    dealerStatus: dealerOrder.status,
+    dueAt: inMs(deps, deps.settings.pollMinS * 1000),
+    with: ended,
+    jobs: [confirmJob(order.id)],
+    ifHinted: !isOver(dealerOrder.status),
+  });
+  if (moved === null) {
+    await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    return;
+  }
+  if (order.breaker) await closeBreaker(deps.db, deps);
+  if (order.attempts.length > 0) await endRefusalAlerts(deps.db);
+}
+
+function isOver(status: string): boolean {
+  return status === 'success' || status === 'failed' || status === 'rejected';
+}
+
+async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'refuse', {
+    at: deps.clock(),
+    cause: 'the Dealer API refused the order',
+    detail: { failure },
+  });
+  if (from === null) return;
+  await release(tx, {
+    orderId: order.id,
+    customerId: Number(order.customerId),
+    currency: order.currency,
+    amount: order.unitPrice,
+  });
+  if (failure.kind === 'insufficient-balance') {
+    await distrustWallet(tx, order.currency);
+    await raiseAlert(tx, 'wallet-too-low', order.currency, {
+      needed: order.unitCost,
+      order: order.purchaseCode,
+    });
+  }
+  if (failure.kind === 'missing-wallet') {
+    await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });
+  }
+  await addJobs(tx, [deliverJob(order.purchaseId)]);
+  deps.log.warn(
+    { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
+    'order refused: money back',
+  );
+}
+
+async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const until = inMs(deps, refusedHoldMs);
+  const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
+  await troubled(deps, tx, until, cause);
+  await raiseAlert(tx, 'upstream-refuses-us', cause);
+  await requeue(deps, tx, order, until, `the Dealer API refused us (${cause})`);
+}
+
+async function requeue(
+  deps: OrdersDeps,
+  tx: Tx,
+  order: Candidate,
+  runAt: Date,
+  cause: string,
+): Promise<void> {
+  const from = await transition(tx, order.id, 'requeue', {
+    at: deps.clock(),
+    cause,
+    dueAt: new Date(runAt.getTime() + 15_000),
+  });
+  if (from === null) return;
+  await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
+}
+
+async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'lose', {
+    at: deps.clock(),
+    cause: 'it is not known whether the Dealer API took the order',
+    detail: { failure },
+    dueAt: inMs(deps, 1000),
+  });
+  await countUnknown(tx, deps, order.id);
+  if (from === null) return;
+  await addJobs(tx, [scanJob(inMs(deps, 1000)), deliverJob(order.purchaseId)]);
+}

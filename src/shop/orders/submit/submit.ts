@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { addJobs } from '../../../database/jobs.ts';
+import { clientOrderRef } from '../codes.ts';
+import { waitsForCost } from '../cost/check.ts';
+import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
+import { deliverJob, submitJob } from '../jobs.ts';
+import { giveProbeBack, nextProbeAt, takeProbe } from '../protection/breaker.ts';
+import { takeSurplus } from '../surplus/take.ts';
+import { transition } from '../transition.ts';
+import { adoptEarlier } from './adopt-earlier.ts';
+import { hashToken, newCallbackToken } from './callback-token.ts';
+import { type Candidate, readCandidate } from './candidate.ts';
+import { recordOutcome } from './record.ts';
+
+/**
+ * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
+ * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
+ */
+export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+  const order = await readCandidate(deps, orderId);
+  if (!order) return;
+  if (order.hasSurplus && (await takeSurplus(deps, order))) return;
+  if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (order.breaker) {
+    const probeAt = nextProbeAt(deps, order.breaker);
+    if (probeAt > deps.clock()) return wait(deps, order, probeAt);
+  }
+  if (await adoptEarlier(deps, order)) return;
+  if (await waitsForCost(deps, order)) return;
+
+  const number = (order.attempts.at(-1)?.number ?? 0) + 1;
+  const ref = clientOrderRef(order.purchaseCode, order.unit, number);
+  const token = deps.settings.callbackBase === null ? null : newCallbackToken();
+  const deadline = inMs(deps, deps.settings.attemptMs);
+  if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
+    return wait(deps, order, deadline);
+  const claimed = await transition(deps.db, orderId, 'claim', {
+    at: deps.clock(),
+    cause: 'attempt begins',
+    detail: { attempt: number, ref },
+    dueAt: new Date(deadline.getTime() + 500),
+    with: sql`
+      insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
+  });
+  if (!claimed) {
+    if (order.breaker) await giveProbeBack(deps.db, orderId);
+    return;
+  }
+
+  const outcome = await deps.dealer.createOrder(
+    {
+      productItem: order.itemId,
+      phone: order.phone,
+      orderCurrency: order.currency,
+      clientOrderRef: ref,
+      ...(Object.keys(order.context).length > 0 && { context: order.context }),
+      ...(token !== null && {
+        notificationUrl: `${deps.settings.callbackBase}/dealer/orders/${token.toString('base64url')}`,
+      }),
+    },
+    { deadline },
+  );
+  await recordOutcome(deps, order, number, outcome);
+}
+
+/** The order stays in line until then, and its customer is shown so. */
+async function wait(deps: OrdersDeps, order: Candidate, until: Date): Promise<void> {
+  await addJobs(deps.db, [
+    submitJob(order.id, new Date(until.getTime() + withJitter(200))),
+    deliverJob(order.purchaseId),
+  ]);
+}
