@@ -1,6 +1,6 @@
 import type { OrdersDeps } from './deps.ts';
 import { deliverJob } from './jobs.ts';
-import { countUnknown } from './protection/breaker.ts';
+import { countUnknown, lockBreaker } from './protection/breaker.ts';
 import { transition } from './transition.ts';
 import { scanJob } from './unknown/scan.ts';
 
@@ -19,6 +19,7 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
     .executeTakeFirst();
   if (!order || order.deadlineAt > deps.clock()) return;
   await deps.db.transaction().execute(async (tx) => {
+    await lockBreaker(tx);
     const moved = await transition(tx, orderId, 'lose', {
       at: deps.clock(),
       cause: 'the deadline passed and nobody wrote down what came of the attempt',

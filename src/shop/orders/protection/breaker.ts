@@ -51,16 +51,23 @@ export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void>
 }
 
 /**
- * Counts an attempt whose outcome is not known; call it after the attempt was written so, in the same transaction. Three of
+ * Takes the breaker's row before an order's: whoever needs both takes them in this order, so that nobody waits for each
+ * other.
+ */
+export async function lockBreaker(tx: Tx): Promise<void> {
+  await tx.selectFrom('upstream').select('id').forUpdate().execute();
+}
+
+/**
+ * Counts an attempt whose outcome is not known; call it after the attempt was written so, in the same transaction,
+ * which began with `lockBreaker`: two that are counted at once must see each other. Three of
  * them in ten attempts, or in five minutes, or one of an order that was let through to try, stop all submitting for the
  * cooldown: an upstream that leaves many answers open would leave many customers waiting.
  */
 export async function countUnknown(tx: Tx, deps: BreakerDeps, orderId: string): Promise<void> {
-  // Two that are counted at once must see each other.
   const row = await tx
     .selectFrom('upstream')
     .select(['breaker_opened_at', 'breaker_closed_at', 'probe_order_id'])
-    .forUpdate()
     .executeTakeFirstOrThrow();
   const now = deps.clock();
   if (row.breaker_opened_at === null && !(await tooMany(tx, row.breaker_closed_at, now))) return;

@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addJobs, type Tx } from '../../../database/jobs.ts';
-import type { CreateOrderOutcome, DealerFailure } from '../../../dealer/index.ts';
+import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
+import { clientOrderRef } from '../codes.ts';
 import { tellOfCharge } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
 import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
-import { closeBreaker, countUnknown, giveProbeBack } from '../protection/breaker.ts';
+import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
 import { endRefusalAlerts, refusedHoldMs, troubled } from '../protection/trouble.ts';
 import { note, transition } from '../transition.ts';
 import { scanJob } from '../unknown/scan.ts';
+import { sighted } from '../unknown/sighted.ts';
 import type { Candidate } from './candidate.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
@@ -36,10 +38,11 @@ export async function recordOutcome(
   }
   const ended = attemptEnded(order.id, number, outcome, deps.clock());
   if (outcome.outcome === 'accepted') {
-    await accepted(deps, order, outcome.order, ended);
+    await accepted(deps, order, number, outcome.order, ended);
     return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
   }
   await deps.db.transaction().execute(async (tx) => {
+    await lockBreaker(tx);
     await ended.execute(tx);
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
@@ -85,7 +88,8 @@ function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutco
 async function accepted(
   deps: OrdersDeps,
   order: Candidate,
-  dealerOrder: { id: number; status: string },
+  number: number,
+  dealerOrder: DealerOrder,
   ended: RawBuilder<unknown>,
 ): Promise<void> {
   const moved = await transition(deps.db, order.id, 'accept', {
@@ -101,6 +105,8 @@ async function accepted(
   });
   if (moved === null) {
     await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one.
+    await sighted(deps, clientOrderRef(order.purchaseCode, order.unit, number), dealerOrder);
     return;
   }
   if (order.breaker) await closeBreaker(deps.db, deps);

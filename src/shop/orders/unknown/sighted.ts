@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
@@ -17,33 +16,35 @@ export async function sighted(
   dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'createdAt'>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{
-      order_id: string;
-      dealer_order_id: string | null;
-      code: string;
-      unit: number;
-      item_id: string;
-      currency: string;
-      type: 'voucher' | 'top-up';
-    }>`
-      update attempts a set
-        seen_at = coalesce(a.seen_at, ${deps.clock()}),
-        dealer_created_at = coalesce(a.dealer_created_at, ${new Date(dealerOrder.createdAt)})
-      from orders o join purchases p on p.id = o.purchase_id
-      where a.client_order_ref = ${ref} and o.id = a.order_id
-      returning o.id as order_id, o.dealer_order_id, p.code, o.unit, p.item_id, p.currency, p.type`.execute(
-      tx,
-    );
-    const order = rows[0];
-    if (!order || Number(order.dealer_order_id) === dealerOrder.id) return;
-    const adopted = await transition(tx, order.order_id, 'adopt', {
+    // The order is locked before it is read: of two who see the same dealer order at once, the second has to see that it is
+    // the order's by now, and not a surplus one.
+    const order = await tx
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .innerJoin('attempts as a', 'a.order_id', 'o.id')
+      .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.code', 'p.item_id as itemId'])
+      .select(['p.currency', 'p.type'])
+      .where('a.client_order_ref', '=', ref)
+      .forUpdate('o')
+      .executeTakeFirst();
+    if (!order) return;
+    await tx
+      .updateTable('attempts')
+      .set((eb) => ({
+        seen_at: eb.fn.coalesce('seen_at', eb.val(deps.clock())),
+        dealer_created_at: eb.fn.coalesce('dealer_created_at', eb.val(new Date(dealerOrder.createdAt))),
+      }))
+      .where('client_order_ref', '=', ref)
+      .execute();
+    if (Number(order.dealerOrderId) === dealerOrder.id) return;
+    const adopted = await transition(tx, order.id, 'adopt', {
       at: deps.clock(),
       cause: 'its dealer order was found in the list',
       detail: { dealerOrderId: dealerOrder.id, ref },
       dealerOrderId: dealerOrder.id,
       dealerStatus: dealerOrder.status,
       dueAt: deps.clock(),
-      jobs: [confirmJob(order.order_id)],
+      jobs: [confirmJob(order.id)],
       onlyWithoutDealerOrder: true,
     });
     const code = orderCode(order.code, order.unit);
@@ -55,9 +56,9 @@ export async function sighted(
       dealerOrderId: dealerOrder.id,
       status: dealerOrder.status,
       ref,
-      orderId: order.order_id,
+      orderId: order.id,
       orderCode: code,
-      itemId: order.item_id,
+      itemId: order.itemId,
       currency: order.currency,
       type: order.type,
     });

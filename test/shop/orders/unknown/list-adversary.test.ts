@@ -11,7 +11,7 @@ let ids: string[] = [];
 const taken = new Set<string>();
 
 beforeAll(async () => {
-  world = await openUnknownWorld();
+  world = await openUnknownWorld({ timeoutMs: 30_000 });
   const template = await world.buy(world.buyer, 'voucher');
   const { rows } = await sql<{ id: string; ref: string }>`
     with bought as (

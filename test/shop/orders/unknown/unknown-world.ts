@@ -26,8 +26,10 @@ export interface UnknownWorld extends ShopWorld {
 }
 
 /** A shop that has sold something before, so that the order list has a witness. */
-export async function openUnknownWorld(options: { sold?: boolean } = {}): Promise<UnknownWorld> {
-  const world = await openShopWorld({ timeoutMs: 500 });
+export async function openUnknownWorld(
+  options: { sold?: boolean; timeoutMs?: number } = {},
+): Promise<UnknownWorld> {
+  const world = await openShopWorld({ timeoutMs: options.timeoutMs ?? 500 });
   const buyer = await world.customer('1000');
   const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
   const own: UnknownWorld = {

@@ -1,0 +1,353 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Db } from '../../src/database/jobs.ts';
+import type { DealerClient } from '../../src/dealer/index.ts';
+import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
+import { money } from '../../src/shop/money.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import { createVault } from '../../src/shop/vault/vault.ts';
+import { createRandom, type Random } from './random.ts';
+import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upstream.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
+const mostRounds = 400;
+
+/** A process that died: what it was doing is over, and nothing of it is known but what it wrote. */
+class Crash extends Error {}
+
+export interface Verdict {
+  readonly seed: number;
+  readonly orders: number;
+  /** Empty when every promise was kept. */
+  readonly violations: string[];
+}
+
+/**
+ * Plays schedules of purchases against a faulty upstream, with processes that die at any moment, in virtual time on a real
+ * database. The handlers are woken by what the rows say, in any order and several at once, as jobs and replicas would.
+ */
+export class Simulation {
+  readonly #db: Db;
+  readonly #vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
+  #now: number;
+  #nextCustomer = 1_000_000;
+  #nextDealerOrder = 1;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#now = Date.now();
+  }
+
+  /** One schedule, and whether it kept every promise. */
+  async play(seed: number): Promise<Verdict> {
+    const random = createRandom(seed);
+    // A time of its own for each: what an earlier schedule left in doubt is out of sight.
+    this.#now += 3 * day;
+    await this.#clean();
+    const upstream = createUpstream({ random, now: () => this.#now, firstId: this.#nextDealerOrder });
+    this.#nextDealerOrder += 10_000;
+    const life = { faults: true };
+    const { shop, work } = this.#process(upstream.dealer, random, life);
+    const calm = this.#process(upstream.dealer, random, { faults: false });
+    const first = await this.#db
+      .selectFrom('orders')
+      .select(sql<string>`coalesce(max(id), 0)`.as('id'))
+      .executeTakeFirst();
+    const since = first?.id ?? '0';
+    await retried(() => calm.shop.catalog.sync());
+    await this.#sellOne(calm, upstream);
+
+    const customers = await Promise.all(
+      Array.from({ length: random.whole(1, 3) }, () => this.#customer(calm.shop)),
+    );
+    for (let step = 0; step < 30; step += 1) {
+      if (random.chance(0.4)) await survive(() => this.#buy(shop, random, random.pick(customers)));
+      await this.#wake(work, random, since);
+      if (random.chance(0.1)) await survive(() => this.#decide(shop, random, since));
+      if (random.chance(0.05)) await survive(() => this.#cancel(shop, random.pick(customers)));
+      this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
+    }
+    upstream.setMood({ faults: false });
+    life.faults = false;
+    const rounds = await this.#comeToRest(calm, upstream, random, since);
+    const violations = await this.#violations(calm.shop, upstream, since);
+    if (rounds >= mostRounds) violations.push(`not at rest: ${await this.#open(since)}`);
+    const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
+    return { seed, orders: orders.length, violations };
+  }
+
+  /** A process of the shop; while there are faults it may die at every call out and whenever it looks at the clock. */
+  #process(dealer: DealerClient, random: Random, life: { faults: boolean }): { shop: Shop; work: ShopWork } {
+    const perhapsDie = () => {
+      if (life.faults && random.chance(0.01)) throw new Crash('the process died');
+    };
+    const mortal: DealerClient = {
+      ...dealer,
+      async createOrder(input, options) {
+        perhapsDie();
+        const outcome = await dealer.createOrder(input, options);
+        perhapsDie();
+        return outcome;
+      },
+      async order(id) {
+        perhapsDie();
+        return dealer.order(id);
+      },
+      async listOrders(query) {
+        perhapsDie();
+        return dealer.listOrders(query);
+      },
+    };
+    return createShop({
+      db: this.#db,
+      dealer: mortal,
+      vault: this.#vault,
+      log: pino({ level: 'silent' }),
+      clock: () => {
+        perhapsDie();
+        return new Date(this.#now);
+      },
+      settings: {
+        pollMinS: 5,
+        attemptMs: 35_000,
+        callbackBase: null,
+        breakerCooldownMs: minute,
+        quarantineVoucherMs: 15 * minute,
+        quarantineTopUpMs: 60 * minute,
+        absenceScanGapMs: minute,
+      },
+    });
+  }
+
+  async #clean(): Promise<void> {
+    await sql`delete from graphile_worker._private_jobs`.execute(this.#db);
+    await sql`update upstream set held_until = null, held_cause = null, breaker_opened_at = null, probe_order_id = null,
+      probe_until = null, troubled_at = null, maintenance_since = null`.execute(this.#db);
+    await sql`update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
+      where taken_by is null`.execute(this.#db);
+    await sql`delete from wallets`.execute(this.#db);
+    await sql`delete from wallet_readings`.execute(this.#db);
+  }
+
+  /** The list has to show something before it can prove that an order is not in it. */
+  async #sellOne({ shop, work }: { shop: Shop; work: ShopWork }, upstream: Upstream): Promise<void> {
+    upstream.setMood({ faults: false });
+    const customer = await this.#customer(shop);
+    await this.#place(shop, customer, VOUCHER_ITEM, 1);
+    for (const { id } of await this.#db
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'queued')
+      .execute()) {
+      await work.submit(id);
+    }
+    this.#now += 2 * minute;
+    upstream.setMood({ faults: true });
+  }
+
+  async #customer(shop: Shop): Promise<number> {
+    const id = this.#nextCustomer++;
+    await shop.customers.seen({ id, firstName: 'Sami' });
+    await shop.ledger.credit({
+      customerId: id,
+      money: money('500', 'USD'),
+      actorId: 1,
+      note: null,
+      key: `sim:${id}`,
+    });
+    return id;
+  }
+
+  #buy(shop: Shop, random: Random, customer: number): Promise<void> {
+    return random.chance(0.65)
+      ? this.#place(shop, customer, VOUCHER_ITEM, random.whole(1, 3))
+      : this.#place(shop, customer, TOP_UP_ITEM, 1);
+  }
+
+  async #place(shop: Shop, customerId: number, itemId: number, quantity: number): Promise<void> {
+    await shop.purchases.place({
+      checkoutId: randomUUID(),
+      customerId,
+      itemId,
+      quantity,
+      unitPrice: money('5', 'USD'),
+      phone: '+9647701234567',
+      context: itemId === TOP_UP_ITEM ? { accountId: '123456789' } : {},
+      nickname: null,
+      chatId: customerId,
+      messageId: null,
+    });
+  }
+
+  /** What the rows say is to be done, several at once and in any order; some of it twice. */
+  async #wake(work: ShopWork, random: Random, since: string): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('id', '>', since)
+      .where('state', 'in', ['queued', 'submitting', 'accepted', 'review', 'succeeded'])
+      .execute();
+    const tasks: (() => Promise<unknown>)[] = [];
+    for (const { id, state } of rows) {
+      if (state === 'queued')
+        tasks.push(
+          () => work.submit(id),
+          () => work.submit(id),
+        );
+      if (state === 'submitting') tasks.push(() => work.resolve(id));
+      if (state === 'accepted')
+        tasks.push(
+          () => work.confirm(id),
+          () => work.confirm(id),
+        );
+      if (state === 'succeeded' && random.chance(0.1)) tasks.push(() => work.confirm(id));
+    }
+    tasks.push(
+      () => work.scan(),
+      () => work.scan(),
+      () => work.poll(),
+      () => work.lookAgain(),
+      () => work.askForSurplus(),
+      () => work.checkUpstream(),
+    );
+    const chosen = random.shuffled(tasks).filter(() => random.chance(0.7));
+    const width = random.whole(1, 6);
+    for (let start = 0; start < chosen.length; start += width) {
+      await Promise.all(chosen.slice(start, start + width).map((task) => survive(task)));
+    }
+  }
+
+  async #decide(shop: Shop, random: Random, since: string): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['p.code', 'o.unit', 'o.state'])
+      .where('o.id', '>', since)
+      .where('o.state', 'in', ['review', 'reversed'])
+      .execute();
+    for (const { code, unit, state } of rows) {
+      if (state === 'reversed')
+        await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), 1);
+      else await shop.reviews.decide(`${code}-${unit}`, random.pick(['retry', 'refund', 'refund']), 1);
+    }
+  }
+
+  async #cancel(shop: Shop, customer: number): Promise<void> {
+    const { entries } = await shop.purchases.list(customer, 1);
+    for (const purchase of entries) await shop.purchases.cancel(purchase.code, customer);
+  }
+
+  /** Everybody behaves again: after some hours nothing may be left to do but what a person has to decide. */
+  async #comeToRest(
+    { shop, work }: { shop: Shop; work: ShopWork },
+    upstream: Upstream,
+    random: Random,
+    since: string,
+  ): Promise<number> {
+    let calmRounds = 0;
+    for (let round = 0; round < mostRounds; round += 1) {
+      const rows = await this.#db
+        .selectFrom('orders')
+        .select(['id', 'state'])
+        .where('id', '>', since)
+        .where('final_at', 'is', null)
+        .execute();
+      await work.checkUpstream();
+      for (const { id, state } of rows) {
+        if (state === 'queued') await work.submit(id);
+        if (state === 'submitting') await work.resolve(id);
+        if (state === 'accepted' || state === 'review') await work.confirm(id);
+      }
+      await work.scan();
+      await work.askForSurplus();
+      await this.#decide(shop, random, since);
+      const left = await this.#db
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '>', since)
+        .where('final_at', 'is', null)
+        .execute();
+      this.#now += left.length > 0 ? 61_000 : 62 * minute;
+      if (left.length === 0 && upstream.isQuiet()) calmRounds += 1;
+      // Two more scans for what landed last.
+      if (calmRounds > 3) {
+        await work.lookAgain();
+        return round;
+      }
+    }
+    return mostRounds;
+  }
+
+  async #open(since: string): Promise<string> {
+    const rows = await this.#db
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('id', '>', since)
+      .where('final_at', 'is', null)
+      .execute();
+    return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
+  }
+
+  /** Every promise, asked of the rows and of the upstream. */
+  async #violations(shop: Shop, upstream: Upstream, since: string): Promise<string[]> {
+    const found: string[] = [];
+    const { postings: _, ...invariants } = await shop.ledger.audit();
+    for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
+    const orders = await this.#db
+      .selectFrom('orders as o')
+      .leftJoin('vouchers as v', 'v.order_id', 'o.id')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'v.key_id'])
+      .select(['v.wrapped_key', 'v.sealed'])
+      .where('o.id', '>', since)
+      .execute();
+    const surplus = await this.#db.selectFrom('surplus_orders').select('dealer_order_id').execute();
+    const known = new Set(
+      [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
+    );
+    for (const { id, ref, status } of upstream.orders()) {
+      if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
+    }
+    const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
+    const codes = new Map<string, string>();
+    const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
+    for (const order of orders) {
+      const status = statuses.get(Number(order.dealer_order_id));
+      if (refunded.includes(order.state) && order.card !== null)
+        found.push(`order ${order.id} has money and goods`);
+      if (refunded.includes(order.state) && status === 'success') {
+        found.push(`order ${order.id} is ${order.state}, and its dealer order a success`);
+      }
+      if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null) {
+        found.push(`order ${order.id} was paid and has no code`);
+      }
+      if (order.card !== null && order.key_id && order.wrapped_key && order.sealed) {
+        const card = this.#vault.open(
+          { keyId: order.key_id, wrappedKey: order.wrapped_key, sealed: order.sealed },
+          Number(order.card),
+        );
+        const other = codes.get(card.code.expose());
+        if (other) found.push(`orders ${other} and ${order.id} have the same code`);
+        codes.set(card.code.expose(), order.id);
+      }
+    }
+    return found;
+  }
+}
+
+/** Does it, and lets a process die of it; anything else that goes wrong is a finding. */
+async function survive(task: () => Promise<unknown>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error;
+  }
+}
+
+async function retried(sync: () => Promise<{ ok: boolean }>): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) if ((await sync()).ok) return;
+  throw new Error('the catalog could not be read');
+}
