@@ -18,7 +18,8 @@ const fewOrders = 2;
 interface Succeeded {
   id: string;
   dealerOrderId: number;
-  acceptedAt: Date;
+  /** Null for one that a surplus order served: its dealer order is older than itself. */
+  acceptedAt: Date | null;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function lookAgain(deps: OrdersDeps): Promise<void> {
 
 /** Takes what is due; until it was looked at, its time is a while from now, so that a crash only delays the look. */
 async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
-  const { rows } = await sql<{ id: string; dealer_order_id: string; accepted_at: Date }>`
+  const { rows } = await sql<{ id: string; dealer_order_id: string; accepted_at: Date | null }>`
     update orders set look_at = ${inMs(deps, retryMs)}
     where id in (
       select id from orders where look_at <= ${deps.clock()} order by look_at limit ${mostOrders}
@@ -53,7 +54,8 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
 async function seenAsSuccess(deps: OrdersDeps, due: readonly Succeeded[]): Promise<Set<string>> {
   const wanted = new Map(due.map((order) => [order.dealerOrderId, order.id]));
   const seen = new Set<string>();
-  const times = due.map((order) => order.acceptedAt.getTime());
+  const times = due.flatMap(({ acceptedAt }) => (acceptedAt ? [acceptedAt.getTime()] : []));
+  if (times.length === 0) return seen;
   const window = {
     since: new Date(Math.min(...times) - deps.settings.attemptMs),
     until: new Date(Math.max(...times)),

@@ -45,6 +45,15 @@ describe('a dealer order that nobody needs', () => {
     expect(theirs?.code.expose()).toMatch(/./);
     expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
     await world.everythingAddsUp();
+    // The later looks take it like any other success.
+    world.ahead(2 * 60 * minute);
+    await world.work.lookAgain();
+    const looks = await world.db
+      .selectFrom('orders')
+      .select('looks')
+      .where('state', '=', 'succeeded')
+      .execute();
+    expect(new Set(looks.map((row) => row.looks))).toEqual(new Set([1]));
   });
 
   it('serves one buyer only, however many come at once', async () => {
