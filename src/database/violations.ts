@@ -2,7 +2,9 @@
 export type ExpectedConstraint =
   | 'balances_not_overdrawn'
   | 'purchases_checkout_id_key'
-  | 'orders_dealer_order_once';
+  | 'orders_dealer_order_once'
+  | 'attempts_order_id_number_key'
+  | 'attempts_client_order_ref_key';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

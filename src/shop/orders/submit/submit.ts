@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
+import { violates } from '../../../database/violations.ts';
 import { clientOrderRef } from '../codes.ts';
 import { waitsForCost } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
@@ -34,15 +35,17 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const deadline = inMs(deps, deps.settings.attemptMs);
   if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
-  const claimed = await transition(deps.db, orderId, 'claim', {
-    at: deps.clock(),
-    cause: 'attempt begins',
-    detail: { attempt: number, ref },
-    dueAt: new Date(deadline.getTime() + 500),
-    with: sql`
+  const claimed = await unlessAttempted(() =>
+    transition(deps.db, orderId, 'claim', {
+      at: deps.clock(),
+      cause: 'attempt begins',
+      detail: { attempt: number, ref },
+      dueAt: new Date(deadline.getTime() + 500),
+      with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
-  });
+    }),
+  );
   if (!claimed) {
     if (order.breaker) await giveProbeBack(deps.db, orderId);
     return;
@@ -70,4 +73,19 @@ async function wait(deps: OrdersDeps, order: Candidate, until: Date): Promise<vo
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
     deliverJob(order.purchaseId),
   ]);
+}
+
+/**
+ * Null when the attempt of this number is there already: while the order was looked at, somebody else made it and put the
+ * order back in line. The next wake-up sees what came of it.
+ */
+async function unlessAttempted<T>(claim: () => Promise<T>): Promise<T | null> {
+  try {
+    return await claim();
+  } catch (error) {
+    const attempted =
+      violates(error, 'attempts_order_id_number_key') || violates(error, 'attempts_client_order_ref_key');
+    if (attempted) return null;
+    throw error;
+  }
 }
