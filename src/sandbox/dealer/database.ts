@@ -135,8 +135,10 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
         oid === INT8 ? (Number as never) : pg.types.getTypeParser(oid, format as never),
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and fails the query that it had. It tells its end as an event, idle
+  // or in use; an event that nobody hears ends the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
