@@ -9,8 +9,6 @@ import { sighted } from './sighted.ts';
 import { walkList } from './walk.ts';
 import { readWallets } from './wallet-drop.ts';
 
-/** An order so young need not be in the list yet, milliseconds. */
-const listLagMs = 60_000;
 /** A scan that has not ended after this time died with its process, milliseconds. */
 const scanLeaseMs = 10 * 60_000;
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
@@ -117,7 +115,8 @@ async function withWitnesses(
   if (judged.length === 0) return { since, witnesses: [] };
   const from = new Date(since.getTime() + clockSkewMs);
   const latest = Math.max(...judged.map((order) => quarantineEnd(deps, order).getTime()));
-  const until = new Date(Math.min(latest, deps.clock().getTime() - listLagMs));
+  // One that is younger than the time between two scans need not be in the list yet.
+  const until = new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
   const known = deps.db
     .selectFrom('orders')
     .select(['dealer_order_id', 'accepted_at'])
