@@ -58,7 +58,7 @@ export async function openWindow(
   options: BrowserContextOptions = {},
 ): Promise<Window> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const elsewhere: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {
