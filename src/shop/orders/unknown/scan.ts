@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addJobs, type Job } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
@@ -6,11 +5,10 @@ import { clockSkewMs } from '../find.ts';
 import { type Doubt, quarantineEnd, readDoubts, readUnknownOrders, type UnknownOrder } from './doubts.ts';
 import { judge } from './judge.ts';
 import { sighted } from './sighted.ts';
+import { inTurn } from './turn.ts';
 import { walkList } from './walk.ts';
 import { readWallets } from './wallet-drop.ts';
 
-/** A scan that has not ended after this time died with its process, milliseconds. */
-const scanLeaseMs = 10 * 60_000;
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
 
@@ -30,11 +28,19 @@ export async function scanOrders(deps: OrdersDeps): Promise<void> {
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
   const asked = await windowOf(deps, doubts);
   const window = asked && (await withWitnesses(deps, asked, judged));
-  const scanId = window && (await begin(deps, window.since));
-  if (!window || !scanId) {
-    await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
-    return;
-  }
+  const scanned =
+    window && (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, judged })));
+  if (!scanned) await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
+}
+
+interface Scan {
+  readonly scanId: string;
+  readonly window: ScanWindow;
+  readonly doubts: readonly Doubt[];
+  readonly judged: readonly UnknownOrder[];
+}
+
+async function scan(deps: OrdersDeps, { scanId, window, doubts, judged }: Scan): Promise<void> {
   // Before the walk: what is charged while it runs then counts as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
@@ -83,18 +89,6 @@ async function windowOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Dat
     .executeTakeFirst();
   if (!recent) return whole;
   return waiting.length > 0 ? before(waiting) : null;
-}
-
-/** Notes the scan; null while another process scans. */
-async function begin(deps: OrdersDeps, since: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    with lock as (select pg_advisory_xact_lock(hashtext('scan of the order list')))
-    insert into list_scans (since, started_at)
-    select ${since}::timestamptz, ${deps.clock()}::timestamptz from lock
-    where not exists (
-      select from list_scans where ended_at is null and started_at > ${inMs(deps, -scanLeaseMs)})
-    returning id`.execute(deps.db);
-  return rows[0]?.id ?? null;
 }
 
 interface ScanWindow {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
 let world: UnknownWorld;
@@ -45,6 +46,33 @@ describe('an attempt whose answer was lost', () => {
       .executeTakeFirstOrThrow();
     expect(attempt.dealer_created_at?.getTime()).toBeGreaterThanOrEqual(attempt.started_at.getTime() - 1000);
     expect(attempt.seen_at).not.toBeNull();
+  });
+});
+
+describe('of several processes', () => {
+  const scans = () => world.db.selectFrom('list_scans').select('id').execute();
+
+  it('one scans the list at a time', async () => {
+    await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.sandbox.control.planFault({
+      endpoint: 'GET /order',
+      fault: { kind: 'delay', when: 'before', delayMs: 400 },
+    });
+    const scanning = world.scan();
+    await until(async () => (await scans()).length === 1);
+    await world.scan();
+    expect(await scans()).toHaveLength(1);
+    await scanning;
+  });
+
+  it('one that died in the middle of its scan keeps nobody from scanning', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.db
+      .insertInto('list_scans')
+      .values({ since: new Date(0), started_at: world.now() })
+      .execute();
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['accepted']);
   });
 });
 
