@@ -17,7 +17,12 @@ if [ -n "$pid" ]; then
     sleep 0.1
   done
 fi
-rm -rf "$1"
+# A process of the server that is still on its way out may write once more.
+tries=0
+until rm -rf "$1" 2>/dev/null || [ "$tries" -ge 50 ]; do
+  tries=$((tries + 1))
+  sleep 0.1
+done
 rmdir "$2" 2>/dev/null
 `;
 

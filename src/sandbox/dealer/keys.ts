@@ -150,9 +150,10 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   };
 }
 
-/** 60 random bytes make 80 characters of base64url. */
+/** 80 characters of base64url; the first is no hyphen, which a command line would take for an option. */
 function newKey(): string {
-  return randomBytes(60).toString('base64url');
+  const key = randomBytes(60).toString('base64url');
+  return key.startsWith('-') ? newKey() : key;
 }
 
 /** A plain hash is enough for a value of 480 random bits; it is never a person's password. */
