@@ -170,6 +170,7 @@ export interface ListScansTable {
   complete: Generated<boolean>;
   why: string | null;
   seen: Generated<number>;
+  lacked: Generated<string[]>;
 }
 
 export interface WalletReadingsTable {

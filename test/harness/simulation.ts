@@ -63,9 +63,14 @@ export class Simulation {
     const customers = await Promise.all(
       Array.from({ length: random.whole(1, 3) }, () => this.#customer(calm.shop)),
     );
-    for (let step = 0; step < 30; step += 1) {
+    // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
+    let forgetful = random.chance(0.3);
+    const steps = random.pick([8, 8, 8, 12, 12, 30]);
+    for (let step = 0; step < steps; step += 1) {
       if (random.chance(0.4)) await survive(() => this.#buy(shop, random, random.pick(customers)));
-      await this.#wake(work, random, since);
+      // What a dead process was at is found late: for a while nobody looks after it.
+      if (random.chance(0.1)) forgetful = !forgetful;
+      await this.#wake(work, random, since, forgetful);
       if (random.chance(0.1)) await survive(() => this.#decide(shop, random, since));
       if (random.chance(0.05)) await survive(() => this.#cancel(shop, random.pick(customers)));
       this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
@@ -128,6 +133,7 @@ export class Simulation {
       probe_until = null, troubled_at = null, maintenance_since = null`.execute(this.#db);
     await sql`update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
       where taken_by is null`.execute(this.#db);
+    await sql`update orders set look_at = null where look_at is not null`.execute(this.#db);
     await sql`delete from wallets`.execute(this.#db);
     await sql`delete from wallet_readings`.execute(this.#db);
   }
@@ -183,7 +189,7 @@ export class Simulation {
   }
 
   /** What the rows say is to be done, several at once and in any order; some of it twice. */
-  async #wake(work: ShopWork, random: Random, since: string): Promise<void> {
+  async #wake(work: ShopWork, random: Random, since: string, forgetful: boolean): Promise<void> {
     const rows = await this.#db
       .selectFrom('orders')
       .select(['id', 'state'])
@@ -197,7 +203,7 @@ export class Simulation {
           () => work.submit(id),
           () => work.submit(id),
         );
-      if (state === 'submitting') tasks.push(() => work.resolve(id));
+      if (state === 'submitting' && !forgetful) tasks.push(() => work.resolve(id));
       if (state === 'accepted')
         tasks.push(
           () => work.confirm(id),

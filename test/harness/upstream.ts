@@ -54,6 +54,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
   const taken: Taken[] = [];
   let faults = true;
   let nextId = deps.firstId;
+  let wallet = new Big('1000000');
 
   const take = (input: CreateOrderInput, landsAt: number): Taken => {
     const finalAt = landsAt + random.whole(1, 10) * 20_000;
@@ -110,6 +111,8 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
   const dealer: DealerClient = {
     async profile() {
       failingRead(0.1);
+      // The dealer fills it now and then.
+      if (faults && random.chance(0.1)) wallet = wallet.plus('1000');
       const spent = landed().filter((order) => !['failed', 'rejected'].includes(statusOf(order))).length;
       return {
         id: 1,
@@ -122,7 +125,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
           {
             balance: {
               currency: 'USD',
-              value: new Big('1000000').minus(new Big(cost).times(new Big(String(spent)))),
+              value: wallet.minus(new Big(cost).times(new Big(String(spent)))),
             },
             default: true,
             active: true,

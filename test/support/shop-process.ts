@@ -6,6 +6,10 @@ export interface ShopProcess {
   readonly url: string;
   /** Every log line so far, parsed. */
   readonly log: Record<string, unknown>[];
+  /** What it wrote to its error output, line by line: nothing, unless it broke. */
+  readonly errors: readonly string[];
+  /** Resolves when the process has ended, however it did. */
+  readonly ended: Promise<unknown>;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -39,6 +43,8 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
   return {
     url,
     log,
+    errors,
+    ended: exited,
     kill: () => end(child, exited, 'SIGKILL').then(() => undefined),
     stop: () => end(child, exited, 'SIGTERM'),
   };

@@ -33,9 +33,13 @@ export async function judge(deps: OrdersDeps, order: UnknownOrder): Promise<void
 /** True, or why it can't be said. */
 async function provenAbsent(deps: OrdersDeps, order: UnknownOrder, ready: Date): Promise<true | string> {
   const first = new Date(Math.min(...order.doubts.map(({ startedAt }) => startedAt.getTime())));
+  const refs = order.doubts.map(({ ref }) => ref);
+  // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
   const { rows } = await sql<{ earliest: Date | null; latest: Date | null }>`
     select min(started_at) as earliest, max(started_at) as latest from list_scans
-    where complete and started_at >= ${ready} and since <= ${first}`.execute(deps.db);
+    where complete and started_at >= ${ready} and since <= ${first} and lacked @> ${refs}::text[]`.execute(
+    deps.db,
+  );
   const { earliest = null, latest = null } = rows[0] ?? {};
   if (!earliest || !latest) return 'no scan of the order list was complete';
   if (latest.getTime() - earliest.getTime() < deps.settings.absenceScanGapMs) {

@@ -61,14 +61,21 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, judged }: Scan):
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await sighted(deps, order.clientOrderRef, order);
   }
+  const lacked = why === null ? lackedRefs(judged, found) : [];
   await deps.db
     .updateTable('list_scans')
-    .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen })
+    .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen, lacked })
     .where('id', '=', scanId)
     .execute();
   const left = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
   for (const order of left) await judge(deps, order);
   await planNext(deps, left);
+}
+
+/** What a complete scan is evidence against: only what it looked for and was old enough when it began. */
+function lackedRefs(judged: readonly UnknownOrder[], found: readonly DealerOrderSummary[]): string[] {
+  const shown = new Set(found.map(({ clientOrderRef }) => clientOrderRef));
+  return judged.flatMap(({ doubts }) => doubts.map(({ ref }) => ref)).filter((ref) => !shown.has(ref));
 }
 
 /**

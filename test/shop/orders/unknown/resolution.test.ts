@@ -12,6 +12,8 @@ afterEach(() => world.close());
 const available = async (currency: string) =>
   (await world.shop.ledger.balances(world.buyer)).find((one) => one.available.currency === currency);
 
+const scans = () => world.db.selectFrom('list_scans').select('id').execute();
+
 describe('an attempt whose answer was lost', () => {
   it('is found in the list by its own ref, and nothing is bought again', async () => {
     const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
@@ -50,8 +52,6 @@ describe('an attempt whose answer was lost', () => {
 });
 
 describe('of several processes', () => {
-  const scans = () => world.db.selectFrom('list_scans').select('id').execute();
-
   it('one scans the list at a time', async () => {
     await world.lose('voucher', { kind: 'drop', when: 'after' });
     await world.sandbox.control.planFault({
@@ -73,6 +73,40 @@ describe('of several processes', () => {
       .execute();
     await world.scan();
     expect(await world.state(purchase)).toEqual(['accepted']);
+  });
+});
+
+describe('an attempt whose process died before it could write the answer down', () => {
+  it('is not proven absent by scans that did not look for it yet', async () => {
+    const forgotten = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const id = forgotten.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+    await world.db
+      .updateTable('attempts')
+      .set({ outcome: null, ended_at: null })
+      .where('order_id', '=', id)
+      .execute();
+    // Filled meanwhile, the wallet does not show that it was paid.
+    await world.sandbox.control.setWallet('USD', { balance: '1000000' });
+    const absent = await world.lose('voucher');
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(absent)).toEqual(['queued']);
+    // It is noticed in the middle of a scan that looks for another one.
+    await world.lose('voucher');
+    await world.sandbox.control.planFault({
+      endpoint: 'GET /order',
+      fault: { kind: 'delay', when: 'before', delayMs: 400 },
+    });
+    const scanning = world.scan();
+    await until(async () => (await scans()).length === 3);
+    await world.work.resolve(id);
+    await scanning;
+    expect(await world.state(forgotten)).toEqual(['unknown']);
+    await world.scan();
+    expect(await world.state(forgotten)).toEqual(['accepted']);
+    await world.bringHome();
+    await world.everythingAddsUp();
   });
 });
 

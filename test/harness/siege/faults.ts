@@ -1,0 +1,33 @@
+import type { WeatherChoice } from '../../../src/sandbox/dealer/control.ts';
+import type { Random } from '../random.ts';
+import type { World } from './world.ts';
+
+type Outside = Pick<World, 'sandbox' | 'emulator'>;
+
+/** A breeze at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
+export async function beginFaults({ sandbox, emulator }: Outside, random: Random): Promise<void> {
+  const weather: WeatherChoice = {
+    seed: random.whole(1, 1_000_000),
+    requests: {
+      ...{ delay: 0.05, 'drop-before': 0.01, 'drop-after': 0.01, 'error-before': 0.01, 'error-after': 0.01 },
+      ...{ 'rate-limit': 0.01, 'malformed-body': 0.01, 'cut-body': 0.01, 'repeat-page': 0.02 },
+    },
+    orders: { failed: 0.03, rejected: 0.02, pending: 0.1, slow: 0.02 },
+    webhooks: { lose: 0.1, double: 0.1, delay: 0.1, forge: 0.05 },
+    priceChange: 0,
+    delayMs: 500,
+  };
+  await sandbox.control.setWeather(weather);
+  await emulator.client.faults(
+    { on: 'call', method: 'editMessageText', times: 2, drop: 'before' },
+    { on: 'call', method: 'editMessageText', times: 2, drop: 'after' },
+    { on: 'call', method: 'sendMessage', times: 1, drop: 'before' },
+    { on: 'call', method: 'sendMessage', times: 1, error: { code: 429, retryAfter: 1 } },
+    { on: 'update', times: 2, act: 'duplicate' },
+  );
+}
+
+export async function endFaults({ sandbox, emulator }: Outside): Promise<void> {
+  await sandbox.control.behave();
+  await emulator.client.clearFaults();
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../../src/database/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/database/embedded.ts';
+import type { Db } from '../../../src/database/jobs.ts';
+import { type DealerSandbox, startDealerSandbox } from '../../../src/sandbox/dealer/start.ts';
+import { type Emulator, startEmulator } from '../../../src/sandbox/telegram/emulator.ts';
+import { createLedger } from '../../../src/shop/ledger/ledger.ts';
+import { money } from '../../../src/shop/money.ts';
+import { startBalancer } from './balancer.ts';
+import { Replicas } from './replicas.ts';
+import type { Wares } from './shoppers.ts';
+
+const replicaCount = 3;
+const adminId = 900_001;
+/** What each customer is given, in US dollars. */
+export const credit = '1000000';
+/** In the siege what is in doubt is resolved in seconds, not in a quarter of an hour; milliseconds. */
+export const quarantineMs = 4000;
+
+/** Everything around three processes of the shop: both stand-ins, one address in front, a database of their own. */
+export interface World {
+  readonly database: EmbeddedPostgres;
+  readonly sandbox: DealerSandbox;
+  readonly emulator: Emulator;
+  readonly replicas: Replicas;
+  /** The harness's own way into the shop's database. */
+  readonly own: OpenDatabase;
+}
+
+export interface WorldOptions {
+  /** Processes on their way up beside the three at work. */
+  readonly spares: number;
+  /** Whether PostgreSQL has to survive a crash. */
+  readonly durable: boolean;
+}
+
+/** Starts all of it; what has to be ended is added to `ends`, in order. */
+export async function startWorld(options: WorldOptions, ends: (() => Promise<unknown>)[]): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-siege-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  // The user who runs the server for root has to pass through.
+  await chmod(folder, 0o711);
+  const database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    persistent: false,
+    settings: {
+      max_connections: '300',
+      ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    },
+  });
+  ends.push(() => database.stop());
+  await database.createDatabase('shop');
+  // The dealer is somebody else, whom the shop's troubles do not concern.
+  const [sandbox, emulator, balancer] = await Promise.all([
+    startDealerSandbox({ finalAfterMs: 300 }),
+    startEmulator({ webhookRetryMs: 200, messagesPerChat: 10_000 }),
+    startBalancer(),
+  ]);
+  ends.push(
+    () => sandbox.close(),
+    () => emulator.close(),
+    () => balancer.close(),
+  );
+  await sandbox.control.setWallet('USD', { balance: '10000000' });
+  await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+  const url = database.connectionString('shop');
+  const own = openDatabase({ url, applicationName: 'siege' });
+  ends.push(() => own.close());
+  const replicas = new Replicas({
+    balancer,
+    count: replicaCount,
+    spares: options.spares,
+    env: {
+      BOT_TOKEN: emulator.token,
+      TELEGRAM_API_ROOT: emulator.url,
+      TELEGRAM_MODE: 'webhook',
+      TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+      DEALER_API_URL: sandbox.url,
+      DEALER_API_KEY: sandbox.apiKey,
+      DATABASE_URL: url,
+      PUBLIC_URL: balancer.url,
+      HTTP_PORT: '0',
+      ADMIN_IDS: String(adminId),
+      VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      SHOP_NAME: 'Besieged Shop',
+      SUPPORT_CONTACT: '@test_support',
+      DEALER_TIMEOUT_MS: '1000',
+      POLL_MIN_S: '1',
+      QUARANTINE_VOUCHER_S: String(quarantineMs / 1000),
+      QUARANTINE_TOPUP_S: String(quarantineMs / 1000),
+      ABSENCE_SCAN_GAP_S: '1',
+      BREAKER_COOLDOWN_S: '1',
+      NODE_COMPILE_CACHE: join(folder, 'cache'),
+    },
+  });
+  ends.push(() => replicas.stop());
+  await replicas.start();
+  return { database, sandbox, emulator, replicas, own };
+}
+
+/** Gives customers a phone number and money, so that a purchase asks only what and how many. */
+export async function provide(db: Db, people: readonly number[]): Promise<void> {
+  const ledger = createLedger(db);
+  for (const person of people) {
+    await db
+      .updateTable('customers')
+      .set({ phone: `+9647701${String(person).slice(-6)}` })
+      .where('id', '=', String(person))
+      .execute();
+    await ledger.credit({
+      customerId: person,
+      money: money(credit, 'USD'),
+      actorId: adminId,
+      note: null,
+      key: `siege:${person}`,
+    });
+  }
+}
+
+/** The cheapest items in US dollars: a voucher, and a top-up that asks for one thing. */
+export async function wares(db: Db): Promise<Wares> {
+  const rows = await db
+    .selectFrom('items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.id', 'p.type', 'p.required_info as fields'])
+    .where('i.currency', '=', 'USD')
+    .where('i.shelf_position', 'is not', null)
+    .where('p.shelf_position', 'is not', null)
+    .orderBy('i.list_price')
+    .orderBy('i.id')
+    .execute();
+  const voucher = rows.find(({ type }) => type === 'voucher');
+  const topUp = rows.find(({ type, fields }) => type === 'top-up' && fields.length === 1);
+  if (!voucher || !topUp) throw new Error('the catalog lacks a voucher or a top-up');
+  return { voucher: Number(voucher.id), topUp: Number(topUp.id) };
+}
