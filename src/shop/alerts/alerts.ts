@@ -46,11 +46,11 @@ export async function raiseAlert(
   await addJobs(db, [{ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }]);
 }
 
-/** Ends an open alert: it is not told any more, and raising it again makes a new one. */
-export async function endAlert(db: Db | Tx, kind: AlertKind, subject: string): Promise<void> {
+/** Ends open alerts of a kind: they are not told any more, and raising one again makes a new one. */
+export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
   await sql`
     update alerts set ended_at = now()
-    where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
+    where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null`.execute(db);
 }
 
 async function alertToTell(db: Db, id: string): Promise<Alert | null> {

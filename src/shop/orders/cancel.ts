@@ -25,19 +25,20 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       .where('o.state', '=', 'queued')
       .orderBy('o.id')
       .execute();
-    let cancelled = 0;
+    const cancelled: typeof waiting = [];
     for (const order of waiting) {
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         cause: 'the customer cancelled',
       });
-      if (!moved) continue;
-      const { currency, amount } = order;
-      await release(tx, { orderId: order.id, customerId, currency, amount });
-      cancelled += 1;
+      if (moved) cancelled.push(order);
     }
-    const first = waiting[0];
-    if (first && cancelled > 0) await addJobs(tx, [deliverJob(first.purchaseId)]);
-    return cancelled;
+    // Orders first, money then, as everybody does it: the other way round, two would wait for each other's rows.
+    for (const { id: orderId, currency, amount } of cancelled) {
+      await release(tx, { orderId, customerId, currency, amount });
+    }
+    const [first] = cancelled;
+    if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
+    return cancelled.length;
   });
 }

@@ -12,7 +12,7 @@ const roundMs = 25_000;
  */
 export async function comeToRest({ own, replicas }: World): Promise<string | null> {
   for (let round = 1; ; round += 1) {
-    await replicas.renew();
+    if (round > 1) await replicas.renew();
     const until = Date.now() + roundMs;
     let open: string | null;
     do {

@@ -84,7 +84,9 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const seconds = (Date.now() - began) / 1000;
   await endFaults(world);
   const calm = Date.now();
-  await shoppers.end();
+  const ended = shoppers.end();
+  await replicas.renew();
+  await ended;
   const open = await comeToRest(world);
   const restSeconds = (Date.now() - calm) / 1000;
 

@@ -30,9 +30,7 @@ export function checkJob(runAt?: Date): Job {
 
 /** The upstream takes orders again: nothing of what it refused before is still worth telling. */
 export async function endRefusalAlerts(db: Db | Tx): Promise<void> {
-  for (const cause of ['unauthorised', 'forbidden', 'unreachable'] as const) {
-    await endAlert(db, 'upstream-refuses-us', cause);
-  }
+  await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden', 'unreachable');
 }
 
 /**

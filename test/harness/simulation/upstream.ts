@@ -7,10 +7,10 @@ import {
   type DealerOrder,
   type DealerOrderSummary,
   type ListOrdersQuery,
-} from '../../src/dealer/index.ts';
-import { Secret } from '../../src/secret.ts';
-import { Big } from '../../src/shop/money.ts';
-import type { Random } from './random.ts';
+} from '../../../src/dealer/index.ts';
+import { Secret } from '../../../src/secret.ts';
+import { Big } from '../../../src/shop/money.ts';
+import type { Random } from '../random.ts';
 
 const minute = 60_000;
 export const VOUCHER_ITEM = 1;
@@ -40,8 +40,8 @@ export interface Upstream {
   setMood(mood: Mood): void;
   /** Dealer orders that have landed by now, and what became of each. */
   orders(): { readonly id: number; readonly ref: string; readonly status: string }[];
-  /** Every order has landed and come to its end. */
-  isQuiet(): boolean;
+  /** When every order will have landed and come to its end, milliseconds. */
+  quietAt(): number;
 }
 
 /**
@@ -210,8 +210,8 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
         ref: order.input.clientOrderRef ?? '',
         status: statusOf(order),
       })),
-    isQuiet: () =>
-      taken.every((order) => now() > Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0)),
+    quietAt: () =>
+      Math.max(0, ...taken.map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0))),
   };
 }
 

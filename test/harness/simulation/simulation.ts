@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Db } from '../../src/database/jobs.ts';
-import type { DealerClient } from '../../src/dealer/index.ts';
-import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
-import { money } from '../../src/shop/money.ts';
-import type { Shop } from '../../src/shop/shop.ts';
-import { createVault } from '../../src/shop/vault/vault.ts';
-import { createRandom, type Random } from './random.ts';
+import type { Db } from '../../../src/database/jobs.ts';
+import type { DealerClient } from '../../../src/dealer/index.ts';
+import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
+import { money } from '../../../src/shop/money.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import { createVault } from '../../../src/shop/vault/vault.ts';
+import { createRandom, type Random } from '../random.ts';
 import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upstream.ts';
 
 const minute = 60_000;
@@ -57,7 +57,7 @@ export class Simulation {
       .select(sql<string>`coalesce(max(id), 0)`.as('id'))
       .executeTakeFirst();
     const since = first?.id ?? '0';
-    await retried(() => calm.shop.catalog.sync());
+    if (first === undefined || first.id === '0') await retried(() => calm.shop.catalog.sync());
     await this.#sellOne(calm, upstream);
 
     const customers = await Promise.all(
@@ -276,10 +276,12 @@ export class Simulation {
         .where('id', '>', since)
         .where('final_at', 'is', null)
         .execute();
-      this.#now += left.length > 0 ? 61_000 : 62 * minute;
-      if (left.length === 0 && upstream.isQuiet()) calmRounds += 1;
+      if (left.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
+      // A quarantine passes in a few steps, and two scans a gap apart fit between them.
+      if (left.length > 0) this.#now += round % 2 === 0 ? 61_000 : 10 * minute;
+      else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
       // Two more scans for what landed last.
-      if (calmRounds > 3) {
+      if (calmRounds > 2) {
         await work.lookAgain();
         return round;
       }

@@ -1,0 +1,24 @@
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/** Files that take long, the longest first: begun at the end of a run, each would be waited for alone. */
+const long = [
+  'end-to-end/siege.test.ts',
+  'orders/simulation.test.ts',
+  'end-to-end/kill.test.ts',
+  'end-to-end/outages.test.ts',
+  'purchase/dialog.test.ts',
+  'page/page.test.ts',
+  'conformance/broken-rules.test.ts',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => moduleId.endsWith(name));
+      return at === -1 ? long.length : at;
+    };
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
