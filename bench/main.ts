@@ -2,23 +2,42 @@
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
 import { describeMachine } from './machine.ts';
+import { measureOrders } from './orders.ts';
 import { residentMb } from './processes.ts';
 import { type Figure, holds, table } from './report.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
 import { measureSpeed } from './speed.ts';
 import { type Stage, setStage } from './stage.ts';
+import { measureSustained } from './sustained.ts';
 
 const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
        npm run bench -- --json     one line of JSON instead of the table
-       npm run bench -- --only shop | sandbox    one of its two halves`;
+       npm run bench -- --only shop | orders | sandbox    one of its parts
+       npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)`;
 
 const roundTripMs = 50;
 const items = 20_000;
 const extent = {
-  full: { rounds: 22, tappers: 50, pageTurns: 100, warmUpMs: 15_000, measureMs: 60_000, floorMs: 10_000 },
-  quick: { rounds: 8, tappers: 10, pageTurns: 20, warmUpMs: 4_000, measureMs: 10_000, floorMs: 2_000 },
+  full: {
+    rounds: 22,
+    tappers: 50,
+    pageTurns: 100,
+    warmUpMs: 15_000,
+    measureMs: 60_000,
+    floorMs: 10_000,
+    polledRounds: 5,
+  },
+  quick: {
+    rounds: 8,
+    tappers: 10,
+    pageTurns: 20,
+    warmUpMs: 4_000,
+    measureMs: 10_000,
+    floorMs: 2_000,
+    polledRounds: 1,
+  },
 };
 
 async function memoryOf({ shop, floor }: Stage): Promise<{ shop: number; floor: number } | null> {
@@ -30,8 +49,8 @@ function memoryFigure(name: string, used: { shop: number; floor: number } | null
   return used ? [{ name, unit: 'MB', ...used, target: null }] : [];
 }
 
-/** What one of the two halves found. */
-interface Half {
+/** What one part found. */
+interface Section {
   readonly title: string;
   readonly machine: Readonly<Record<string, string | number>>;
   readonly figures: readonly Figure[];
@@ -43,10 +62,11 @@ interface Half {
 
 interface Options {
   readonly quick: boolean;
+  readonly minutes: number;
   readonly say: (line: string) => void;
 }
 
-async function measureShop({ quick, say }: Options): Promise<Omit<Half, 'title' | 'seconds'>> {
+async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   const sizes = quick ? extent.quick : extent.full;
   say(`A catalog of ${items} items; ${roundTripMs} ms a round trip.`);
   const stage = await setStage({ roundTripMs, items, say });
@@ -69,13 +89,41 @@ async function measureShop({ quick, say }: Options): Promise<Omit<Half, 'title' 
   }
 }
 
-const halves = {
+async function measureWays({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  return onStage(say, async (stage) => {
+    say('Measuring the ways of an order …');
+    return { figures: await measureOrders(stage, extent[quick ? 'quick' : 'full']), checks: [] };
+  });
+}
+
+async function measureLong({ minutes, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  return onStage(say, (stage) => measureSustained(stage, { minutes, customers: 48, say }));
+}
+
+async function onStage(
+  say: Options['say'],
+  measure: (stage: Stage) => Promise<Pick<Section, 'figures' | 'checks'>>,
+): Promise<Omit<Section, 'title' | 'seconds'>> {
+  const stage = await setStage({ roundTripMs: 0, items: 1_000, say });
+  try {
+    return { machine: await describeMachine(stage), ...(await measure(stage)), cpu: {} };
+  } finally {
+    await stage.stop();
+  }
+}
+
+const sections = {
   shop: { title: 'shop', measure: measureShop },
+  orders: { title: 'orders', measure: measureWays },
   sandbox: {
     title: 'sandbox',
     measure: async (options: Options) => ({ ...(await measureSandbox(options)), cpu: {} }),
   },
+  sustained: { title: 'sustained', measure: measureLong },
 } as const;
+type SectionName = keyof typeof sections;
+/** What is measured when nothing is named. */
+const usual: readonly SectionName[] = ['shop', 'orders', 'sandbox'];
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -83,11 +131,14 @@ async function main(): Promise<boolean> {
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       only: { type: 'string' },
+      minutes: { type: 'string', default: '10' },
       help: { type: 'boolean', default: false },
     },
   });
   const { only } = values;
-  if (only !== undefined && only !== 'shop' && only !== 'sandbox') throw new Error(usage);
+  const minutes = Number(values.minutes);
+  const isNamed = (name: string): name is SectionName => Object.hasOwn(sections, name);
+  if ((only !== undefined && !isNamed(only)) || !(minutes > 0)) throw new Error(usage);
   if (values.help) {
     console.log(usage);
     return true;
@@ -95,13 +146,12 @@ async function main(): Promise<boolean> {
   const say = (line: string) => {
     if (!values.json) console.log(`  ${line}`);
   };
-  const found: Half[] = [];
-  const names: readonly (keyof typeof halves)[] = only ? [only] : ['shop', 'sandbox'];
-  for (const name of names) {
+  const found: Section[] = [];
+  for (const name of only === undefined ? usual : [only]) {
     const begun = performance.now();
-    const { title, measure } = halves[name];
-    const half = await measure({ quick: values.quick, say });
-    found.push({ title, ...half, seconds: Math.round((performance.now() - begun) / 1000) });
+    const { title, measure } = sections[name];
+    const section = await measure({ quick: values.quick, minutes, say });
+    found.push({ title, ...section, seconds: Math.round((performance.now() - begun) / 1000) });
     const last = found.at(-1);
     if (last && !values.json) print(last);
   }
@@ -112,11 +162,11 @@ async function main(): Promise<boolean> {
   );
 }
 
-function judged(half: Half) {
-  return { ...half, figures: half.figures.map((figure) => ({ ...figure, holds: holds(figure) })) };
+function judged(section: Section) {
+  return { ...section, figures: section.figures.map((figure) => ({ ...figure, holds: holds(figure) })) };
 }
 
-function print({ title, machine, figures, checks, cpu, seconds }: Half): void {
+function print({ title, machine, figures, checks, cpu, seconds }: Section): void {
   console.log('');
   for (const line of table(figures, title)) console.log(line);
   const used = Object.entries(cpu).filter(([, share]) => share > 0);

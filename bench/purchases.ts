@@ -57,13 +57,15 @@ export async function measurePurchases(load: Load): Promise<PurchaseRate> {
   return { rate: counted / ((end - begin) / 1000), seconds, confirmToCodes, codes };
 }
 
-interface Bought {
+/** One purchase, by the stand-in's clock in milliseconds. */
+export interface Bought {
   readonly confirmedAt: number;
   readonly shownAt: number;
   readonly codes: string[];
 }
 
-async function buy(crowd: Crowd, person: number, itemId: number): Promise<Bought> {
+/** One customer's whole way to a code. */
+export async function buy(crowd: Crowd, person: number, itemId: number): Promise<Bought> {
   const tap = (label: RegExp) => ({ person, action: 'tap', label: wire(label) }) as const;
   const until = (label: RegExp) => message((shown) => hasButton(shown, label));
   await crowd.act({ person, action: 'start', payload: `item_${itemId}` }, until(/Buy$/));

@@ -85,7 +85,8 @@ export async function measureSales(stage: Stage, options: SalesOptions): Promise
   };
 }
 
-async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
+/** Lets the admin begin a chat. */
+export async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
   await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
   await crowd.act({ person: adminId, action: 'start' }, (event) => event.type === 'message' || undefined);
 }

@@ -114,7 +114,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     });
     stops.push(() => worker.stop());
 
-    const heartbeat = startHeartbeat(config.pollMinS * 1000, (first) => work.sweep(first), log);
+    const heartbeat = startHeartbeat(config.pollMinS * 200, (first) => work.sweep(first), log);
     stops.push(() => heartbeat.stop());
 
     const http = createHttpServer({

@@ -32,11 +32,6 @@ export interface WorkerOptions {
 const restartAfterMs = 1000;
 /** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
 const completeWithinMs = 20;
-/**
- * After few jobs were fetched, the next fetch waits so long for more, milliseconds. A job that comes alone is not kept
- * waiting: then the last fetch is long ago.
- */
-const gatherMs = 10;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
@@ -81,10 +76,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       preset: {
         worker: {
           concurrentJobs: concurrency,
-          localQueue: {
-            size: concurrency * 2,
-            refetchDelay: { durationMs: gatherMs, threshold: concurrency, maxAbortThreshold: concurrency },
-          },
+          // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next look of
+          // every two seconds.
+          localQueue: { size: concurrency * 2 },
           completeJobBatchDelay: completeWithinMs,
           // Batched, a failure is written down again and again until the database takes it. By itself, graphile-worker's
           // rejection is heard by nobody, and ends the process, when the database is away at that moment.

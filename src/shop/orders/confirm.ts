@@ -3,7 +3,7 @@ import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { capture, release } from '../ledger/postings.ts';
 import { orderCode } from './codes.ts';
-import { type OrdersDeps, withJitter } from './deps.ts';
+import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 import { deliverJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
@@ -15,12 +15,15 @@ const longestPollS = 300;
 const transientStatuses = ['pending', 'in-progress'];
 const moveOfStatus: Record<string, MoveName> = { success: 'succeed', failed: 'fail', rejected: 'reject' };
 
-/** When an accepted order is looked at again: a fifth of its age, within [pollMinS, 5 min]. */
+/**
+ * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
+ * fifth of `pollMinS` apart, no more than `pollMinS` passes between two looks.
+ */
 export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
-  const now = deps.clock().getTime();
-  const ageS = acceptedAt === null ? 0 : (now - acceptedAt.getTime()) / 1000;
-  const delayS = Math.min(longestPollS, Math.max(deps.settings.pollMinS, ageS / 5));
-  return new Date(now + withJitter(delayS * 1000));
+  const { pollMinS } = deps.settings;
+  const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
+  if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);
+  return inMs(deps, withJitter(Math.min(longestPollS, ageS / 5) * 1000));
 }
 
 /**

@@ -14,7 +14,7 @@ export interface OrdersDeps {
 }
 
 export interface OrderSettings {
-  /** Shortest time between two looks at accepted orders, seconds. */
+  /** The longest time between two looks at an accepted order that is young, seconds. */
   readonly pollMinS: number;
   /** How long one attempt may take in all, milliseconds; past it a process does not send any more. */
   readonly attemptMs: number;

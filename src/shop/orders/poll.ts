@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { nextPoll } from './confirm.ts';
-import type { OrdersDeps } from './deps.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
 import { listSince } from './find.ts';
 import { confirmJob } from './jobs.ts';
 
@@ -38,7 +38,10 @@ export async function pollOrders(deps: OrdersDeps): Promise<void> {
   );
 }
 
-/** Takes what is due and sets it to its next look, so that two replicas do not scan for the same orders. */
+/**
+ * Takes what is due, or soon will be, and sets it to its next look: two replicas do not scan for the same orders, and orders
+ * of the same minute share their rounds.
+ */
 async function claimDue(deps: OrdersDeps): Promise<Due[]> {
   return deps.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -46,7 +49,7 @@ async function claimDue(deps: OrdersDeps): Promise<Due[]> {
       .select(['id', 'dealer_order_id', 'accepted_at'])
       .where('state', 'in', ['accepted', 'review'])
       .where('dealer_order_id', 'is not', null)
-      .where('due_at', '<=', deps.clock())
+      .where('due_at', '<=', inMs(deps, deps.settings.pollMinS * 400))
       .orderBy('due_at')
       .limit(5000)
       .forUpdate()

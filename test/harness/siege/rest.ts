@@ -8,7 +8,7 @@ const roundMs = 25_000;
 
 /**
  * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
- * left as they start, so they are renewed meanwhile instead of waiting for the sweep of every minute.
+ * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
  */
 export async function comeToRest({ own, replicas }: World): Promise<string | null> {
   for (let round = 1; ; round += 1) {

@@ -6,6 +6,7 @@ import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
 import { clientOrderRef } from '../codes.ts';
+import { nextPoll } from '../confirm.ts';
 import { tellOfCharge } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
@@ -98,7 +99,7 @@ async function accepted(
     detail: { dealerOrderId: dealerOrder.id },
     dealerOrderId: dealerOrder.id,
     dealerStatus: dealerOrder.status,
-    dueAt: inMs(deps, deps.settings.pollMinS * 1000),
+    dueAt: nextPoll(deps, null),
     with: ended,
     jobs: [confirmJob(order.id)],
     ifHinted: !isOver(dealerOrder.status),

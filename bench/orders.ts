@@ -1,0 +1,73 @@
+import type { SandboxOrder } from '../src/sandbox/dealer/control.ts';
+import { type Bought, buy, prepareCustomers } from './purchases.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { adminId, cheapVoucher, type Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+const firstCustomerId = 7_000_000;
+const customers = 4;
+/** How often the shop looks at open orders when no webhook comes, milliseconds. */
+const pollMs = 5_000;
+
+/** The ways of an order with a healthy Dealer API and few customers: out to the POST, and back to the chat. */
+export async function measureOrders(
+  stage: Stage,
+  options: { readonly rounds: number; readonly polledRounds: number },
+): Promise<Figure[]> {
+  const { emulator, crowd, parts } = stage.shop;
+  const { control } = parts.dealer;
+  await emulator.client.setLatency(0);
+  const voucher = await cheapVoucher(stage);
+  const people = await crowd.join(firstCustomerId, customers);
+  await meetAdmin(stage.shop);
+  await prepareCustomers({
+    crowd,
+    people,
+    itemId: voucher.id,
+    adminId,
+    credit: `1000000 ${voucher.currency}`,
+  });
+
+  const round = () => Promise.all(people.map((person) => buy(crowd, person, voucher.id)));
+  // What is used for the first time takes longer, and says nothing about the shop's day.
+  await round();
+  const hinted: Bought[] = [];
+  for (let turn = 0; turn < options.rounds; turn += 1) hinted.push(...(await round()));
+  await control.setWeather({ seed: 1, webhooks: { lose: 1 } });
+  const polled: Bought[] = [];
+  for (let turn = 0; turn < options.polledRounds; turn += 1) polled.push(...(await round()));
+  await control.behave();
+
+  const orders = new Map<string, SandboxOrder>();
+  for (const order of await control.orders({ limit: 10_000 })) {
+    if (order.voucher) orders.set(order.voucher.code, order);
+  }
+  const times = (bought: readonly Bought[]) =>
+    bought.map(({ confirmedAt, shownAt, codes }) => {
+      const order = orders.get(codes[0] ?? '');
+      if (!order) throw new Error('a customer saw a code that the dealer has not sold');
+      const [made, ended] = [Date.parse(order.createdAt), Date.parse(order.updatedAt ?? '')];
+      return { toPost: made - confirmedAt, toChat: shownAt - ended };
+    });
+  const [byWebhook, byPolling] = [times(hinted), times(polled)];
+  const out = byWebhook.map(({ toPost }) => toPost);
+  const back = byWebhook.map(({ toChat }) => toChat);
+  const without = byPolling.map(({ toChat }) => toChat);
+  const figure = (name: string, shop: number, target: Figure['target'], note?: string): Figure => ({
+    ...{ name, shop, target, unit: 'ms', floor: null },
+    ...(note !== undefined && { note }),
+  });
+  return [
+    figure('Confirm to POST /order, p95', percentile(out, 0.95), { atMost: 100 }, `${out.length} orders`),
+    figure('Confirm to POST /order, median', percentile(out, 0.5), null),
+    figure('final status to the code in the chat, p95', percentile(back, 0.95), { atMost: 150 }),
+    figure('final status to the code in the chat, median', percentile(back, 0.5), null),
+    figure(
+      'the same without webhooks, the longest',
+      Math.max(...without),
+      { atMost: pollMs },
+      `${without.length} orders, looked at every ${pollMs / 1000} s`,
+    ),
+  ];
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Check, checkBooks } from './books.ts';
+import { residentMb } from './processes.ts';
+import { measurePurchases, prepareCustomers } from './purchases.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { adminId, cheapVoucher, type Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+const firstCustomerId = 6_000_000;
+const minuteMs = 60_000;
+
+export interface Sustained {
+  readonly figures: Figure[];
+  readonly checks: Check[];
+}
+
+/** Purchases for so many minutes without a pause: whether the shop keeps its rate, its memory and its books. */
+export async function measureSustained(
+  stage: Stage,
+  options: { readonly minutes: number; readonly customers: number; readonly say: (line: string) => void },
+): Promise<Sustained> {
+  const { emulator, crowd, parts } = stage.shop;
+  await emulator.client.setLatency(0);
+  const voucher = await cheapVoucher(stage);
+  const people = await crowd.join(firstCustomerId, options.customers);
+  await meetAdmin(stage.shop);
+  const load = { crowd, people, itemId: voucher.id };
+  await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
+
+  const memory: number[] = [];
+  let measuring = true;
+  const watch = async () => {
+    for (;;) {
+      await sleep(minuteMs / 4);
+      if (!measuring) return;
+      memory.push((await residentMb(parts.shop.pid)) ?? 0);
+      if (memory.length % 4 === 0) options.say(`${memory.length / 4} min, ${memory.at(-1)} MB`);
+    }
+  };
+  const watching = watch();
+  const bought = await measurePurchases({
+    ...load,
+    warmUpMs: minuteMs / 2,
+    measureMs: options.minutes * minuteMs,
+    ends: async () => {
+      measuring = false;
+    },
+  });
+  await watching;
+  // Memory grows until the heap has found its size: what counts is the second half beside the first.
+  const half = Math.ceil(memory.length / 2);
+  const [early, late] = [memory.slice(0, half), memory.slice(half)].map((part) => Math.max(0, ...part));
+  return {
+    figures: [
+      {
+        name: `purchases, for ${options.minutes} min`,
+        unit: 'a second',
+        shop: bought.rate,
+        floor: null,
+        target: { atLeast: 50 },
+        note: `${bought.codes.length} in all; the slowest minute ${Math.round(slowestMinute(bought.seconds))}`,
+      },
+      {
+        name: 'from Confirm to the code, p95',
+        unit: 'ms',
+        shop: percentile(bought.confirmToCodes, 0.95),
+        floor: null,
+        target: null,
+      },
+      {
+        name: 'most memory in the second half, beside the first',
+        unit: '×',
+        shop: (late ?? 0) / Math.max(1, early ?? 0),
+        floor: null,
+        target: { atMost: 1.1 },
+        note: `${early} MB, ${late} MB`,
+      },
+    ],
+    checks: await checkBooks(stage, bought.codes),
+  };
+}
+
+/** The lowest mean of 60 seconds in a row, a second. */
+function slowestMinute(seconds: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let start = 0; start + 60 <= seconds.length; start += 60) {
+    const sum = seconds.slice(start, start + 60).reduce((total, count) => total + count, 0);
+    least = Math.min(least, sum / 60);
+  }
+  return Number.isFinite(least) ? least : 0;
+}
