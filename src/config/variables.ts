@@ -127,7 +127,10 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: 'en',
   },
   LOG_LEVEL: { purpose: 'the least important log line to write', example: 'info' },
-  POLL_MIN_S: { purpose: 'how often a young open order is looked at, in seconds: at least once in so many', example: '5' },
+  POLL_MIN_S: {
+    purpose: 'how often a young open order is looked at, in seconds: at least once in so many',
+    example: '5',
+  },
   QUARANTINE_VOUCHER_S: {
     purpose: 'how long a voucher order that may have been lost can still turn up, in seconds',
     example: '900',

@@ -16,7 +16,6 @@ export const moves = {
   lose: { from: ['submitting'], to: 'unknown' },
   /** A dealer order with the ref of an earlier attempt was seen: it becomes the order's. */
   adopt: { from: ['queued', 'unknown', 'review'], to: 'accepted' },
-  /** Of `accepted`, when the dealer order came to no end for too long. */
   /** Proven that nothing came of the attempt, and one more may be made; of `review`, when a person says so. */
   retry: { from: ['unknown', 'review'], to: 'queued' },
   /** Proven that nothing came of it, and no attempt is left; of `review`, when a person gives the money back. */
@@ -25,6 +24,7 @@ export const moves = {
   take: { from: ['queued'], to: 'succeeded' },
   /** A person says that the customer got the goods elsewhere. */
   settle: { from: ['review'], to: 'succeeded' },
+  /** Of `accepted`, when the dealer order came to no end for too long. */
   escalate: { from: ['unknown', 'accepted'], to: 'review' },
   /** Of `review`, when its dealer order came to an end after all. */
   succeed: { from: ['accepted', 'review'], to: 'succeeded' },

@@ -12,6 +12,7 @@ import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upst
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+const quarantineMs = { voucher: 15 * minute, 'top-up': 60 * minute };
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
 
@@ -120,8 +121,8 @@ export class Simulation {
         attemptMs: 35_000,
         callbackBase: null,
         breakerCooldownMs: minute,
-        quarantineVoucherMs: 15 * minute,
-        quarantineTopUpMs: 60 * minute,
+        quarantineVoucherMs: quarantineMs.voucher,
+        quarantineTopUpMs: quarantineMs['top-up'],
         absenceScanGapMs: minute,
       },
     });
@@ -299,6 +300,33 @@ export class Simulation {
     return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
   }
 
+  /** Surplus orders that were in the list in time to be found, and about which no person has decided. */
+  async #boughtWithoutNeed(upstream: Upstream, since: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('surplus_orders as s')
+      .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
+      .select(['s.dealer_order_id as id', 's.order_id as orderId', 's.type', 'a.deadline_at as deadlineAt'])
+      .where('s.order_id', '>', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_events as e')
+              .select('e.id')
+              .whereRef('e.order_id', '=', 's.order_id')
+              .where('e.actor_id', 'is not', null),
+          ),
+        ),
+      )
+      .execute();
+    const listedAt = new Map(upstream.orders().map((order) => [order.id, order.listedAt]));
+    return rows
+      .filter(
+        ({ id, type, deadlineAt }) =>
+          (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
+      )
+      .map(({ id, orderId }) => `dealer order ${id} was bought for order ${orderId} without need`);
+  }
+
   /** Every promise, asked of the rows and of the upstream. */
   async #violations(shop: Shop, upstream: Upstream, since: string): Promise<string[]> {
     const found: string[] = [];
@@ -319,6 +347,7 @@ export class Simulation {
     for (const { id, ref, status } of upstream.orders()) {
       if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
     }
+    found.push(...(await this.#boughtWithoutNeed(upstream, since)));
     const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
     const codes = new Map<string, string>();
     const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];

@@ -16,6 +16,8 @@ const minute = 60_000;
 export const VOUCHER_ITEM = 1;
 export const TOP_UP_ITEM = 2;
 const cost = '4.5';
+/** So much later than they land, orders may appear in the list. */
+const longestLagMs = 5 * minute;
 
 interface Taken {
   readonly id: number;
@@ -38,8 +40,13 @@ export interface Upstream {
   readonly dealer: DealerClient;
   /** Faults on or off. */
   setMood(mood: Mood): void;
-  /** Dealer orders that have landed by now, and what became of each. */
-  orders(): { readonly id: number; readonly ref: string; readonly status: string }[];
+  /** Dealer orders that have landed by now, when each was in the list at the latest (milliseconds), and what became of it. */
+  orders(): {
+    readonly id: number;
+    readonly ref: string;
+    readonly listedAt: number;
+    readonly status: string;
+  }[];
   /** When every order will have landed and come to its end, milliseconds. */
   quietAt(): number;
 }
@@ -170,7 +177,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
     },
     async listOrders({ startDate, endDate, page = 1, pageSize = 20 }: ListOrdersQuery) {
       failingRead(0.1);
-      const lag = faults ? random.pick([0, 0, 0, 2_000, 5 * minute]) : 0;
+      const lag = faults ? random.pick([0, 0, 0, 2_000, longestLagMs]) : 0;
       const ignored = faults && random.chance(0.1);
       const from = startDate && !ignored ? startDate.getTime() : Number.NEGATIVE_INFINITY;
       const to = endDate && !ignored ? endDate.getTime() : Number.POSITIVE_INFINITY;
@@ -208,6 +215,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
       landed().map((order) => ({
         id: order.id,
         ref: order.input.clientOrderRef ?? '',
+        listedAt: order.landsAt + longestLagMs,
         status: statusOf(order),
       })),
     quietAt: () =>

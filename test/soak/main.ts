@@ -1,0 +1,95 @@
+/** `npm run soak`: the harnesses in their long form. docs/reliability.md holds the report of the last run. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { parts, type SoakReport, type SoakSizes } from './parts.ts';
+
+const usage = `Usage: npm run soak                         everything, about an hour and a half on two cores
+       npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
+       npm run soak -- --share 0.1             a tenth of everything
+       npm run soak -- --seed 7                schedules and blows from this seed on
+       npm run soak -- --write                 puts the report into docs/reliability.md`;
+
+const docs = new URL('../../docs/reliability.md', import.meta.url);
+const [beginMark, endMark] = ['<!-- soak report -->', '<!-- end of soak report -->'];
+
+function sizesOf(share: number): SoakSizes {
+  const of = (whole: number) => Math.max(1, Math.round(whole * share));
+  return {
+    schedules: of(10_000),
+    kills: of(500),
+    killOrders: of(5_000),
+    restarts: of(100),
+    minutes: Math.max(1, 10 * share),
+  };
+}
+
+function row({ name, did, seconds, violations }: SoakReport): string {
+  const verdict = violations.length === 0 ? 'none' : `**${violations.length}**`;
+  return `| ${name} | ${did} | ${verdict} | ${Math.round(seconds / 60)} min |`;
+}
+
+/** Replaces the rows of what was run, and keeps those of what was not. */
+async function keep(reports: readonly SoakReport[]): Promise<void> {
+  const text = await readFile(docs, 'utf8');
+  const [before, rest] = text.split(beginMark);
+  const [old, after] = (rest ?? '').split(endMark);
+  if (before === undefined || old === undefined || after === undefined) {
+    throw new Error(`docs/reliability.md lacks the marks ${beginMark} and ${endMark}`);
+  }
+  const rows = new Map(Object.values(parts).map(({ name }) => [name, '']));
+  for (const line of old.split('\n')) {
+    const name = /^\| (.+?) \|/.exec(line)?.[1];
+    if (name !== undefined && rows.has(name)) rows.set(name, line);
+  }
+  for (const report of reports) rows.set(report.name, row(report));
+  const processor = cpus()[0]?.model.trim() ?? 'an unknown processor';
+  const table = [
+    '',
+    `Last run on ${cpus().length} × ${processor}, Node ${process.versions.node}:`,
+    '',
+    '| harness | what it did | broken promises | took |',
+    '| --- | --- | --- | --- |',
+    ...[...rows.values()].filter(Boolean),
+    '',
+  ].join('\n');
+  await writeFile(docs, `${before}${beginMark}\n${table}\n${endMark}${after}`);
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      share: { type: 'string', default: '1' },
+      seed: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const share = Number(values.share);
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
+  const names = values.only?.split(',') ?? Object.keys(parts);
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (values.help || unknown.length > 0 || !(share > 0) || !Number.isInteger(seed)) {
+    console.log(usage);
+    return values.help;
+  }
+  const say = (line: string) => console.log(`  ${line}`);
+  console.log(`seed ${seed}`);
+  const reports: SoakReport[] = [];
+  for (const [key, part] of Object.entries(parts)) {
+    if (!names.includes(key)) continue;
+    console.log(`${part.name} …`);
+    const begun = performance.now();
+    const result = await part.run({ sizes: sizesOf(share), seed, say });
+    const report = { name: part.name, ...result, seconds: (performance.now() - begun) / 1000 };
+    reports.push(report);
+    console.log(row(report));
+    for (const violation of report.violations) console.log(`  ✘ ${violation}`);
+    // What has been found is kept although a later part may break off.
+    if (values.write) await keep(reports);
+  }
+  return reports.every(({ violations }) => violations.length === 0);
+}
+
+process.exitCode = (await main()) ? 0 : 1;

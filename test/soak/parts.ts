@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { z } from 'zod';
+import { kills, restarts } from '../harness/siege/blows.ts';
+import { besiege, type SiegeReport } from '../harness/siege/siege.ts';
+import { playSchedules } from '../harness/simulation/play.ts';
+import { makeTestDatabase, startTestCluster } from '../support/cluster.ts';
+import { mutants } from './mutants.ts';
+import { judgeMutants } from './mutation.ts';
+
+export interface SoakSizes {
+  readonly schedules: number;
+  readonly kills: number;
+  readonly killOrders: number;
+  readonly restarts: number;
+  /** Of purchases without a pause. */
+  readonly minutes: number;
+}
+
+export interface SoakResult {
+  /** What was done, for the report. */
+  readonly did: string;
+  /** What was broken, in words. */
+  readonly violations: readonly string[];
+}
+
+export interface SoakReport extends SoakResult {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+interface SoakDeps {
+  readonly sizes: SoakSizes;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+interface Part {
+  readonly name: string;
+  run(deps: SoakDeps): Promise<SoakResult>;
+}
+
+/** The harnesses in their long form, by the name that `--only` takes. */
+export const parts: Readonly<Record<string, Part>> = {
+  schedules: { name: 'simulation', run: runSchedules },
+  kills: { name: 'kill loop', run: runKills },
+  restarts: { name: 'database restarts', run: runRestarts },
+  mutants: { name: 'mutants', run: runMutants },
+  load: { name: 'sustained load', run: runLoad },
+};
+
+async function runSchedules({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const cluster = await startTestCluster();
+  try {
+    const played = await playSchedules(
+      {
+        open: () => makeTestDatabase(cluster.url),
+        onPlayed: (count) => {
+          if (count % 500 === 0) say(`${count} schedules`);
+        },
+      },
+      seed,
+      sizes.schedules,
+    );
+    const { broken } = played;
+    return {
+      did: `${played.schedules} schedules with ${played.orders} orders, from seed ${seed} on`,
+      violations: broken ? broken.violations.map((one) => `SIMULATION_SEED=${broken.seed}: ${one}`) : [],
+    };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runKills({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const least = { blows: sizes.kills, orders: sizes.killOrders };
+  const report = await besiege({ seed, blows: kills, least, customers: 40, say });
+  return { did: `${report.blows} kills, ${summary(report)}`, violations: report.violations };
+}
+
+async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const least = { blows: sizes.restarts, orders: sizes.restarts };
+  const report = await besiege({ seed, blows: restarts, least, customers: 20, say });
+  return { did: `${report.blows} crashes of PostgreSQL, ${summary(report)}`, violations: report.violations };
+}
+
+function summary({ orders, states, attempts, landedLate, restSeconds }: SiegeReport): string {
+  const list = (some: Readonly<Record<string, number>>) =>
+    Object.entries(some)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ');
+  const late = landedLate === 0 ? '' : `; ${landedLate} landed after their quarantine`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}), at rest after ${Math.round(restSeconds)} s`;
+}
+
+async function runMutants({ say }: SoakDeps): Promise<SoakResult> {
+  const judged = await judgeMutants(mutants, say);
+  return {
+    did: `${judged.length} guards taken out one by one, ${judged.filter(({ caughtBy }) => caughtBy !== null).length} noticed`,
+    violations: judged
+      .filter(({ caughtBy }) => caughtBy === null)
+      .map(({ mutant }) => `not noticed: ${mutant}`),
+  };
+}
+
+const benchOutput = z.array(
+  z.object({
+    figures: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        shop: z.number(),
+        holds: z.boolean().nullable(),
+        note: z.string().optional(),
+      }),
+    ),
+    checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+  }),
+);
+
+async function runLoad({ sizes }: SoakDeps): Promise<SoakResult> {
+  const bench = new URL('../../bench/main.ts', import.meta.url).pathname;
+  const args = [bench, '--only', 'sustained', '--minutes', String(sizes.minutes), '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  const [section] = benchOutput.parse(JSON.parse(said));
+  if (!section) throw new Error('the benchmark measured nothing');
+  const figures = section.figures.map(
+    ({ name, shop, unit, note }) =>
+      `${name}: ${Number(shop.toPrecision(3))} ${unit}${note ? ` (${note})` : ''}`,
+  );
+  return {
+    did: figures.join('; '),
+    violations: [
+      ...section.figures.filter(({ holds }) => holds === false).map(({ name }) => `too little: ${name}`),
+      ...section.checks.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`),
+    ],
+  };
+}

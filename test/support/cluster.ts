@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
+
+const TEMPLATE = 'shop_template';
+
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+  /** Closes the pool and removes the database; what still holds a connection to it is cut off. */
+  drop(): Promise<void>;
+}
+
+/** One PostgreSQL for a whole run, with a template that has every table: a database made from it takes about 25 ms. */
+export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-test-'));
+  // The user who runs the server for root has to pass through.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    persistent: false,
+    // Nothing here has to survive the machine.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  await server.createDatabase(TEMPLATE);
+  const template = openDatabase({
+    url: server.connectionString(TEMPLATE),
+    applicationName: 'test-template',
+  });
+  await migrateToLatest(template.db);
+  await migrateJobQueue(template.pool);
+  await template.close();
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database of one's own on the run's PostgreSQL: with every table in it, or without any. */
+export async function makeTestDatabase(serverUrl: string, empty = false): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await query(serverUrl, `create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href, applicationName: 'test' });
+  return {
+    ...database,
+    url: url.href,
+    drop: async () => {
+      await database.close();
+      await query(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
