@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { formatMethodSchemas, generateMethodSchemas } from './telegram-schemas/generate.ts';
 
-const TARGET = new URL('../src/sandbox/telegram/methods.schema.json', import.meta.url);
+/** What the stand-in holds calls against. */
+const parametersFile = new URL('../src/sandbox/telegram/methods.schema.json', import.meta.url);
+/** What the tests hold its answers against. */
+const resultsFile = new URL('../test/sandbox/telegram/results.schema.json', import.meta.url);
 
 if (import.meta.main) {
-  const schemas = generateMethodSchemas();
-  await writeFile(TARGET, formatMethodSchemas(schemas));
-  const count = Object.keys(schemas.methods).length;
-  console.log(`Wrote the parameters of ${count} Bot API methods (${schemas.source}).`);
+  const { parameters, results } = generateMethodSchemas();
+  await writeFile(parametersFile, formatMethodSchemas(parameters));
+  await writeFile(resultsFile, formatMethodSchemas(results));
+  const count = Object.keys(parameters.methods).length;
+  console.log(`Wrote the parameters and results of ${count} Bot API methods (${parameters.source}).`);
 }

@@ -10,30 +10,47 @@ const FLOATS =
   /^(latitude|longitude|horizontal_accuracy|scale|[xy]_shift|.*_percentage|rotation_angle|temperature|.*_frame_timestamp)$/;
 
 /**
- * Turns the parameter types of all Bot API methods in the installed `@grammyjs/types` into JSON Schemas.
+ * Turns the types of all Bot API methods in the installed `@grammyjs/types` into JSON Schemas: of their parameters, with the
+ * limits that the comments state, and of what they give back.
  *
  * Uses the classic compiler API: the native TypeScript 7 has none that hands out types. A file is anything that
  * starts with `attach://`, which is what the server rewrites uploads to. Throws when two types of one name differ.
  */
-export function generateMethodSchemas(): MethodSchemas {
+export function generateMethodSchemas(): { parameters: MethodSchemas; results: MethodSchemas } {
   const typesFolder = dirname(createRequire(import.meta.url).resolve('@grammyjs/types/package.json'));
   const { version } = JSON.parse(readFileSync(join(typesFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const { checker, methods } = loadMethods(typesFolder);
+  const loaded = loadMethods(typesFolder);
+  const source = `@grammyjs/types ${version}`;
+  const parameters = schemasOf(loaded, source, (signature, converter) => {
+    const parameter = signature.getParameters()[0];
+    return parameter
+      ? converter.parameters(loaded.checker.getTypeOfSymbol(parameter))
+      : { type: 'object', properties: {}, additionalProperties: false };
+  });
+  amend(parameters);
+  const results = schemasOf(loaded, source, (signature, converter) =>
+    converter.result(signature.getReturnType()),
+  );
+  return { parameters, results };
+}
+
+function schemasOf(
+  { checker, methods }: ReturnType<typeof loadMethods>,
+  source: string,
+  schemaOf: (signature: ts.Signature, converter: Converter) => Schema,
+): MethodSchemas {
   const converter = new Converter(checker);
-  const schemas: MethodSchemas = { source: `@grammyjs/types ${version}`, definitions: {}, methods: {} };
+  const schemas: MethodSchemas = { source, definitions: {}, methods: {} };
   for (const method of [...checker.getPropertiesOfType(methods)].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const signature = checker.getTypeOfSymbol(method).getCallSignatures()[0];
-    const parameter = signature?.getParameters()[0];
-    schemas.methods[method.name] = parameter
-      ? converter.parameters(checker.getTypeOfSymbol(parameter))
-      : { type: 'object', properties: {}, additionalProperties: false };
+    if (!signature) throw new Error(`${method.name} can not be called`);
+    schemas.methods[method.name] = schemaOf(signature, converter);
   }
   for (const [name, schema] of [...converter.definitions].sort(([a], [b]) => (a < b ? -1 : 1))) {
     schemas.definitions[name] = schema;
   }
-  amend(schemas);
   return schemas;
 }
 
@@ -85,6 +102,7 @@ class Converter {
   readonly definitions = new Map<string, Schema>();
   readonly #checker: ts.TypeChecker;
   readonly #owners = new Map<string, ts.Symbol>();
+  #limits = true;
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
@@ -92,6 +110,12 @@ class Converter {
 
   parameters(type: ts.Type): Schema {
     return this.#object(this.#checker.getNonNullableType(type));
+  }
+
+  /** What a method gives back. No limits: those are of what is sent. */
+  result(type: ts.Type): Schema {
+    this.#limits = false;
+    return this.#convert(type, '');
   }
 
   #convert(type: ts.Type, name: string): Schema {
@@ -156,7 +180,7 @@ class Converter {
       if (propertyType.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) continue;
       const schema = this.#convert(propertyType, property.name);
       const comment = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
-      properties[property.name] = { ...schema, ...limitsFrom(comment, schema) };
+      properties[property.name] = { ...schema, ...(this.#limits ? limitsFrom(comment, schema) : {}) };
       if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
     }
     const schema: Schema = { type: 'object', properties, additionalProperties: false };

@@ -155,6 +155,11 @@ export const mutants: readonly Mutant[] = [
         find: 'and currency = ${order.currency} and taken_by is null and sealed',
         replace: 'and currency = ${order.currency} and sealed',
       },
+      {
+        file: `${orders}/submit/candidate.ts`,
+        find: 'and s.taken_by is null and s.sealed is not null',
+        replace: 'and s.sealed is not null',
+      },
     ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts', simulation],
   },
@@ -186,7 +191,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'src/dealer/exchange.ts',
         find: 'if (notAfter !== undefined && Date.now() >= notAfter.getTime()) {',
-        replace: 'if (notAfter !== undefined && Date.now() >= notAfter.getTime() + 3_600_000) {',
+        replace: 'if (notAfter !== undefined && Date.now() < 0 && Date.now() >= notAfter.getTime()) {',
       },
     ],
     caughtBy: ['test/dealer/was-it-sent.test.ts'],
@@ -195,9 +200,9 @@ export const mutants: readonly Mutant[] = [
     name: 'a connection that broke after the request had left counts as not sent',
     edits: [
       {
-        file: 'src/dealer/exchange.ts',
-        find: 'status: this.#status, started: this.#controller !== null });',
-        replace: 'status: this.#status, started: false });',
+        file: 'src/dealer/send-detection.ts',
+        find: '  if (announced) return false;\n',
+        replace: '',
       },
     ],
     caughtBy: ['test/dealer/was-it-sent.test.ts', 'test/dealer/send-detection.test.ts'],

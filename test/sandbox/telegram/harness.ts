@@ -1,10 +1,11 @@
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Person } from '../../../src/sandbox/telegram/client.ts';
 import {
   type Emulator,
   type EmulatorOptions,
   startEmulator,
 } from '../../../src/sandbox/telegram/emulator.ts';
+import { brokenContract } from './contract.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -26,10 +27,16 @@ interface MessageLike {
   text?: string;
 }
 
-/** A stand-in for one test, stopped after it. */
+/** A stand-in for one test, stopped after it; every answer that it gave must keep the contract. */
 export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
-  stoppedAfterTest.push(() => emulator.close());
+  stoppedAfterTest.push(async () => {
+    try {
+      expect((await emulator.client.calls()).map(brokenContract).filter(Boolean)).toEqual([]);
+    } finally {
+      await emulator.close();
+    }
+  });
   return emulator;
 }
 

@@ -8,7 +8,10 @@ import { Validator } from '../../../src/sandbox/telegram/validator.ts';
 const file = new URL('../../../src/sandbox/telegram/methods.schema.json', import.meta.url);
 
 test('the committed schemas are what the installed types give', async () => {
-  expect(formatMethodSchemas(generateMethodSchemas())).toBe(await readFile(file, 'utf8'));
+  const { parameters, results } = generateMethodSchemas();
+  expect(formatMethodSchemas(parameters)).toBe(await readFile(file, 'utf8'));
+  const resultsFile = new URL('results.schema.json', import.meta.url);
+  expect(formatMethodSchemas(results)).toBe(await readFile(resultsFile, 'utf8'));
 });
 
 test('every method that grammY can call is known', () => {

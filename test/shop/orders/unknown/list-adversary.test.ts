@@ -47,6 +47,8 @@ beforeAll(async () => {
       }),
     );
   }
+  // Filled meanwhile, the wallet does not show what was paid: the list alone has to.
+  await world.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
   // Past the quarantine, and far from the time when a person would be asked.
   world.ahead(16 * minute);
 }, 60_000);
