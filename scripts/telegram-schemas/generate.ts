@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript-classic';
-import { amend } from './amendments.ts';
+import { amend, amendResults } from './amendments.ts';
 import { limitsFrom } from './limits.ts';
 import type { MethodSchemas, Schema } from './schema.ts';
 
@@ -33,6 +33,7 @@ export function generateMethodSchemas(): { parameters: MethodSchemas; results: M
   const results = schemasOf(loaded, source, (signature, converter) =>
     converter.result(signature.getReturnType()),
   );
+  amendResults(results);
   return { parameters, results };
 }
 

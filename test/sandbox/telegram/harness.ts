@@ -30,14 +30,23 @@ interface MessageLike {
 /** A stand-in for one test, stopped after it; every answer that it gave must keep the contract. */
 export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
-  stoppedAfterTest.push(async () => {
+  let closed: Promise<void> | undefined;
+  const close = async () => {
     try {
       expect((await emulator.client.calls()).map(brokenContract).filter(Boolean)).toEqual([]);
     } finally {
       await emulator.close();
     }
-  });
-  return emulator;
+  };
+  const own: Emulator = {
+    ...emulator,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+  stoppedAfterTest.push(() => own.close());
+  return own;
 }
 
 const stoppedAfterTest: (() => Promise<unknown>)[] = [];
