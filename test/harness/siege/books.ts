@@ -3,7 +3,7 @@ import type { SandboxControl, SandboxOrder } from '../../../src/sandbox/dealer/c
 import type { ChatMessage, EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { Big } from '../../../src/shop/money.ts';
-import { storyOf } from './evidence.ts';
+import { storyOf } from '../evidence.ts';
 import { endOfPurchase } from './shoppers.ts';
 import { credit, quarantineMs } from './world.ts';
 

@@ -7,6 +7,7 @@ import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import { money } from '../../../src/shop/money.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
+import { storyOf } from '../evidence.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upstream.ts';
 
@@ -319,12 +320,16 @@ export class Simulation {
       )
       .execute();
     const listedAt = new Map(upstream.orders().map((order) => [order.id, order.listedAt]));
-    return rows
-      .filter(
-        ({ id, type, deadlineAt }) =>
-          (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
-      )
-      .map(({ id, orderId }) => `dealer order ${id} was bought for order ${orderId} without need`);
+    const needless = rows.filter(
+      ({ id, type, deadlineAt }) =>
+        (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
+    );
+    return Promise.all(
+      needless.map(
+        async ({ id, orderId }) =>
+          `dealer order ${id} was bought without need: ${await storyOf(this.#db, orderId)}`,
+      ),
+    );
   }
 
   /** Every promise, asked of the rows and of the upstream. */

@@ -33,17 +33,19 @@ export async function walkList(
   const incomplete = (why: string): Walked => ({ seen: seen.size, why });
   let pages = 0;
   let idleReadings = 0;
+  // The most that any page told of: a page that lags behind tells of fewer, and orders seen elsewhere must not make up for
+  // those that it lacks.
+  let total = 0;
   for (let reading = 1; reading <= mostReadings; reading += 1) {
     const before = seen.size;
-    let total: number | null = null;
     let repeated = false;
     for (let page = 1; ; page += 1) {
       pages += 1;
       if (pages > mostPages) return incomplete(`it did not end within ${mostPages} pages`);
       const answer = await readPage(deps, since, page);
       if (answer === null) return incomplete('the Dealer API could not be read');
+      total = Math.max(total, answer.total ?? 0);
       if (answer.data.length === 0) break;
-      if (page === 1) total = answer.total;
       if (answer.data.every((order) => seen.has(order.id)) && reading === 1) repeated = true;
       for (const order of answer.data) {
         if (seen.has(order.id)) continue;
@@ -53,7 +55,7 @@ export async function walkList(
       if (enough()) return { seen: seen.size, why: null };
     }
     idleReadings = seen.size === before ? idleReadings + 1 : 0;
-    const asManyAsToldOf = total === null || seen.size >= total;
+    const asManyAsToldOf = seen.size >= total;
     // One reading without a repeated page, or two that brought nothing new.
     const settled = (reading === 1 && !repeated) || idleReadings >= 2;
     if (asManyAsToldOf && settled) return witnessed(seen, witnesses);

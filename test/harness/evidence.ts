@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/database/jobs.ts';
+import type { Db } from '../../src/database/jobs.ts';
 
 /** What happened to an order, in one line: its attempts, its events, and the scans of the list meanwhile. */
 export async function storyOf(db: Db, orderId: string): Promise<string> {
