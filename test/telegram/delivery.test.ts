@@ -72,6 +72,18 @@ test('a message that shows it already is a success', async () => {
   expect(row.announced_at).not.toBeNull();
 });
 
+test('an older state that a dying process showed last is put right when a process starts', async () => {
+  const { purchase, messageId } = await bought();
+  await world.telegram.deliver(purchase.id);
+  await world.telegram.bot.api.editMessageText(person.id, messageId, 'In progress');
+  await world.work.sweep(true);
+  await world.runJobs();
+  await world.telegram.deliver(purchase.id);
+  const messages = await fromBot();
+  expect(messages.find(({ id }) => id === messageId)?.text).toMatch(/✅ Code: \S+/);
+  expect(messages.filter(({ text }) => text.includes('is ready'))).toHaveLength(1);
+});
+
 test('where the message is gone a new one is sent, once', async () => {
   const { purchase, messageId } = await bought();
   await world.telegram.bot.api.deleteMessage(person.id, messageId);

@@ -12,6 +12,8 @@ const restMs = 60_000;
 const mostOrders = 1000;
 /** A look at the upstream that is so late has lost its job, milliseconds. */
 const overdueMs = 5_000;
+/** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
+const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
 const undeliveredAfterMs = 30_000;
 
@@ -36,6 +38,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     if (order.state === 'queued') return [submitJob(order.id)];
     return order.state === 'submitting' ? [resolveJob(order.id)] : [];
   });
+  if (everything) jobs.push(...(await showAgain(deps)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
   if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
 
@@ -114,4 +117,18 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   );
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   return jobs.length;
+}
+
+/**
+ * Purchases whose end was shown a moment ago are shown once more: the last edit of a process that died may have reached the
+ * chat after a later one, and nobody else would notice. An edit that changes nothing is harmless.
+ */
+async function showAgain(deps: OrdersDeps): Promise<Job[]> {
+  const { rows } = await sql<{ id: string }>`
+    update purchases p set shown = null
+    where p.shown is not null
+      and exists (select from orders o where o.purchase_id = p.id and o.final_at > ${inMs(deps, -mayBeStaleMs)})
+      and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null)
+    returning p.id`.execute(deps.db);
+  return rows.map(({ id }) => deliverJob(id));
 }

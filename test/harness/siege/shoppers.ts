@@ -20,6 +20,8 @@ export class Shoppers {
   readonly unanswered: string[] = [];
   /** Purchases whose end did not come in a minute: they have to be told of it later. */
   late = 0;
+  /** Purchases of whose end somebody was told. */
+  readonly #ended = new Set<string>();
   #buying = false;
   #rounds: Promise<void>[] = [];
 
@@ -67,10 +69,15 @@ export class Shoppers {
           (await this.#step({ person, action: 'send', text: '5123456789' }, button(/Buy for/))));
     if (!arrived) return;
     this.confirmed.set(person, (this.confirmed.get(person) ?? 0) + 1);
-    const end: Pick<true> = (event) =>
-      event.type === 'message' && event.message.from === 'bot' && endOfPurchase.test(event.message.text)
-        ? true
-        : undefined;
+    // The message about an end may come twice, the second time in the middle of the next purchase.
+    const end: Pick<true> = (event) => {
+      if (event.type !== 'message' || event.message.from !== 'bot') return undefined;
+      const { text } = event.message;
+      const code = endOfPurchase.test(text) ? /Order (\w+)/.exec(text)?.[1] : undefined;
+      if (code === undefined || this.#ended.has(code)) return undefined;
+      this.#ended.add(code);
+      return true;
+    };
     await this.#crowd.act(tap(person, /Buy for/), end).catch(() => {
       this.late += 1;
     });
