@@ -8,7 +8,7 @@ import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createDealerClient, proveSendDetection } from './dealer/index.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createHttpServer } from './http/server.ts';
-import { startHeartbeat } from './jobs/heartbeat.ts';
+import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -92,10 +92,12 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const telegram = await createTelegram({ config, url, shop, log });
     stops.push(() => telegram.close());
 
+    let heartbeat: Heartbeat | null = null;
     const worker = await startWorker({
       db,
       pool,
       log,
+      onRestart: () => heartbeat?.again(),
       handlers: {
         submit_order: ({ orderId }) => work.submit(orderId),
         resolve_order: ({ orderId }) => work.resolve(orderId),
@@ -114,8 +116,9 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     });
     stops.push(() => worker.stop());
 
-    const heartbeat = startHeartbeat(config.pollMinS * 200, (first) => work.sweep(first), log);
-    stops.push(() => heartbeat.stop());
+    const beating = startHeartbeat(config.pollMinS * 200, (first) => work.sweep(first), log);
+    heartbeat = beating;
+    stops.push(() => beating.stop());
 
     const http = createHttpServer({
       log,

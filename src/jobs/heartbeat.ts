@@ -1,12 +1,14 @@
 import type { Logger } from '../logging.ts';
 
 export interface Heartbeat {
+  /** Beats with `true` once more, now. */
+  again(): void;
   stop(): Promise<void>;
 }
 
 /**
  * Calls `beat` at once with `true`, then every `everyMs` milliseconds with `false`, never two at a time. A beat that
- * fails is logged and the next one comes all the same.
+ * fails is logged, and the next one has the same `true` or `false`.
  */
 export function startHeartbeat(
   everyMs: number,
@@ -17,11 +19,14 @@ export function startHeartbeat(
   let pendingFirst = true;
   const tick = () => {
     if (running) return;
-    running = beat(pendingFirst)
-      .then(() => {
-        pendingFirst = false;
+    const first = pendingFirst;
+    pendingFirst = false;
+    running = beat(first)
+      .then(() => {})
+      .catch((error: unknown) => {
+        pendingFirst ||= first;
+        log.error({ err: error }, 'the sweep failed');
       })
-      .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'))
       .finally(() => {
         running = null;
       });
@@ -29,6 +34,10 @@ export function startHeartbeat(
   tick();
   const timer = setInterval(tick, everyMs);
   return {
+    again() {
+      pendingFirst = true;
+      tick();
+    },
     async stop() {
       clearInterval(timer);
       await running;

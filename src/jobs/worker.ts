@@ -25,11 +25,13 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly handlers: TaskHandlers;
   readonly log: Logger;
+  /** Called when it was started again: what it had fetched before is locked, and nobody works on it. */
+  readonly onRestart?: () => void;
   /** Jobs that run at the same time in this process; 16 by default. */
   readonly concurrency?: number;
 }
 
-const restartAfterMs = 1000;
+const restartAfterMs = 200;
 /** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
 const completeWithinMs = 20;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
@@ -98,6 +100,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         try {
           runner = await begin();
           watch(runner);
+          options.onRestart?.();
           return;
         } catch (error) {
           log.error({ err: error }, 'the job worker does not start');

@@ -165,6 +165,7 @@ export function fullRights(type: GroupType): ChatAdministratorRights {
     can_post_stories: true,
     can_edit_stories: true,
     can_delete_stories: true,
+    can_send_welcome_messages: true,
     ...(channel
       ? { can_post_messages: true, can_edit_messages: true, can_manage_direct_messages: true }
       : { can_pin_messages: true, can_manage_topics: true, can_manage_tags: true }),
