@@ -56,6 +56,8 @@ export function amendResults(schemas: MethodSchemas): void {
   // Its button to pay is shown, so it is there.
   invoice.properties.reply_markup = { $ref: '#/definitions/InlineKeyboardMarkup' };
   if (!schemas.definitions.Message) throw new Error('No Message to refer to');
+  // Of an album's messages the types know the media, and not that they may be one of a group.
+  schemas.methods.sendMediaGroup = { type: 'array', items: { $ref: '#/definitions/Message' } };
   // Captions belong to media, which the type of an edited caption does not name.
   for (const name of ['editMessageCaption', 'editMessageMedia']) {
     schemas.methods[name] = { anyOf: [{ $ref: '#/definitions/Message' }, { const: true }] };

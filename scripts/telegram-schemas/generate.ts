@@ -127,6 +127,9 @@ class Converter {
     if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
     if (flags & ts.TypeFlags.BooleanLiteral) return { const: this.#checker.typeToString(type) === 'true' };
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+    // `string & {}` keeps an editor's suggestions, and is a string.
+    if (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String))
+      return { type: 'string' };
     if (type.isUnion()) return type.aliasSymbol ? this.#named(type) : this.#union(type, name);
     if (this.#checker.isArrayType(type)) {
       const [element] = this.#checker.getTypeArguments(type as ts.TypeReference);

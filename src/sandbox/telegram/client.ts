@@ -1,6 +1,8 @@
+import { Group } from './group.ts';
 import { Person } from './person.ts';
 import type { Action, ActionResult, ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
 
+export { Group } from './group.ts';
 export { describeMessage, Person, type WaitOptions } from './person.ts';
 export type * from './wire.ts';
 
@@ -21,6 +23,26 @@ export class EmulatorClient {
   /** A person who is there already. Throws if there is none. */
   async person(id: number): Promise<Person> {
     return new Person(this, await this.request<PersonProfile>('GET', `people/${id}`));
+  }
+
+  /** Makes a group, supergroup, forum or channel. The bot is in it only if `bot` says so. */
+  async createGroup(given: {
+    title: string;
+    creator: Person;
+    type?: 'group' | 'supergroup' | 'channel';
+    forum?: boolean;
+    username?: string;
+    members?: readonly Person[];
+    bot?: 'member' | 'administrator' | 'none';
+  }): Promise<Group> {
+    const { creator, members = [], ...rest } = given;
+    const body = { ...rest, creator: creator.id, members: members.map(({ id }) => id) };
+    return new Group(this, (await this.request<{ id: number }>('POST', 'groups', body)).id);
+  }
+
+  /** Switches Telegram's flood limits on or off: with them, too many messages are refused (429). */
+  async setFloodLimits(on: boolean): Promise<void> {
+    await this.request('PATCH', 'settings', { floodLimits: on });
   }
 
   /** Everybody there is. */

@@ -29,6 +29,8 @@ export interface EmulatorOptions {
   messagesPerChat?: number;
   /** Bot API calls and updates kept in the log; 2,000 if left out. */
   callsKept?: number;
+  /** Whether Telegram's flood limits hold; off if left out. */
+  floodLimits?: boolean;
   /** What the page shows beside the chats. */
   panes?: readonly Pane[];
 }
@@ -55,10 +57,13 @@ interface Parts {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const token = options.token ?? newToken();
   const validator = new Validator();
-  const { messagesPerChat, callsKept, latencyMs = 0 } = options;
-  const settings: Settings = { latencyMs };
+  const { messagesPerChat, callsKept, latencyMs = 0, floodLimits = false } = options;
+  const settings: Settings = { latencyMs, floodLimits };
   const build = (earlier?: Parts): Parts => {
-    const world = new World({ token, messagesPerChat, callsKept, earlier: earlier?.world });
+    const world = new World({
+      ...{ token, messagesPerChat, callsKept, earlier: earlier?.world },
+      floodLimits: () => settings.floodLimits,
+    });
     const delivery = new Delivery(world, {
       webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
       webhookRetryMs: options.webhookRetryMs ?? 1000,

@@ -81,6 +81,46 @@ export class Person {
     return outcome;
   }
 
+  /** Chooses options of a poll by their places, in the private chat or in a group; none takes the vote back. */
+  async vote(message: number, options: readonly number[], group?: { id: number }): Promise<void> {
+    await this.#act('vote', { message, options, ...(group && { group: group.id }) });
+  }
+
+  /** Reacts by an emoji; without one, takes the reaction back. */
+  async react(message: number, emoji?: string, group?: { id: number }): Promise<void> {
+    await this.#act('react', {
+      message,
+      ...(emoji === undefined ? {} : { emoji }),
+      ...(group && { group: group.id }),
+    });
+  }
+
+  /** Pays for paid media. */
+  async buyMedia(message: number): Promise<{ chargeId: string }> {
+    return this.#act<{ chargeId: string }>('buy-media', { message });
+  }
+
+  /** Sends a video, music, a voice note, a sticker or the like. */
+  async sendMedia(
+    kind: 'video' | 'audio' | 'animation' | 'voice' | 'video_note' | 'sticker',
+    file: { name: string; bytes: Buffer; mime?: string; caption?: string },
+  ): Promise<void> {
+    const { bytes, ...given } = file;
+    await this.#act('media', { kind, base64: bytes.toString('base64'), ...given });
+  }
+
+  /** Sends a document, or a photo. */
+  async sendFile(file: {
+    name: string;
+    bytes: Buffer;
+    mime?: string;
+    caption?: string;
+    photo?: boolean;
+  }): Promise<void> {
+    const { bytes, ...given } = file;
+    await this.#act('file', { base64: bytes.toString('base64'), ...given });
+  }
+
   /** Closes the invoice: the bot hears nothing of it. */
   async refusePay(): Promise<void> {
     await this.#act('refuse-pay', {});

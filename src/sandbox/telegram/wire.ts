@@ -54,11 +54,25 @@ export interface ChatInvoice {
 export interface ChatMessage {
   id: number;
   from: 'bot' | 'person';
+  /** Who wrote it, in a group. */
+  sender?: { id: number; name: string };
+  /** The topic of a forum that it stands in. */
+  topic?: number;
   /** `service` stands for every other kind of service message. */
   kind:
     | 'text'
     | 'photo'
     | 'document'
+    | 'video'
+    | 'audio'
+    | 'animation'
+    | 'voice'
+    | 'video_note'
+    | 'sticker'
+    | 'poll'
+    | 'dice'
+    | 'venue'
+    | 'paid_media'
     | 'contact'
     | 'location'
     | 'invoice'
@@ -88,6 +102,13 @@ export interface ChatMessage {
   invoice?: ChatInvoice;
   payment?: { currency: string; amount: number; payload: string; chargeId: string };
   location?: { latitude: number; longitude: number };
+  /** Messages of one album have the same. */
+  album?: string;
+  poll?: { question: string; options: { text: string; votes: number }[]; closed: boolean };
+  dice?: { emoji: string; value: number };
+  paidMedia?: { stars: number; items: number; boughtBy: number[] };
+  /** How people reacted. */
+  reactions?: { emoji: string; count: number }[];
   replyTo?: number;
   /** Whose words it repeats. */
   forwardedFrom?: string;
@@ -251,3 +272,12 @@ export type Action = { person: number } & (
 
 /** `at`: milliseconds since the epoch; `cursor`: the last event before it. */
 export type ActionResult = { cursor: number; at: number } | { error: string };
+
+/** A group as scripts see it. */
+export interface GroupProfile {
+  id: number;
+  type: 'group' | 'supergroup' | 'channel';
+  title: string;
+  members: { id: number; status: string; name: string }[];
+  topics: { id: number; name: string; closed: boolean }[];
+}

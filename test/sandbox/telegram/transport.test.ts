@@ -67,11 +67,13 @@ test('the names of methods are read without regard to case', async () => {
 
 test('a known method without behaviour says so, after its parameters were checked', async () => {
   const emulator = await emulatorForTest();
-  expect(await call(emulator, 'sendDice', { chat_id: 5 })).toMatchObject({
+  expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 'x' })).toMatchObject({
     status: 501,
-    description: 'Not Implemented: the stand-in has no behaviour for sendDice',
+    description: 'Not Implemented: the stand-in has no behaviour for getBusinessConnection',
   });
-  expect(await call(emulator, 'sendDice', { chat_id: 5, emoji: 3 })).toMatchObject({ status: 400 });
+  expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 3 })).toMatchObject({
+    status: 400,
+  });
 });
 
 test('a body that is no JSON, or no object, is refused', async () => {

@@ -1,8 +1,9 @@
-import type { ApiMethods, Message, Opts, User } from '@grammyjs/types';
+import type { ApiMethods, Message, Opts, Chat as TelegramChat, User } from '@grammyjs/types';
 import type { Upload } from '../body.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { ApiError, badRequest, forbidden } from '../errors.ts';
 import type { StoredMessage } from '../world/chats.ts';
+import { type Group, groupChatOf, hasRight, isInside, membershipOf } from '../world/groups.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -26,20 +27,86 @@ export type Behaviours = {
 
 type ChatId = number | string | undefined;
 
+/** A chat that the bot can speak of: somebody's private one, or a group, supergroup or channel. */
+export type Place = { id: number; chat: TelegramChat } & (
+  | { person: Person; group?: undefined }
+  | { group: Group; person?: undefined }
+);
+
 /** The person whose chat it is. Throws as Telegram does for chats that the bot can't know. */
 export function personOf(world: World, chatId: ChatId): Person {
-  if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
-  const id = typeof chatId === 'number' ? chatId : Number(chatId);
-  const person = Number.isNaN(id) ? undefined : world.people.get(id);
-  if (!person?.started) throw badRequest('chat not found');
+  const { person } = placeOf(world, chatId);
+  if (!person) throw badRequest('chat not found');
   return person;
 }
 
-/** As `personOf`, for calls that write into the chat: a person who blocked the bot can't be written to. */
-export function writablePersonOf(world: World, chatId: ChatId): Person {
-  const person = personOf(world, chatId);
-  if (person.blocked) throw forbidden('bot was blocked by the user');
-  return person;
+/** The chat. Throws as Telegram does for chats that the bot can't know. */
+export function placeOf(world: World, chatId: ChatId): Place {
+  if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
+  const id = typeof chatId === 'number' ? chatId : Number(chatId);
+  const group = Number.isNaN(id) ? world.groups.byUsername(String(chatId)) : world.groups.get(id);
+  // Groups without a public name are known to those only who have been in them.
+  if (group && (Number.isNaN(id) || group.members.has(world.bot.id))) {
+    return { id: group.id, chat: groupChatOf(group), group };
+  }
+  const person = Number.isNaN(id) ? undefined : world.people.get(id);
+  if (!person?.started) throw badRequest('chat not found');
+  return { id: person.id, chat: privateChatOf(person), person };
+}
+
+/** As `placeOf`, for calls that the bot must be inside for: blocked, removed or gone, it is refused. */
+export function innerPlaceOf(world: World, chatId: ChatId): Place {
+  const place = placeOf(world, chatId);
+  if (place.person?.blocked) throw forbidden('bot was blocked by the user');
+  if (!place.group) return place;
+  const { migratedTo, type } = place.group;
+  if (migratedTo !== undefined) {
+    throw new ApiError(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+      migrate_to_chat_id: migratedTo,
+    });
+  }
+  const membership = membershipOf(place.group, world.bot.id);
+  if (membership.status === 'kicked') throw forbidden(`bot was kicked from the ${type} chat`);
+  if (!isInside(membership)) throw forbidden(`bot is not a member of the ${type} chat`);
+  return place;
+}
+
+/** What is sent, in the words of Telegram's refusals, and the permission that it takes. */
+const kinds = {
+  'text messages': 'can_send_messages',
+  photos: 'can_send_photos',
+  videos: 'can_send_videos',
+  audios: 'can_send_audios',
+  documents: 'can_send_documents',
+  'voice notes': 'can_send_voice_notes',
+  'video notes': 'can_send_video_notes',
+  polls: 'can_send_polls',
+  'other messages': 'can_send_other_messages',
+} as const;
+export type SentKind = keyof typeof kinds;
+
+/** As `innerPlaceOf`, for calls that write into the chat. */
+export function writablePlaceOf(world: World, chatId: ChatId, kind: SentKind = 'text messages'): Place {
+  const place = innerPlaceOf(world, chatId);
+  if (!place.group) return place;
+  if (place.group.type === 'channel') {
+    if (!hasRight(place.group, world.bot.id, 'can_post_messages')) {
+      throw badRequest('need administrator rights in the channel chat');
+    }
+    return place;
+  }
+  if (!maySend(place.group, world.bot.id, kinds[kind])) {
+    throw badRequest(`not enough rights to send ${kind} to the chat`);
+  }
+  return place;
+}
+
+/** Whether somebody in a group may send something of that kind. */
+export function maySend(group: Group, user: number, permission: (typeof kinds)[SentKind]): boolean {
+  const membership = membershipOf(group, user);
+  if (membership.status === 'creator' || membership.status === 'administrator') return true;
+  if (group.permissions[permission] !== true) return false;
+  return membership.status !== 'restricted' || membership.permissions[permission] === true;
 }
 
 /** The bot as the sender of a message. */
@@ -49,13 +116,13 @@ export function botUser(world: World): User {
 }
 
 /** What every message of the bot has. */
-export function newMessage(world: World, person: Person): Message {
+export function newMessage(world: World, { chat, group }: Place): Message {
   return {
-    message_id: world.chats.newMessageId(),
-    from: botUser(world),
-    chat: privateChatOf(person),
+    message_id: group ? group.nextMessageId++ : world.chats.newMessageId(),
+    ...(group?.type === 'channel' ? { sender_chat: chat } : { from: botUser(world) }),
+    chat,
     date: world.clock.seconds(),
-  };
+  } as Message;
 }
 
 /** A message of the chat, or an error that says which one was not found. */

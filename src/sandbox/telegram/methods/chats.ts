@@ -1,85 +1,93 @@
-import type { ChatFullInfo } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
-import { privateChatOf, userOf } from '../world/people.ts';
+import { hasRight } from '../world/groups.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, botUser, messageOf, newMessage, personOf, writablePersonOf } from './call.ts';
+import { type Behaviours, innerPlaceOf, messageOf, newMessage, type Place, placeOf } from './call.ts';
 
 const MOST_DOWNLOAD = 20 * 1024 * 1024;
+
+const acceptedGifts = {
+  unlimited_gifts: true,
+  limited_gifts: true,
+  unique_gifts: true,
+  premium_subscription: true,
+  gifts_from_channels: true,
+};
 
 /** Methods about chats, their pins and reactions, and files. */
 export const chats: Behaviours = {
   getChat: ({ world }, params) => {
-    const person = personOf(world, params.chat_id);
-    const pinned = world.chats.open(person.id).pinned.at(-1);
-    return compact({
-      ...privateChatOf(person),
+    const { id, chat, group } = placeOf(world, params.chat_id);
+    const pinned = world.chats.open(id).pinned.at(-1);
+    const common = compact({
+      ...chat,
       accent_color_id: 0,
       max_reaction_count: 11,
-      accepted_gift_types: {
-        unlimited_gifts: true,
-        limited_gifts: true,
-        unique_gifts: true,
-        premium_subscription: true,
-        gifts_from_channels: true,
-      },
-      pinned_message: pinned === undefined ? undefined : world.chats.find(person.id, pinned)?.message,
-    }) satisfies Partial<ChatFullInfo>;
-  },
-
-  getChatMember: ({ world }, params) => {
-    const person = personOf(world, params.chat_id);
-    if (params.user_id === world.bot.id) return { status: 'member', user: botUser(world) };
-    if (params.user_id !== person.id) throw badRequest('member not found');
-    return { status: 'member', user: userOf(person) };
+      accepted_gift_types: acceptedGifts,
+      pinned_message: pinned === undefined ? undefined : world.chats.find(id, pinned)?.message,
+    });
+    if (!group) return common;
+    return compact({
+      ...common,
+      description: group.description,
+      permissions: group.type === 'channel' ? undefined : group.permissions,
+      invite_link: hasRight(group, world.bot.id, 'can_invite_users')
+        ? group.links.find(({ primary, revoked }) => primary && !revoked)?.link
+        : undefined,
+    });
   },
 
   pinChatMessage: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    const stored = messageOf(world, person.id, params.message_id, 'message to pin');
-    const chat = world.chats.open(person.id);
+    const place = pinnablePlaceOf(world, params.chat_id);
+    const stored = messageOf(world, place.id, params.message_id, 'message to pin');
+    const chat = world.chats.open(place.id);
     chat.pinned = [...chat.pinned.filter((id) => id !== params.message_id), params.message_id];
     world.post({
-      message: { ...newMessage(world, person), pinned_message: stored.message },
+      message: { ...newMessage(world, place), pinned_message: stored.message },
       fromBot: true,
       edits: 0,
     });
-    reportPinned(world, person.id);
+    reportPinned(world, place.id);
     return true;
   },
 
   unpinChatMessage: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    const chat = world.chats.open(person.id);
+    const place = pinnablePlaceOf(world, params.chat_id);
+    const chat = world.chats.open(place.id);
     const id = params.message_id ?? chat.pinned.at(-1);
     if (id === undefined || !chat.pinned.includes(id)) throw badRequest('message to unpin not found');
     chat.pinned = chat.pinned.filter((pinned) => pinned !== id);
-    reportPinned(world, person.id);
+    reportPinned(world, place.id);
     return true;
   },
 
   unpinAllChatMessages: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    world.chats.open(person.id).pinned = [];
-    reportPinned(world, person.id);
+    const place = pinnablePlaceOf(world, params.chat_id);
+    world.chats.open(place.id).pinned = [];
+    reportPinned(world, place.id);
     return true;
   },
 
   setMessageReaction: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    const stored = messageOf(world, person.id, params.message_id, 'message to react');
+    const place = innerPlaceOf(world, params.chat_id);
+    const stored = messageOf(world, place.id, params.message_id, 'message to react');
     const reactions = params.reaction ?? [];
     if (reactions.length > 1) throw badRequest('REACTIONS_TOO_MANY');
     const [reaction] = reactions;
     if (reaction && reaction.type !== 'emoji') throw badRequest('REACTION_INVALID');
     if (reaction) stored.reaction = reaction.emoji;
     else delete stored.reaction;
-    world.report(person.id, {
+    world.report(place.id, {
       type: 'reaction',
       messageId: params.message_id,
       ...compact({ emoji: reaction?.emoji }),
     });
     return true;
+  },
+
+  getUserProfilePhotos: ({ world }, params) => {
+    if (!world.people.get(params.user_id)) throw badRequest('user not found');
+    return { total_count: 0, photos: [] };
   },
 
   getFile: ({ world }, params) => {
@@ -94,6 +102,19 @@ export const chats: Behaviours = {
     };
   },
 };
+
+/** The chat, if the bot may pin in it. */
+function pinnablePlaceOf(world: World, chatId: number | string): Place {
+  const place = innerPlaceOf(world, chatId);
+  const { group } = place;
+  if (!group) return place;
+  const right = group.type === 'channel' ? 'can_edit_messages' : 'can_pin_messages';
+  const openToAll = group.type !== 'channel' && group.permissions.can_pin_messages === true;
+  if (!openToAll && !hasRight(group, world.bot.id, right)) {
+    throw badRequest('not enough rights to manage pinned messages in the chat');
+  }
+  return place;
+}
 
 function reportPinned(world: World, person: number): void {
   const messageId = world.chats.open(person).pinned.at(-1);

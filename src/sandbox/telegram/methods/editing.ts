@@ -5,9 +5,11 @@ import { parseMessageText } from '../entities/parse.ts';
 import { ApiError, badRequest } from '../errors.ts';
 import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
+import { hasRight } from '../world/groups.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, type Call, messageOf, userFinder, writablePersonOf } from './call.ts';
-import { captionFields } from './sending.ts';
+import { mediaContent, mediaFields } from './albums.ts';
+import { type Behaviours, type Call, innerPlaceOf, messageOf, type Place, userFinder } from './call.ts';
+import { captionFields, takesCaption } from './sending.ts';
 
 const NOT_MODIFIED =
   'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
@@ -38,10 +40,16 @@ export const editing: Behaviours = {
 
   editMessageCaption: (call, params) => {
     const stored = editable(call, params);
-    const { photo, document } = stored.message;
-    if (!photo && !document) throw badRequest('there is no caption in the message to edit');
+    if (!takesCaption(stored.message)) throw badRequest('there is no caption in the message to edit');
     const { caption, caption_entities } = captionFields(call.world, params);
     return edit(call.world, stored, { caption, caption_entities }, params.reply_markup);
+  },
+
+  editMessageMedia: (call, params) => {
+    const stored = editable(call, params);
+    if (!takesCaption(stored.message) || stored.message.voice) throw badRequest("message can't be edited");
+    const none = Object.fromEntries(mediaFields.map((field) => [field, undefined]));
+    return edit(call.world, stored, { ...none, ...mediaContent(call, params.media) }, params.reply_markup);
   },
 
   editMessageReplyMarkup: (call, params) => {
@@ -50,34 +58,39 @@ export const editing: Behaviours = {
   },
 
   deleteMessage: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    const stored = messageOf(world, person.id, params.message_id, 'message to delete');
-    if (!isDeletable(world, stored)) throw badRequest("message can't be deleted for everyone");
+    const place = innerPlaceOf(world, params.chat_id);
+    const stored = messageOf(world, place.id, params.message_id, 'message to delete');
+    if (!isDeletable(world, place, stored)) {
+      throw badRequest(place.group ? "message can't be deleted" : "message can't be deleted for everyone");
+    }
     remove(world, stored);
     return true;
   },
 
   deleteMessages: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
+    const place = innerPlaceOf(world, params.chat_id);
     for (const id of params.message_ids) {
-      const stored = world.chats.find(person.id, id);
-      if (stored && isDeletable(world, stored)) remove(world, stored);
+      const stored = world.chats.find(place.id, id);
+      if (stored && isDeletable(world, place, stored)) remove(world, stored);
     }
     return true;
   },
 };
 
-function editable(call: Call, target: Target): StoredMessage {
+/** The message that an edit is about, if the bot may edit it. */
+export function editable(call: Call, target: Target): StoredMessage {
   if (target.inline_message_id !== undefined) throw badRequest('MESSAGE_ID_INVALID');
-  const person = writablePersonOf(call.world, target.chat_id);
-  const stored = messageOf(call.world, person.id, target.message_id, 'message to edit');
+  const place = innerPlaceOf(call.world, target.chat_id);
+  const stored = messageOf(call.world, place.id, target.message_id, 'message to edit');
+  const mayEditAll =
+    place.group?.type === 'channel' && hasRight(place.group, call.world.bot.id, 'can_edit_messages');
   // "It is only possible to edit messages without reply_markup or with inline keyboards" (Bot API).
-  if (!stored.fromBot || stored.hidden) throw badRequest("message can't be edited");
+  if ((!stored.fromBot && !mayEditAll) || stored.hidden) throw badRequest("message can't be edited");
   return stored;
 }
 
-/** A member that is undefined is taken away; an edit without an inline keyboard takes the old one away. */
-function edit(
+/** Changes a message: a member that is undefined is taken away; an edit without an inline keyboard takes the old one away. */
+export function edit(
   world: World,
   stored: StoredMessage,
   content: { [K in keyof Message]?: Message[K] | undefined },
@@ -93,7 +106,10 @@ function edit(
   return stored.message;
 }
 
-function isDeletable(world: World, stored: StoredMessage): boolean {
+/** Administrators who may delete messages delete any; the bot its own, and anything in a private chat, for 48 hours. */
+function isDeletable(world: World, { group }: Place, stored: StoredMessage): boolean {
+  if (group && hasRight(group, world.bot.id, 'can_delete_messages')) return true;
+  if (group && !stored.fromBot) return false;
   return world.clock.now() - stored.message.date * 1000 < DELETABLE_MS;
 }
 

@@ -1,10 +1,16 @@
+import { albums } from './albums.ts';
 import type { Behaviours, Call } from './call.ts';
 import { chats } from './chats.ts';
 import { editing } from './editing.ts';
+import { locations } from './locations.ts';
+import { members } from './members.ts';
 import { payments } from './payments.ts';
+import { polls } from './polls.ts';
 import { profile } from './profile.ts';
 import { queries } from './queries.ts';
+import { repeating } from './repeating.ts';
 import { sending } from './sending.ts';
+import { topics } from './topics.ts';
 import { updates } from './updates.ts';
 
 type Behaviour = (call: Call, params: never) => unknown;
@@ -13,10 +19,16 @@ type Behaviour = (call: Call, params: never) => unknown;
 const behaviours: Behaviours = {
   ...updates,
   ...sending,
+  ...albums,
+  ...locations,
+  ...polls,
+  ...repeating,
   ...editing,
   ...queries,
   ...profile,
   ...chats,
+  ...members,
+  ...topics,
   ...payments,
 };
 

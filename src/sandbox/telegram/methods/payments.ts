@@ -39,8 +39,8 @@ export const payments: Behaviours = {
       ? params.reply_markup
       : { inline_keyboard: [[{ text: `Pay ${invoice.amount} ${invoice.currency}`, pay: true }]] };
     return postMessage(call, { ...params, reply_markup: markup }, content, {
-      payload: invoice.payload,
-      paid: false,
+      invoice: { payload: invoice.payload, paid: false },
+      kind: 'other messages',
     });
   },
 
@@ -123,12 +123,20 @@ function transactions(world: World): StarTransaction[] {
     .flatMap((charge) => {
       const person = world.people.get(charge.person);
       if (!person) return [];
-      const partner = {
-        type: 'user' as const,
-        transaction_type: 'invoice_payment' as const,
-        user: userOf(person),
-        invoice_payload: charge.payload,
-      };
+      const partner = charge.paidMedia
+        ? {
+            type: 'user' as const,
+            transaction_type: 'paid_media_payment' as const,
+            user: userOf(person),
+            paid_media: [...charge.paidMedia],
+            paid_media_payload: charge.payload,
+          }
+        : {
+            type: 'user' as const,
+            transaction_type: 'invoice_payment' as const,
+            user: userOf(person),
+            invoice_payload: charge.payload,
+          };
       const incoming: StarTransaction = {
         id: charge.id,
         amount: charge.amount,

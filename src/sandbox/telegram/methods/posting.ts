@@ -3,7 +3,9 @@ import { compact } from '../compact.ts';
 import { ApiError, badRequest } from '../errors.ts';
 import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
-import { type Call, newMessage, writablePersonOf } from './call.ts';
+import { hasRight } from '../world/groups.ts';
+import type { World } from '../world/world.ts';
+import { type Call, newMessage, type Place, type SentKind, writablePlaceOf } from './call.ts';
 
 /** What the methods that send something have in common. */
 type Shared = Partial<
@@ -23,6 +25,11 @@ type Shared = Partial<
   >
 > & { chat_id: number | string };
 
+interface PostOptions extends Partial<Omit<StoredMessage, 'message' | 'fromBot' | 'edits' | 'hidden'>> {
+  /** What it takes a permission for in groups; text messages if left out. */
+  kind?: SentKind;
+}
+
 /**
  * Posts a message of the bot with the given content, after the checks that all sending methods share. Everything is
  * checked before anything is changed.
@@ -31,16 +38,19 @@ export function postMessage(
   call: Call,
   params: Shared,
   content: () => Partial<Message>,
-  invoice?: StoredMessage['invoice'],
+  { invoice, kind, ...kept }: PostOptions = {},
 ): Message {
   const { world } = call;
   refuseWhatIsMissing(params);
-  const person = writablePersonOf(world, params.chat_id);
+  const place = writablePlaceOf(world, params.chat_id, kind);
+  const topic = topicFields(world, place, params.message_thread_id);
   const filled = content();
   const markup = readMarkup(params.reply_markup, { invoice: invoice !== undefined });
-  const repliedTo = replyTarget(call, person.id, params);
+  const repliedTo = replyTarget(call, place.id, params);
+  world.flood.take(place, world.clock.now());
   const message: Message = {
-    ...newMessage(world, person),
+    ...newMessage(world, place),
+    ...topic,
     ...filled,
     ...compact({
       reply_to_message: repliedTo as Message['reply_to_message'],
@@ -49,7 +59,24 @@ export function postMessage(
       reply_markup: markup.inline,
     }),
   };
-  return world.post({ message, fromBot: true, edits: 0, ...compact({ hidden: markup.hidden, invoice }) });
+  return world.post({
+    message,
+    fromBot: true,
+    edits: 0,
+    ...compact({ hidden: markup.hidden, invoice, ...kept }),
+  });
+}
+
+/** The topic of a forum that a message goes to; closed ones are for those who manage topics. */
+function topicFields(world: World, { group }: Place, threadId: number | undefined): Partial<Message> {
+  if (!threadId) return {};
+  if (!group?.forum) throw badRequest('message thread not found');
+  // The general topic is named by 1, and messages in it carry no thread.
+  if (threadId === 1) return {};
+  const topic = group.topics.get(threadId);
+  if (!topic) throw badRequest('message thread not found');
+  if (topic.closed && !hasRight(group, world.bot.id, 'can_manage_topics')) throw badRequest('TOPIC_CLOSED');
+  return { message_thread_id: threadId, is_topic_message: true };
 }
 
 function replyTarget(call: Call, chat: number, params: Shared): Message | undefined {
@@ -68,7 +95,6 @@ function replyTarget(call: Call, chat: number, params: Shared): Message | undefi
 /** Parts of Telegram that a private chat with a bot has no use for, and that the stand-in does not have. */
 function refuseWhatIsMissing(params: Shared): void {
   if (params.business_connection_id) throw badRequest('business connection not found');
-  if (params.message_thread_id) throw badRequest('message thread not found');
   if (params.direct_messages_topic_id) throw badRequest('TOPIC_ID_INVALID');
   if (params.allow_paid_broadcast) throw badRequest('FLOODSKIP_NOT_ALLOWED');
   if (params.suggested_post_parameters) {

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { parseCaption, parseMessageText } from '../entities/parse.ts';
 import { badRequest } from '../errors.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, messageOf, personOf, userFinder, writablePersonOf } from './call.ts';
-import { documentOf, photoOf } from './media.ts';
+import { type Behaviours, userFinder, writablePlaceOf } from './call.ts';
+import { documentOf, mediaOf, photoOf } from './media.ts';
 import { postMessage } from './posting.ts';
 
 interface CaptionParameters {
@@ -26,6 +27,41 @@ export function captionFields(world: World, params: CaptionParameters): Partial<
   return entities.length > 0 ? { caption: text, caption_entities: entities } : { caption: text };
 }
 
+/** Whether a message can have a caption. */
+export function takesCaption({
+  photo,
+  document,
+  video,
+  audio,
+  animation,
+  voice,
+  paid_media,
+}: Message): boolean {
+  return [photo, document, video, audio, animation, voice, paid_media].some((media) => media !== undefined);
+}
+
+interface SpoilerParameters {
+  has_spoiler?: boolean;
+  show_caption_above_media?: boolean;
+}
+
+function spoilerFields(params: SpoilerParameters): Partial<Message> {
+  return compact({
+    has_media_spoiler: params.has_spoiler ? (true as const) : undefined,
+    show_caption_above_media: params.show_caption_above_media ? (true as const) : undefined,
+  });
+}
+
+/** The values that a dice of each emoji can show (Bot API, Dice). */
+const sidesOf = new Map([
+  ['🎲', 6],
+  ['🎯', 6],
+  ['🎳', 6],
+  ['🏀', 5],
+  ['⚽', 5],
+  ['🎰', 64],
+]);
+
 /** Methods that put something into a chat. */
 export const sending: Behaviours = {
   sendMessage: (call, params) =>
@@ -40,68 +76,101 @@ export const sending: Behaviours = {
     }),
 
   sendDocument: (call, params) =>
-    postMessage(call, params, () => ({
-      document: documentOf(call, params.document),
-      ...captionFields(call.world, params),
-    })),
+    postMessage(
+      call,
+      params,
+      () => ({ document: documentOf(call, params.document), ...captionFields(call.world, params) }),
+      { kind: 'documents' },
+    ),
 
   sendPhoto: (call, params) =>
+    postMessage(
+      call,
+      params,
+      () => ({
+        photo: photoOf(call, params.photo),
+        ...captionFields(call.world, params),
+        ...spoilerFields(params),
+      }),
+      { kind: 'photos' },
+    ),
+
+  sendVideo: (call, params) =>
+    postMessage(
+      call,
+      params,
+      () => ({
+        ...mediaOf(call, 'video', params.video, params),
+        ...captionFields(call.world, params),
+        ...spoilerFields(params),
+      }),
+      { kind: 'videos' },
+    ),
+
+  sendAnimation: (call, params) =>
+    postMessage(
+      call,
+      params,
+      () => ({
+        ...mediaOf(call, 'animation', params.animation, params),
+        ...captionFields(call.world, params),
+        ...spoilerFields(params),
+      }),
+      { kind: 'other messages' },
+    ),
+
+  sendAudio: (call, params) =>
+    postMessage(
+      call,
+      params,
+      () => ({ ...mediaOf(call, 'audio', params.audio, params), ...captionFields(call.world, params) }),
+      { kind: 'audios' },
+    ),
+
+  sendVoice: (call, params) =>
+    postMessage(
+      call,
+      params,
+      () => ({ ...mediaOf(call, 'voice', params.voice, params), ...captionFields(call.world, params) }),
+      { kind: 'voice notes' },
+    ),
+
+  sendVideoNote: (call, params) =>
+    postMessage(call, params, () => mediaOf(call, 'video_note', params.video_note, params), {
+      kind: 'video notes',
+    }),
+
+  sendSticker: (call, params) =>
+    postMessage(call, params, () => mediaOf(call, 'sticker', params.sticker, params), {
+      kind: 'other messages',
+    }),
+
+  sendContact: (call, params) =>
     postMessage(call, params, () => ({
-      photo: photoOf(call, params.photo),
-      ...captionFields(call.world, params),
-      ...compact({
-        has_media_spoiler: params.has_spoiler ? (true as const) : undefined,
-        show_caption_above_media: params.show_caption_above_media ? (true as const) : undefined,
+      contact: compact({
+        phone_number: params.phone_number,
+        first_name: params.first_name,
+        last_name: params.last_name,
+        vcard: params.vcard,
       }),
     })),
 
-  sendChatAction: ({ world }, params) => {
-    const person = writablePersonOf(world, params.chat_id);
-    world.report(person.id, { type: 'chat_action', action: params.action });
-    return true;
-  },
-
-  forwardMessage: (call, params) => {
-    const { world } = call;
-    writablePersonOf(world, params.chat_id);
-    const from = personOf(world, params.from_chat_id);
-    const { message } = messageOf(world, from.id, params.message_id, 'message to forward');
-    if (message.has_protected_content || isService(message)) throw badRequest("message can't be forwarded");
-    const origin = message.forward_origin ?? {
-      type: 'user' as const,
-      date: message.date,
-      sender_user: message.from ?? world.bot,
-    };
-    return postMessage(call, params, () => ({ ...contentOf(message), forward_origin: origin }));
-  },
-
-  copyMessage: (call, params) => {
-    const { world } = call;
-    writablePersonOf(world, params.chat_id);
-    const from = personOf(world, params.from_chat_id);
-    const { message } = messageOf(world, from.id, params.message_id, 'message to copy');
-    if (message.has_protected_content || isService(message) || message.invoice) {
-      throw badRequest("message can't be copied");
-    }
-    const copy = postMessage(call, params, () => {
-      const { caption, caption_entities, ...content } = contentOf(message);
-      if (params.caption === undefined) return contentOf(message);
-      return { ...content, ...captionFields(call.world, params) };
+  sendDice: (call, params) => {
+    const emoji = params.emoji ?? '🎲';
+    const sides = sidesOf.get(emoji);
+    if (sides === undefined) throw badRequest('wrong emoji specified');
+    return postMessage(call, params, () => ({ dice: { emoji, value: randomInt(1, sides + 1) } }), {
+      kind: 'other messages',
     });
-    return { message_id: copy.message_id };
+  },
+
+  sendChatAction: ({ world }, params) => {
+    const place = writablePlaceOf(world, params.chat_id);
+    world.report(place.id, { type: 'chat_action', action: params.action });
+    return true;
   },
 };
 
 function linkPreview(params: { link_preview_options?: Message['link_preview_options'] }): Partial<Message> {
   return params.link_preview_options ? { link_preview_options: params.link_preview_options } : {};
-}
-
-/** What a message says, without who said it, when and where. */
-function contentOf(message: Message): Partial<Message> {
-  const { text, entities, caption, caption_entities, photo, document, contact, invoice } = message;
-  return compact({ text, entities, caption, caption_entities, photo, document, contact, invoice });
-}
-
-function isService(message: Message): boolean {
-  return Object.keys(contentOf(message)).length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
-import { mimeOf, pictureSize } from '../methods/media.ts';
+import { type MediaKind, mimeOf, pictureSize, storedMedia } from '../methods/media.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -67,6 +67,25 @@ export function sendFile(world: World, person: Person, file: SentFile): Message 
       : { document: { ...described, file_name: name, mime_type: mime } }),
     ...(text ? { caption: text } : {}),
     ...(entities.length > 0 ? { caption_entities: entities } : {}),
+  });
+}
+
+export interface SentMedia {
+  kind: MediaKind;
+  name: string;
+  mime?: string;
+  bytes: Buffer;
+  caption?: string;
+}
+
+/** The person sends a video, music, a voice note, a sticker and the like. */
+export function sendMedia(world: World, person: Person, { kind, name, bytes, ...given }: SentMedia): Message {
+  if (bytes.length === 0) throw new ScriptError('An empty file can not be sent', 400);
+  const mime = given.mime || 'application/octet-stream';
+  const text = given.caption?.trim();
+  return say(world, person, {
+    ...storedMedia(world.files, kind, { name, mime, bytes }),
+    ...(text ? { caption: text } : {}),
   });
 }
 

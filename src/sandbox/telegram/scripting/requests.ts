@@ -45,11 +45,29 @@ export const requests = {
     photo: z.boolean().optional(),
   }),
   pay: z.strictObject({ message: z.int().optional(), link: z.string().optional() }),
+  /** `group`: where the message is, if not in the private chat. */
+  vote: z.strictObject({
+    message: z.int(),
+    group: z.int().optional(),
+    options: z.array(z.int().nonnegative()),
+  }),
+  react: z.strictObject({ message: z.int(), group: z.int().optional(), emoji: z.string().min(1).optional() }),
+  buyMedia: z.strictObject({ message: z.int(), group: z.int().optional() }),
+  media: z.strictObject({
+    kind: z.enum(['video', 'audio', 'animation', 'voice', 'video_note', 'sticker']),
+    name: z.string().min(1).max(255),
+    mime: z.string().max(255).optional(),
+    base64: z.base64(),
+    caption: z.string().max(1024).optional(),
+  }),
   inline: z.strictObject({ query: z.string(), offset: z.string().default('') }),
   actions: z.strictObject({
     actions: z.array(z.looseObject({ person: z.int(), action: z.string() })).max(10_000),
   }),
-  settings: z.strictObject({ latencyMs: z.number().nonnegative().max(60_000).optional() }),
+  settings: z.strictObject({
+    latencyMs: z.number().nonnegative().max(60_000).optional(),
+    floodLimits: z.boolean().optional(),
+  }),
   clock: z.strictObject({ advanceMs: z.number().nonnegative() }),
   fault: z.discriminatedUnion('on', [
     z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compact } from '../compact.ts';
 import type { Settings } from '../settings.ts';
 import type { Fault, PersonProfile } from '../wire.ts';
+import type { Group } from '../world/groups.ts';
 import type { Person } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import {
@@ -9,15 +10,18 @@ import {
   inlineQuery,
   ScriptError,
   sendFile,
+  sendMedia,
   sendText,
   shareContact,
   shareLocation,
   start,
   unblock,
 } from './acting.ts';
+import { actInGroup, createGroup, groupView } from './groups.ts';
 import { linkedInvoice, snapshotOf } from './looking.ts';
 import { pay } from './paying.ts';
 import { requests } from './requests.ts';
+import { buyMedia, react, vote } from './responding.ts';
 import type { Streams } from './stream.ts';
 import { keyboardOf, tap, tapData } from './tapping.ts';
 
@@ -93,9 +97,25 @@ export class Scripting {
           return person;
         }
         return { cursor: world.events.cursor, ...(await this.#act(this.#person(id), action, body)) };
+      case 'GET groups': {
+        const group = this.#group(id);
+        if (action === 'messages') {
+          return { messages: world.chats.list(group.id).map((stored) => world.view(stored)) };
+        }
+        return groupView(world, group);
+      }
+      case 'POST groups':
+        if (id === undefined) return createGroup(world, body);
+        return { cursor: world.events.cursor, ...actInGroup(world, this.#group(id), action, body) };
       default:
         throw new ScriptError(`There is no ${verb} /_emulator/${path.join('/')}`, 404);
     }
+  }
+
+  #group(id: string | undefined): Group {
+    const group = this.#world.groups.get(Number(id));
+    if (!group) throw new ScriptError(`There is no group ${id}`, 404);
+    return group;
   }
 
   #look(person: Person, what: string | undefined, query: Record<string, string>): unknown {
@@ -167,6 +187,23 @@ export class Scripting {
       case 'file': {
         const { base64, ...file } = requests.file.parse(body);
         const sent = sendFile(world, person, { ...compact(file), bytes: Buffer.from(base64, 'base64') });
+        return { messageId: sent.message_id };
+      }
+      case 'vote': {
+        const { options, ...spot } = requests.vote.parse(body);
+        vote(world, person, spot, options);
+        return {};
+      }
+      case 'react': {
+        const { emoji, ...spot } = requests.react.parse(body);
+        react(world, person, spot, emoji);
+        return {};
+      }
+      case 'buy-media':
+        return buyMedia(world, person, requests.buyMedia.parse(body));
+      case 'media': {
+        const { base64, ...media } = requests.media.parse(body);
+        const sent = sendMedia(world, person, { ...compact(media), bytes: Buffer.from(base64, 'base64') });
         return { messageId: sent.message_id };
       }
       case 'block':

@@ -47,6 +47,27 @@ export function tap(
   throw new ScriptError(`No button ${shown(label)}. ${visibleButtons(world, person, messageId)}`, 404);
 }
 
+/** A member taps an inline button in a group, as `tap` does in the private chat. */
+export function tapIn(
+  world: World,
+  person: Person,
+  chat: number,
+  label: Label,
+  messageId: number | undefined,
+): TapOutcome {
+  const fits = matcher(label);
+  const stored = world.chats
+    .list(chat)
+    .reverse()
+    .filter(({ message }) => messageId === undefined || message.message_id === messageId);
+  for (const one of stored) {
+    for (const button of one.message.reply_markup?.inline_keyboard.flat() ?? []) {
+      if (fits(button.text)) return tapInline(world, person, one, button);
+    }
+  }
+  throw new ScriptError(`No button ${shown(label)} in the group`, 404);
+}
+
 /** The person sends callback data of any kind on a message, as a forged or outdated client could. */
 export function tapData(world: World, person: Person, data: string, messageId?: number): TapOutcome {
   const [stored] = candidates(world, person, messageId);

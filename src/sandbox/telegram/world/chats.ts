@@ -15,6 +15,12 @@ export interface StoredMessage {
   reaction?: string;
   /** Bot-defined payload and start of an invoice message. */
   invoice?: { payload: string; paid: boolean };
+  /** Bot-defined payload of paid media, and who has paid. */
+  paidMedia?: { payload: string; boughtBy: number[] };
+  /** The chosen options of a poll, by voter. */
+  votes?: Map<number, number[]>;
+  /** Reactions of people, by person. */
+  reactions?: Map<number, string>;
 }
 
 export interface Chat {

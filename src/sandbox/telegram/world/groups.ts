@@ -82,9 +82,7 @@ export class Groups {
   #byId = new Map<number, Group>();
   #next = 1;
 
-  create(
-    given: Pick<Group, 'type' | 'title'> & { username?: string; forum?: boolean; nextMessageId?: number },
-  ): Group {
+  create(given: Pick<Group, 'type' | 'title'> & { username?: string; forum?: boolean }): Group {
     const number = 4_000_000 + this.#next++;
     const group: Group = {
       id: given.type === 'group' ? -number : -(SUPERGROUP_OFFSET + number),
@@ -95,7 +93,8 @@ export class Groups {
       generalTopic: { name: 'General', closed: false, hidden: false },
       links: [],
       slowModeSeconds: 0,
-      nextMessageId: given.nextMessageId ?? 1,
+      // The first message of a chat tells that it was made; 1 names the general topic of a forum.
+      nextMessageId: 2,
       type: given.type,
       title: given.title,
       ...compact({ username: given.username }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PaidMedia } from '@grammyjs/types';
 
 /** Telegram's limit for answering a pre-checkout query. */
 export const PRE_CHECKOUT_MS = 10_000;
@@ -29,6 +30,8 @@ export interface Charge {
   amount: number;
   date: number;
   refundedAt?: number;
+  /** What was bought, if it was media and no invoice. */
+  paidMedia?: readonly PaidMedia[];
 }
 
 /** Checkouts that wait for the bot, the charges that came of them, invoice links and the bot's Stars. */

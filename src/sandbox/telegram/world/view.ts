@@ -14,6 +14,8 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
   return compact({
     id: message.message_id,
     from: stored.fromBot ? ('bot' as const) : ('person' as const),
+    sender: senderOf(message),
+    topic: message.is_topic_message ? message.message_thread_id : undefined,
     kind: kindOf(message),
     date: message.date,
     text: message.text ?? message.caption ?? '',
@@ -53,6 +55,19 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
     location: message.location
       ? { latitude: message.location.latitude, longitude: message.location.longitude }
       : undefined,
+    album: message.media_group_id,
+    poll: message.poll && {
+      question: message.poll.question,
+      options: message.poll.options.map(({ text, voter_count }) => ({ text, votes: voter_count })),
+      closed: message.poll.is_closed,
+    },
+    dice: message.dice && { emoji: message.dice.emoji, value: message.dice.value },
+    paidMedia: message.paid_media && {
+      stars: message.paid_media.star_count,
+      items: message.paid_media.paid_media.length,
+      boughtBy: [...(stored.paidMedia?.boughtBy ?? [])],
+    },
+    reactions: reactionsOf(stored),
     forwardedFrom: forwardedFrom(message),
     replyTo: message.reply_to_message?.message_id,
     protected: message.has_protected_content,
@@ -61,16 +76,45 @@ export function viewOf(stored: StoredMessage, files: Files, pinned: boolean): Ch
   });
 }
 
+/** Kinds that are named like the field that holds them; a venue has a location, too. */
+const namedKinds = [
+  'photo',
+  'animation',
+  'document',
+  'video',
+  'audio',
+  'voice',
+  'video_note',
+  'sticker',
+  'poll',
+  'dice',
+  'paid_media',
+  'contact',
+  'venue',
+  'location',
+  'invoice',
+] as const satisfies ChatMessage['kind'][];
+
 function kindOf(message: Message): ChatMessage['kind'] {
   if (message.text !== undefined) return 'text';
-  if (message.photo) return 'photo';
-  if (message.document) return 'document';
-  if (message.contact) return 'contact';
-  if (message.location) return 'location';
-  if (message.invoice) return 'invoice';
+  const named = namedKinds.find((kind) => kind in message);
+  if (named) return named;
   if (message.successful_payment) return 'payment';
   if (message.refunded_payment) return 'refund';
   return message.pinned_message ? 'pin' : 'other';
+}
+
+/** In a private chat it is clear who writes. */
+function senderOf({ chat, from, sender_chat: sender }: Message): ChatMessage['sender'] {
+  if (chat.type === 'private') return undefined;
+  if (sender?.title !== undefined) return { id: sender.id, name: sender.title };
+  return from === undefined ? undefined : { id: from.id, name: from.first_name };
+}
+
+function reactionsOf({ reactions }: StoredMessage): ChatMessage['reactions'] {
+  if (!reactions || reactions.size === 0) return undefined;
+  const counted = Map.groupBy(reactions.values(), (emoji) => emoji);
+  return [...counted].map(([emoji, { length }]) => ({ emoji, count: length }));
 }
 
 function placeholderOf(hidden: StoredMessage['hidden']): string | undefined {
@@ -110,7 +154,9 @@ function replyButton(button: KeyboardButton): ChatButton {
 }
 
 function fileOf(message: Message, files: Files): ChatFile | undefined {
-  const id = message.document?.file_id ?? message.photo?.at(-1)?.file_id;
+  const { document, video, audio, animation, voice, video_note, sticker } = message;
+  const media = document ?? video ?? audio ?? animation ?? voice ?? video_note ?? sticker;
+  const id = media?.file_id ?? message.photo?.at(-1)?.file_id;
   const file = id === undefined ? undefined : files.byId(id);
   if (!file) return undefined;
   const size = message.photo?.at(-1);
@@ -119,7 +165,7 @@ function fileOf(message: Message, files: Files): ChatFile | undefined {
     width: size?.width,
     height: size?.height,
     spoiler: message.has_media_spoiler ? (true as const) : undefined,
-    name: message.document?.file_name,
+    name: media && 'file_name' in media ? media.file_name : undefined,
     mime: file.mime,
     size: file.bytes.length,
     content: textOf(file.bytes),

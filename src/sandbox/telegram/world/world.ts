@@ -7,6 +7,8 @@ import { Chats, type StoredMessage } from './chats.ts';
 import { Commands } from './commands.ts';
 import { EventLog, type NewEvent } from './events.ts';
 import { Files } from './files.ts';
+import { Flood } from './flood.ts';
+import { Groups } from './groups.ts';
 import { Payments } from './payments.ts';
 import { People } from './people.ts';
 import { Profile } from './profile.ts';
@@ -20,6 +22,8 @@ export interface WorldOptions {
   messagesPerChat?: number | undefined;
   /** Bot API calls kept in the log; 2,000 if left out. */
   callsKept?: number | undefined;
+  /** Whether too many messages are refused (429); read at each message. */
+  floodLimits?: () => boolean;
   /** The world before a reset: ids and events go on from there. */
   earlier?: World | undefined;
 }
@@ -28,9 +32,11 @@ export interface WorldOptions {
 export class World {
   readonly clock = new Clock();
   readonly people = new People();
+  readonly groups = new Groups();
   readonly events: EventLog;
   readonly files = new Files();
   readonly faults = new Faults();
+  readonly flood: Flood;
   readonly commands = new Commands();
   readonly profile: Profile;
   readonly menuButtons = new Map<number | undefined, MenuButton>();
@@ -48,6 +54,7 @@ export class World {
     this.profile = new Profile(this.bot.first_name);
     this.queries = new Queries(this.clock);
     const { earlier } = options;
+    this.flood = new Flood(options.floodLimits ?? (() => false));
     this.events = new EventLog(earlier?.events.cursor);
     this.calls = new CallLog(options.callsKept ?? 2000);
     this.chats = new Chats(

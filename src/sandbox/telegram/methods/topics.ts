@@ -1,0 +1,140 @@
+import { compact } from '../compact.ts';
+import { badRequest } from '../errors.ts';
+import type { Group, Topic } from '../world/groups.ts';
+import { postService } from '../world/membership.ts';
+import type { World } from '../world/world.ts';
+import type { Behaviours } from './call.ts';
+import { groupOf, needRight } from './members.ts';
+
+const usualColor = 0x6fb9f0;
+
+/** Methods about the topics of a forum. */
+export const topics: Behaviours = {
+  createForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    const icon_color = params.icon_color ?? usualColor;
+    const icon = compact({ icon_custom_emoji_id: params.icon_custom_emoji_id });
+    const created = { name: params.name, icon_color, ...icon };
+    // A topic's id is that of the message that tells of it.
+    const id = group.nextMessageId;
+    postService(world, group, world.bot.id, {
+      forum_topic_created: created,
+      message_thread_id: id,
+      is_topic_message: true,
+    });
+    const topic = { id, name: params.name, iconColor: icon_color, closed: false, hidden: false };
+    group.topics.set(id, { ...topic, ...compact({ iconEmoji: params.icon_custom_emoji_id }) });
+    return { message_thread_id: id, ...created };
+  },
+
+  editForumTopic: ({ world }, params) => {
+    const { group, topic } = topicOf(world, params);
+    if (params.name !== undefined) topic.name = params.name;
+    if (params.icon_custom_emoji_id !== undefined) topic.iconEmoji = params.icon_custom_emoji_id;
+    tell(world, group, topic, {
+      forum_topic_edited: compact({ name: params.name, icon_custom_emoji_id: params.icon_custom_emoji_id }),
+    });
+    return true;
+  },
+
+  closeForumTopic: ({ world }, params) => {
+    const { group, topic } = topicOf(world, params);
+    if (topic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
+    topic.closed = true;
+    tell(world, group, topic, { forum_topic_closed: {} });
+    return true;
+  },
+
+  reopenForumTopic: ({ world }, params) => {
+    const { group, topic } = topicOf(world, params);
+    if (!topic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
+    topic.closed = false;
+    tell(world, group, topic, { forum_topic_reopened: {} });
+    return true;
+  },
+
+  deleteForumTopic: ({ world }, params) => {
+    const { group, topic } = topicOf(world, params);
+    group.topics.delete(topic.id);
+    for (const { message } of world.chats.list(group.id)) {
+      if (message.message_thread_id !== topic.id) continue;
+      world.chats.remove(group.id, message.message_id);
+      world.report(group.id, { type: 'delete', messageId: message.message_id });
+    }
+    return true;
+  },
+
+  unpinAllForumTopicMessages: ({ world }, params) => {
+    const { group, topic } = topicOf(world, params);
+    const chat = world.chats.open(group.id);
+    chat.pinned = chat.pinned.filter(
+      (id) => world.chats.find(group.id, id)?.message.message_thread_id !== topic.id,
+    );
+    return true;
+  },
+
+  editGeneralForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    group.generalTopic.name = params.name;
+    return true;
+  },
+
+  closeGeneralForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    if (group.generalTopic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
+    group.generalTopic.closed = true;
+    postService(world, group, world.bot.id, { forum_topic_closed: {} });
+    return true;
+  },
+
+  reopenGeneralForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    if (!group.generalTopic.closed) throw badRequest('TOPIC_NOT_MODIFIED');
+    Object.assign(group.generalTopic, { closed: false, hidden: false });
+    postService(world, group, world.bot.id, { forum_topic_reopened: {} });
+    return true;
+  },
+
+  hideGeneralForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    if (group.generalTopic.hidden) throw badRequest('TOPIC_NOT_MODIFIED');
+    Object.assign(group.generalTopic, { hidden: true, closed: true });
+    postService(world, group, world.bot.id, { general_forum_topic_hidden: {} });
+    return true;
+  },
+
+  unhideGeneralForumTopic: ({ world }, params) => {
+    const group = forumOf(world, params.chat_id);
+    if (!group.generalTopic.hidden) throw badRequest('TOPIC_NOT_MODIFIED');
+    group.generalTopic.hidden = false;
+    postService(world, group, world.bot.id, { general_forum_topic_unhidden: {} });
+    return true;
+  },
+
+  getForumTopicIconStickers: () => [],
+};
+
+function forumOf(world: World, chatId: number | string): Group {
+  const group = groupOf(world, chatId, 'the chat is not a forum');
+  if (!group.forum) throw badRequest('the chat is not a forum');
+  needRight(group, world.bot.id, 'can_manage_topics', 'not enough rights to manage topics');
+  return group;
+}
+
+function topicOf(
+  world: World,
+  params: { chat_id: number | string; message_thread_id: number },
+): { group: Group; topic: Topic } {
+  const group = forumOf(world, params.chat_id);
+  const topic = group.topics.get(params.message_thread_id);
+  if (!topic) throw badRequest('TOPIC_ID_INVALID');
+  return { group, topic };
+}
+
+function tell(world: World, group: Group, topic: Topic, content: Parameters<typeof postService>[3]): void {
+  postService(world, group, world.bot.id, {
+    ...content,
+    message_thread_id: topic.id,
+    is_topic_message: true,
+  });
+}

@@ -1,0 +1,282 @@
+import type { ChatJoinRequest, Message } from '@grammyjs/types';
+import { z } from 'zod';
+import { compact } from '../compact.ts';
+import { findEntities } from '../entities/find.ts';
+import { maySend } from '../methods/call.ts';
+import {
+  fullRights,
+  type Group,
+  groupChatOf,
+  hasRight,
+  isInside,
+  type Membership,
+  membershipOf,
+} from '../world/groups.ts';
+import { anyUser, changeMembership, postService, tellBot } from '../world/membership.ts';
+import { type Person, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { ScriptError } from './acting.ts';
+import { tapIn } from './tapping.ts';
+
+const person = z.int().positive();
+const label = z.union([z.string(), z.strictObject({ source: z.string(), flags: z.string() })]);
+
+/** What the scripting API takes for groups, action by action. */
+const requests = {
+  create: z.strictObject({
+    type: z.enum(['group', 'supergroup', 'channel']).default('supergroup'),
+    title: z.string().min(1).max(128),
+    username: z.string().min(1).optional(),
+    forum: z.boolean().default(false),
+    creator: person,
+    members: z.array(person).default([]),
+    /** What the bot is in it from the beginning; nothing is told. */
+    bot: z.enum(['member', 'administrator', 'none']).default('none'),
+  }),
+  by: z.strictObject({ by: person }),
+  promote: z.strictObject({ by: person, rights: z.record(z.string(), z.boolean()).optional() }),
+  join: z.strictObject({ person, link: z.string().optional() }),
+  leave: z.strictObject({ person }),
+  send: z.strictObject({
+    person,
+    text: z.string().min(1),
+    replyTo: z.int().optional(),
+    topic: z.int().optional(),
+  }),
+  edit: z.strictObject({ person, message: z.int(), text: z.string().min(1) }),
+  tap: z.strictObject({ person, label, message: z.int().optional() }),
+};
+
+/** Makes a group, supergroup, forum or channel. */
+export function createGroup(world: World, body: unknown): object {
+  const { creator, members, bot, type, title, forum, username } = requests.create.parse(body);
+  if (forum && type !== 'supergroup') throw new ScriptError('Only a supergroup can be a forum', 400);
+  if (username !== undefined && type === 'group')
+    throw new ScriptError('A basic group has no public name', 400);
+  const group = world.groups.create({ type, title, forum, ...compact({ username }) });
+  group.members.set(personOf(world, creator).id, { status: 'creator' });
+  for (const id of members) group.members.set(personOf(world, id).id, { status: 'member' });
+  if (bot === 'member') group.members.set(world.bot.id, { status: 'member' });
+  if (bot === 'administrator') {
+    group.members.set(world.bot.id, {
+      status: 'administrator',
+      rights: { ...fullRights(type), can_promote_members: true },
+    });
+  }
+  return { id: group.id, type, title };
+}
+
+/** Somebody acts in a group. Throws a ScriptError for what they may not do there. */
+export function actInGroup(world: World, group: Group, action: string | undefined, body: unknown): object {
+  switch (action) {
+    case 'add-bot': {
+      const { by } = requests.by.parse(body);
+      changeMembership(world, group, {
+        user: world.bot.id,
+        to: { status: 'member' },
+        by: insider(world, group, by).id,
+      });
+      return {};
+    }
+    case 'remove-bot': {
+      const { by } = requests.by.parse(body);
+      const remover = insider(world, group, by);
+      if (!hasRight(group, remover.id, 'can_restrict_members'))
+        throw new ScriptError(`${remover.firstName} may not remove members`);
+      changeMembership(world, group, {
+        user: world.bot.id,
+        to: { status: 'kicked', until: 0 },
+        by: remover.id,
+      });
+      return {};
+    }
+    case 'promote-bot': {
+      const { by, rights } = requests.promote.parse(body);
+      const all = fullRights(group.type);
+      const given =
+        rights && Object.fromEntries(Object.keys(all).map((name) => [name, rights[name] === true]));
+      const to: Membership = { status: 'administrator', rights: { ...all, ...given, can_manage_chat: true } };
+      changeMembership(world, group, { user: world.bot.id, to, by: insider(world, group, by).id });
+      return {};
+    }
+    case 'demote-bot': {
+      const { by } = requests.by.parse(body);
+      changeMembership(world, group, {
+        user: world.bot.id,
+        to: { status: 'member' },
+        by: insider(world, group, by).id,
+      });
+      return {};
+    }
+    case 'join': {
+      const given = requests.join.parse(body);
+      return join(world, group, personOf(world, given.person), given.link);
+    }
+    case 'leave': {
+      const leaver = insider(world, group, requests.leave.parse(body).person);
+      changeMembership(world, group, { user: leaver.id, to: { status: 'left' }, by: leaver.id });
+      return {};
+    }
+    case 'send': {
+      const given = requests.send.parse(body);
+      return { messageId: say(world, group, personOf(world, given.person), given).message_id };
+    }
+    case 'edit': {
+      const given = requests.edit.parse(body);
+      edit(world, group, given);
+      return {};
+    }
+    case 'tap': {
+      const given = requests.tap.parse(body);
+      return {
+        outcome: tapIn(world, insider(world, group, given.person), group.id, given.label, given.message),
+      };
+    }
+    case 'upgrade':
+      return { id: upgrade(world, group, insider(world, group, requests.by.parse(body).by)).id };
+    default:
+      throw new ScriptError(`Nobody can ${action} in a group`, 404);
+  }
+}
+
+function personOf(world: World, id: number): Person {
+  const found = world.people.get(id);
+  if (!found) throw new ScriptError(`There is no person ${id}`, 404);
+  return found;
+}
+
+function insider(world: World, group: Group, id: number): Person {
+  const found = personOf(world, id);
+  if (!isInside(membershipOf(group, id)))
+    throw new ScriptError(`${found.firstName} is not in ${group.title}`);
+  return found;
+}
+
+function join(world: World, group: Group, who: Person, by: string | undefined): object {
+  const before = membershipOf(group, who.id);
+  if (isInside(before)) throw new ScriptError(`${who.firstName} is in ${group.title} already`);
+  if (before.status === 'kicked') throw new ScriptError(`${who.firstName} was banned from ${group.title}`);
+  const link = group.links.find((one) => one.link === by);
+  if (by !== undefined) {
+    const expired = link?.expires !== undefined && link.expires <= world.clock.seconds();
+    if (!link || link.revoked || expired) throw new ScriptError('The invite link has expired', 404);
+    if (link.asks) {
+      link.pending.push(who.id);
+      const request = {
+        chat: groupChatOf(group) as ChatJoinRequest['chat'],
+        from: userOf(who),
+        user_chat_id: who.id,
+        date: world.clock.seconds(),
+      };
+      if (hasRight(group, world.bot.id, 'can_invite_users'))
+        world.updates.add('chat_join_request', request, group.id);
+      return { asked: true };
+    }
+  }
+  changeMembership(world, group, { user: who.id, to: { status: 'member' }, by: who.id });
+  return { asked: false };
+}
+
+function say(
+  world: World,
+  group: Group,
+  who: Person,
+  given: { text: string; replyTo?: number | undefined; topic?: number | undefined },
+): Message {
+  insider(world, group, who.id);
+  const isChannel = group.type === 'channel';
+  const allowed = isChannel
+    ? hasRight(group, who.id, 'can_post_messages')
+    : maySend(group, who.id, 'can_send_messages');
+  if (!allowed) throw new ScriptError(`${who.firstName} may not write in ${group.title}`);
+  const { text, replyTo, topic } = given;
+  if (topic !== undefined && !group.topics.has(topic))
+    throw new ScriptError(`There is no topic ${topic}`, 404);
+  const target = replyTo === undefined ? undefined : world.chats.find(group.id, replyTo);
+  if (replyTo !== undefined && !target)
+    throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
+  const entities = findEntities(text);
+  const { reply_to_message: _, ...repliedTo } = target?.message ?? ({} as Message);
+  const message = compact({
+    message_id: group.nextMessageId++,
+    from: isChannel ? undefined : userOf(who),
+    sender_chat: isChannel ? groupChatOf(group) : undefined,
+    chat: groupChatOf(group),
+    date: world.clock.seconds(),
+    text,
+    entities: entities.length > 0 ? entities : undefined,
+    reply_to_message: target ? repliedTo : undefined,
+    message_thread_id: topic,
+    is_topic_message: topic === undefined ? undefined : (true as const),
+  }) as Message;
+  world.post({ message, fromBot: false, edits: 0 });
+  if (hears(world, group, message)) tellBot(world, group, message);
+  return message;
+}
+
+/**
+ * Whether the bot gets to hear it: an administrator hears all; others, as long as privacy mode is on, only what is meant for them
+ * (Bot API, privacy mode).
+ */
+function hears(world: World, group: Group, message: Message): boolean {
+  const membership = membershipOf(group, world.bot.id);
+  if (!isInside(membership)) return false;
+  if (membership.status === 'administrator' || world.bot.can_read_all_group_messages) return true;
+  if (message.reply_to_message?.from?.id === world.bot.id) return true;
+  const named = `@${world.bot.username}`.toLowerCase();
+  return (message.entities ?? []).some(({ type, offset, length }) => {
+    const word = (message.text ?? '').slice(offset, offset + length).toLowerCase();
+    if (type === 'mention') return word === named;
+    return type === 'bot_command' && (!word.includes('@') || word.endsWith(named));
+  });
+}
+
+function edit(world: World, group: Group, given: { person: number; message: number; text: string }): void {
+  const stored = world.chats.find(group.id, given.message);
+  if (!stored || stored.fromBot) throw new ScriptError(`There is no such message of a person`, 404);
+  if (stored.message.from !== undefined && stored.message.from.id !== given.person) {
+    throw new ScriptError('Somebody else wrote it');
+  }
+  const entities = findEntities(given.text);
+  const { entities: _, ...rest } = stored.message;
+  stored.message = {
+    ...rest,
+    text: given.text,
+    ...(entities.length > 0 ? { entities } : {}),
+    edit_date: world.clock.seconds(),
+  } as Message;
+  stored.edits++;
+  world.report(group.id, { type: 'edit', message: world.view(stored) });
+  if (!hears(world, group, stored.message)) return;
+  const kind = group.type === 'channel' ? 'edited_channel_post' : 'edited_message';
+  world.updates.add(kind, stored.message as never, group.id);
+}
+
+/** A basic group becomes a supergroup with another id; the old one refuses calls and tells the new id. */
+function upgrade(world: World, group: Group, by: Person): Group {
+  if (group.type !== 'group' || group.migratedTo !== undefined)
+    throw new ScriptError('Only a basic group can be upgraded');
+  const upgraded = world.groups.create({ type: 'supergroup', title: group.title });
+  upgraded.members = new Map(group.members);
+  upgraded.permissions = { ...group.permissions };
+  upgraded.migratedFrom = group.id;
+  postService(world, group, by.id, { migrate_to_chat_id: upgraded.id });
+  group.migratedTo = upgraded.id;
+  postService(world, upgraded, by.id, { migrate_from_chat_id: group.id });
+  return upgraded;
+}
+
+/** The group as scripts see it. */
+export function groupView(world: World, group: Group): object {
+  return {
+    id: group.id,
+    type: group.type,
+    title: group.title,
+    members: [...group.members].map(([id, { status }]) => ({
+      id,
+      status,
+      name: anyUser(world, id).first_name,
+    })),
+    topics: [...group.topics.values()].map(({ id, name, closed }) => ({ id, name, closed })),
+  };
+}

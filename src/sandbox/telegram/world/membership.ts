@@ -1,0 +1,126 @@
+import type { ChatMember, ChatMemberUpdated, Message, Update, User } from '@grammyjs/types';
+import { compact } from '../compact.ts';
+import { type Group, groupChatOf, isInside, type Membership, membershipOf } from './groups.ts';
+import { userOf } from './people.ts';
+import type { World } from './world.ts';
+
+/** The user of an id: the bot itself or a person. */
+export function anyUser(world: World, id: number): User {
+  if (id === world.bot.id) {
+    const { first_name, username } = world.bot;
+    return { id, is_bot: true, first_name, username };
+  }
+  const person = world.people.get(id);
+  return person ? userOf(person) : { id, is_bot: false, first_name: 'Deleted Account' };
+}
+
+/** A member as the Bot API writes one. */
+export function memberOf(world: World, group: Group, user: number): ChatMember {
+  const membership = membershipOf(group, user);
+  const who = anyUser(world, user);
+  switch (membership.status) {
+    case 'creator':
+      return {
+        status: 'creator',
+        user: who,
+        is_anonymous: false,
+        ...compact({ custom_title: membership.title }),
+      };
+    case 'administrator':
+      return {
+        status: 'administrator',
+        user: who,
+        can_be_edited: false,
+        ...membership.rights,
+        ...compact({ custom_title: membership.title }),
+      };
+    case 'restricted':
+      return {
+        status: 'restricted',
+        user: who,
+        is_member: membership.isMember,
+        until_date: membership.until,
+        ...allOf(membership.permissions),
+      };
+    case 'kicked':
+      return { status: 'kicked', user: who, until_date: membership.until };
+    default:
+      return { status: membership.status, user: who };
+  }
+}
+
+function allOf(permissions: Group['permissions']) {
+  const may = (name: keyof Group['permissions']) => permissions[name] === true;
+  return {
+    can_send_messages: may('can_send_messages'),
+    can_send_audios: may('can_send_audios'),
+    can_send_documents: may('can_send_documents'),
+    can_send_photos: may('can_send_photos'),
+    can_send_videos: may('can_send_videos'),
+    can_send_video_notes: may('can_send_video_notes'),
+    can_send_voice_notes: may('can_send_voice_notes'),
+    can_send_polls: may('can_send_polls'),
+    can_send_other_messages: may('can_send_other_messages'),
+    can_add_web_page_previews: may('can_add_web_page_previews'),
+    can_react_to_messages: may('can_react_to_messages'),
+    can_edit_tag: may('can_edit_tag'),
+    can_change_info: may('can_change_info'),
+    can_invite_users: may('can_invite_users'),
+    can_pin_messages: may('can_pin_messages'),
+    can_manage_topics: may('can_manage_topics'),
+  };
+}
+
+/**
+ * Changes what somebody is in a group, and tells the bot: of itself always, of others only if it is an administrator (and asked
+ * for `chat_member`). Groups that are no channels show who came and went.
+ */
+export function changeMembership(
+  world: World,
+  group: Group,
+  change: { user: number; to: Membership; by: number; link?: string; silent?: boolean },
+): void {
+  const { user, to, by } = change;
+  const before = memberOf(world, group, user);
+  const wasInside = isInside(membershipOf(group, user));
+  group.members.set(user, to);
+  const after = memberOf(world, group, user);
+  const updated: ChatMemberUpdated = {
+    chat: groupChatOf(group),
+    from: anyUser(world, by),
+    date: world.clock.seconds(),
+    old_chat_member: before,
+    new_chat_member: after,
+  };
+  if (user === world.bot.id) world.updates.add('my_chat_member', updated, group.id);
+  else if (membershipOf(group, world.bot.id).status === 'administrator') {
+    world.updates.add('chat_member', updated, group.id);
+  }
+  if (change.silent || group.type === 'channel' || wasInside === isInside(to)) return;
+  const who = anyUser(world, user);
+  postService(world, group, by, isInside(to) ? { new_chat_members: [who] } : { left_chat_member: who });
+}
+
+/** A service message of a group, told to the bot if it is inside or has just been put out. */
+export function postService(world: World, group: Group, by: number, content: Partial<Message>): Message {
+  const message = {
+    message_id: group.nextMessageId++,
+    ...(group.type === 'channel' ? { sender_chat: groupChatOf(group) } : { from: anyUser(world, by) }),
+    chat: groupChatOf(group),
+    date: world.clock.seconds(),
+    ...content,
+  } as Message;
+  const fromBot = by === world.bot.id;
+  world.post({ message, fromBot, edits: 0 });
+  const concernsBot = content.left_chat_member?.id === world.bot.id;
+  if (!fromBot && (isInside(membershipOf(group, world.bot.id)) || concernsBot))
+    tellBot(world, group, message);
+  return message;
+}
+
+/** Sends the bot what was said in a group: a message, or a post of a channel. */
+export function tellBot(world: World, group: Group, message: Message): void {
+  if (group.type === 'channel') {
+    world.updates.add('channel_post', message as NonNullable<Update['channel_post']>, group.id);
+  } else world.updates.add('message', message as NonNullable<Update['message']>, group.id);
+}
