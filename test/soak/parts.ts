@@ -83,13 +83,14 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
   return { did: `${report.blows} crashes of PostgreSQL, ${summary(report)}`, violations: report.violations };
 }
 
-function summary({ orders, states, attempts, landedLate, restSeconds }: SiegeReport): string {
+function summary({ orders, states, attempts, landedLate, idleTaps, restSeconds }: SiegeReport): string {
   const list = (some: Readonly<Record<string, number>>) =>
     Object.entries(some)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
   const late = landedLate === 0 ? '' : `; ${landedLate} landed after their quarantine`;
-  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}), at rest after ${Math.round(restSeconds)} s`;
+  const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${idle}), at rest after ${Math.round(restSeconds)} s`;
 }
 
 async function runMutants({ say }: SoakDeps): Promise<SoakResult> {

@@ -124,11 +124,11 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
  * chat after a later one, and nobody else would notice. An edit that changes nothing is harmless.
  */
 async function showAgain(deps: OrdersDeps): Promise<Job[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; announced: boolean }>`
     update purchases p set shown = null
-    where p.shown is not null
-      and exists (select from orders o where o.purchase_id = p.id and o.final_at > ${inMs(deps, -mayBeStaleMs)})
+    where exists (select from orders o where o.purchase_id = p.id and o.final_at > ${inMs(deps, -mayBeStaleMs)})
       and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null)
-    returning p.id`.execute(deps.db);
-  return rows.map(({ id }) => deliverJob(id));
+    returning p.id, p.announced_at is not null as announced`.execute(deps.db);
+  // The others are delivered anyway.
+  return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));
 }

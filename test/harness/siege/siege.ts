@@ -104,7 +104,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const orders = Object.values(states).reduce((sum, count) => sum + count, 0);
   return {
     ...{ blows: dealt, orders, states, attempts, seconds, restSeconds },
-    ...{ late: shoppers.late, landedLate: books.landedLate, violations },
+    ...{ late: shoppers.late, idleTaps: books.idleTaps, landedLate: books.landedLate, violations },
   };
 }
 

@@ -1,42 +1,44 @@
+import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { clockSkewMs } from '../find.ts';
 import { submitJob } from '../jobs.ts';
-import { sighted } from '../unknown/sighted.ts';
-import { walkList } from '../unknown/walk.ts';
+import { scanOrders } from '../unknown/scan.ts';
 import type { Candidate } from './candidate.ts';
+
+/** A look through the list is good for so long, milliseconds. */
+const freshMs = 30_000;
+/** While another process looks, an order waits so long, milliseconds. */
+const waitMs = 1_000;
 
 /**
  * Looks for a dealer order of an earlier attempt before another is made; only after what was certainly not sent may it
- * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One walk
+ * through the list serves all orders that wait for it: it must have begun after the order was put in line, and lately.
  *
  * @returns true when nothing is left to submit now
  */
 export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<boolean> {
-  const doubtful = order.attempts.filter((attempt) => attempt.outcome !== 'not-sent');
-  const first = doubtful[0];
-  if (!first) return false;
-  const refs = doubtful.map((attempt) => attempt.ref);
-  const found: DealerOrderSummary[] = [];
-  const { why } = await walkList(
-    deps,
-    new Date(first.startedAt.getTime() - clockSkewMs),
-    [],
-    (dealerOrder) => {
-      if (dealerOrder.clientOrderRef !== null && refs.includes(dealerOrder.clientOrderRef))
-        found.push(dealerOrder);
-    },
-    () => found.length > 0,
-  );
-  const [earlier] = found;
-  if (earlier?.clientOrderRef) {
-    await sighted(deps, earlier.clientOrderRef, earlier);
-    return true;
-  }
-  if (why === null) return false;
-  const runAt = inMs(deps, withJitter(deps.settings.pollMinS * 1000));
-  await deps.db.updateTable('orders').set({ due_at: runAt }).where('id', '=', order.id).execute();
+  const refs = order.attempts.filter(({ outcome }) => outcome !== 'not-sent').map(({ ref }) => ref);
+  if (refs.length === 0) return false;
+  if (await wasLookedFor(deps, order, refs)) return false;
+  await scanOrders(deps);
+  if (await wasLookedFor(deps, order, refs)) return false;
+  // It was found and is not queued any more, or somebody else looks, or the list could not be read.
+  const runAt = inMs(deps, withJitter(waitMs));
+  await deps.db
+    .updateTable('orders')
+    .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })
+    .where('id', '=', order.id)
+    .where('state', '=', 'queued')
+    .execute();
   await addJobs(deps.db, [submitJob(order.id, runAt)]);
   return true;
+}
+
+async function wasLookedFor(deps: OrdersDeps, order: Candidate, refs: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from list_scans
+    where complete and started_at > ${order.queuedAt} and ended_at > ${inMs(deps, -freshMs)} and lacked @> ${refs}::text[]
+    limit 1`.execute(deps.db);
+  return rows.length > 0;
 }

@@ -17,6 +17,8 @@ export interface Candidate extends Costed {
   breaker: OpenBreaker | null;
   /** There may be a surplus order of the item whose voucher nobody has. */
   hasSurplus: boolean;
+  /** When it was put in line last. */
+  queuedAt: Date;
   attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
 }
 
@@ -46,6 +48,9 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       'u.held_until as heldUntil',
       'u.breaker_opened_at as breakerOpenedAt',
       'u.probe_until as probeUntil',
+      sql<Date>`(select max(at) from order_events where order_id = o.id and to_state = 'queued')`.as(
+        'queuedAt',
+      ),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
         where s.item_id = p.item_id and s.currency = p.currency and s.taken_by is null and s.sealed is not null)`.as(

@@ -53,6 +53,27 @@ export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
   return rows;
 }
 
+/** An attempt of an order that is to be attempted again, once the list was looked through for it. */
+export interface EarlierAttempt {
+  readonly ref: string;
+  readonly startedAt: Date;
+}
+
+/**
+ * What has to be looked for before queued orders are attempted again: every earlier attempt but what was certainly not sent
+ * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ */
+export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]> {
+  return db
+    .selectFrom('attempts as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .select(['a.client_order_ref as ref', 'a.started_at as startedAt'])
+    .where('o.state', '=', 'queued')
+    .where((eb) => eb.or([eb('a.outcome', 'is', null), eb('a.outcome', '<>', 'not-sent')]))
+    .orderBy('a.id')
+    .execute();
+}
+
 /** The orders that wait for their doubts to be resolved. */
 export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): Promise<UnknownOrder[]> {
   const ids = [...new Set(doubts.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId))];

@@ -2,7 +2,15 @@ import { addJobs, type Job } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { clockSkewMs } from '../find.ts';
-import { type Doubt, quarantineEnd, readDoubts, readUnknownOrders, type UnknownOrder } from './doubts.ts';
+import {
+  type Doubt,
+  type EarlierAttempt,
+  quarantineEnd,
+  readDoubts,
+  readEarlierAttempts,
+  readUnknownOrders,
+  type UnknownOrder,
+} from './doubts.ts';
 import { judge } from './judge.ts';
 import { sighted } from './sighted.ts';
 import { inTurn } from './turn.ts';
@@ -18,18 +26,21 @@ export function scanJob(runAt?: Date): Job {
 }
 
 /**
- * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus;
- * what is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
+ * One scan of the dealer's order list for every attempt in doubt together, and for what queued orders were attempted before.
+ * What is seen is adopted, or recorded as surplus; what is not is judged once its quarantine is over (dealer-api.md, POST
+ * /order, rule 2). One replica scans at a time.
  */
 export async function scanOrders(deps: OrdersDeps): Promise<void> {
   const doubts = await readDoubts(deps.db, deps.clock());
-  if (doubts.length === 0) return;
+  const earlier = await readEarlierAttempts(deps.db);
+  if (doubts.length === 0 && earlier.length === 0) return;
   const unknown = await readUnknownOrders(deps.db, doubts);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
-  const asked = await windowOf(deps, doubts);
+  const asked = await windowOf(deps, doubts, earlier);
   const window = asked && (await withWitnesses(deps, asked, judged));
   const scanned =
-    window && (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, judged })));
+    window &&
+    (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, earlier, judged })));
   if (!scanned) await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
 }
 
@@ -37,14 +48,15 @@ interface Scan {
   readonly scanId: string;
   readonly window: ScanWindow;
   readonly doubts: readonly Doubt[];
+  readonly earlier: readonly EarlierAttempt[];
   readonly judged: readonly UnknownOrder[];
 }
 
-async function scan(deps: OrdersDeps, { scanId, window, doubts, judged }: Scan): Promise<void> {
+async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged }: Scan): Promise<void> {
   // Before the walk: what is charged while it runs then counts as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
-  const wanted = new Set(doubts.map(({ ref }) => ref));
+  const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
   const found: DealerOrderSummary[] = [];
   const walked = await walkList(
     deps,
@@ -61,7 +73,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, judged }: Scan):
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await sighted(deps, order.clientOrderRef, order);
   }
-  const lacked = why === null ? lackedRefs(judged, found) : [];
+  const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
   await deps.db
     .updateTable('list_scans')
     .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen, lacked })
@@ -72,21 +84,32 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, judged }: Scan):
   await planNext(deps, left);
 }
 
-/** What a complete scan is evidence against: only what it looked for and was old enough when it began. */
-function lackedRefs(judged: readonly UnknownOrder[], found: readonly DealerOrderSummary[]): string[] {
+/** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
+function lackedRefs(
+  judged: readonly UnknownOrder[],
+  earlier: readonly EarlierAttempt[],
+  found: readonly DealerOrderSummary[],
+): string[] {
   const shown = new Set(found.map(({ clientOrderRef }) => clientOrderRef));
-  return judged.flatMap(({ doubts }) => doubts.map(({ ref }) => ref)).filter((ref) => !shown.has(ref));
+  return [...judged.flatMap(({ doubts }) => doubts), ...earlier]
+    .map(({ ref }) => ref)
+    .filter((ref) => !shown.has(ref));
 }
 
 /**
  * From when on the list is walked: from before the oldest order that waits; from time to time from before everything that
  * is watched. Null when there is nothing to look for now.
  */
-async function windowOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Date | null> {
-  const before = (some: readonly Doubt[]) =>
+async function windowOf(
+  deps: OrdersDeps,
+  doubts: readonly Doubt[],
+  earlier: readonly EarlierAttempt[],
+): Promise<Date | null> {
+  const before = (some: readonly EarlierAttempt[]) =>
     new Date(Math.min(...some.map(({ startedAt }) => startedAt.getTime())) - clockSkewMs);
-  const waiting = doubts.filter(({ state }) => state === 'unknown' || state === 'review');
-  const whole = before(doubts);
+  const inDoubt = doubts.filter(({ state }) => state === 'unknown' || state === 'review');
+  const waiting = [...inDoubt, ...earlier];
+  const whole = before([...doubts, ...earlier]);
   const recent = await deps.db
     .selectFrom('list_scans')
     .select('id')

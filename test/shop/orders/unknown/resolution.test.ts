@@ -180,6 +180,26 @@ describe('an attempt that never reached the dealer', () => {
     await world.everythingAddsUp();
   });
 
+  it('shares the look in the list with all others that wait for one', async () => {
+    const purchases = [];
+    for (let i = 0; i < 5; i += 1) {
+      purchases.push(await world.lose('voucher'));
+      // So many lost answers would stop the submitting.
+      await world.db.updateTable('upstream').set({ breaker_opened_at: null }).execute();
+    }
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    world.ahead(1_000);
+    await world.sandbox.control.clearRequests();
+    for (const purchase of purchases) await world.submit(purchase);
+    for (const purchase of purchases) expect(await world.state(purchase)).toEqual(['accepted']);
+    const requests = await world.sandbox.control.requests();
+    expect(requests['GET /order'].received).toBeLessThanOrEqual(2);
+    expect(await world.posts()).toBe(5);
+    await world.bringHome();
+    await world.everythingAddsUp();
+  });
+
   it('whose process died before it sent anything is resolved the same way', async () => {
     const purchase = await world.buy(world.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
