@@ -115,11 +115,29 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   watch(runner);
 
+  const onUnhandled = (error: unknown) => {
+    if (!isAboutReturnedJobs(error)) throw error;
+    log.error({ err: error }, 'the job worker could not give its jobs back');
+  };
+  process.on('unhandledRejection', onUnhandled);
+
   return {
     async stop() {
+      process.off('unhandledRejection', onUnhandled);
       stopping = true;
       await restarting;
       await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the job worker had stopped'));
     },
   };
+}
+
+/**
+ * graphile-worker lets nobody hear of a released queue that can't give its jobs back, because the database is away: that would
+ * end the process. The jobs stay locked, and are added again when the worker is started again.
+ */
+function isAboutReturnedJobs(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.message.startsWith('Error occurred whilst returning jobs from local queue')
+  );
 }

@@ -83,14 +83,24 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
   return { did: `${report.blows} crashes of PostgreSQL, ${summary(report)}`, violations: report.violations };
 }
 
-function summary({ orders, states, attempts, landedLate, idleTaps, restSeconds }: SiegeReport): string {
+function summary({
+  orders,
+  states,
+  attempts,
+  landedLate,
+  idleTaps,
+  late: lateEnds,
+  slowSteps,
+  restSeconds,
+}: SiegeReport): string {
   const list = (some: Readonly<Record<string, number>>) =>
     Object.entries(some)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
   const late = landedLate === 0 ? '' : `; ${landedLate} landed after their quarantine`;
   const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
-  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${idle}), at rest after ${Math.round(restSeconds)} s`;
+  const slow = `${lateEnds} ends and ${slowSteps} other answers took more than a minute`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${idle}; ${slow}), at rest after ${Math.round(restSeconds)} s`;
 }
 
 async function runMutants({ say }: SoakDeps): Promise<SoakResult> {
