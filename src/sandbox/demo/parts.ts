@@ -148,7 +148,7 @@ export async function startEmulatorPart({
     // Types are stripped from the page's scripts by what Node calls experimental.
     nodeFlags: ['--disable-warning=ExperimentalWarning'],
     args: [
-      ...['--json', '--port', '0'],
+      ...['--json', '--strict', '--port', '0'],
       ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)]),
       ...panes.flatMap(({ title, url }) => ['--pane', `${title}=${url}`]),
     ],

@@ -29,6 +29,8 @@ export interface EmulatorOptions {
   messagesPerChat?: number;
   /** Bot API calls and updates kept in the log; 2,000 if left out. */
   callsKept?: number;
+  /** Whether fields that a method does not have are refused (the default, to find typing errors) or left out, as Telegram does. */
+  strict?: boolean;
   /** Whether Telegram's flood limits hold; off if left out. */
   floodLimits?: boolean;
   /** What the page shows beside the chats. */
@@ -68,7 +70,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
       webhookRetryMs: options.webhookRetryMs ?? 1000,
     });
-    const botApi = new BotApi(world, delivery, validator);
+    const botApi = new BotApi(world, delivery, validator, options.strict ?? true);
     const scripting = new Scripting(world, settings, streams, () => {
       world.clock.stop();
       parts = build(parts);

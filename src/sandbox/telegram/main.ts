@@ -6,6 +6,9 @@ const USAGE = `Usage: npm run emulator -- [options]
   --host <address>       the address to listen on (default: 127.0.0.1)
   --token <token>        the bot's token (default: a new one)
   --latency-ms <number>  how long every Bot API call takes to come and go (default: 0)
+  --flood-limits         refuse what is too much (429), with Telegram's figures
+  --strict               refuse fields that a method does not have, and numbers in strings, to find typing errors;
+                         Telegram ignores the ones and reads the others
   --pane <title>=<url>   show another page beside the chats; may be given again
   --json                 print one line of JSON when ready`;
 
@@ -16,6 +19,8 @@ async function main(): Promise<void> {
       host: { type: 'string' },
       token: { type: 'string' },
       'latency-ms': { type: 'string' },
+      'flood-limits': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
       pane: { type: 'string', multiple: true },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -26,6 +31,8 @@ async function main(): Promise<void> {
     return;
   }
   const emulator = await startEmulator({
+    strict: values.strict,
+    floodLimits: values['flood-limits'],
     ...(values.port ? { port: number('--port', values.port) } : {}),
     ...(values.host ? { host: values.host } : {}),
     ...(values.token ? { token: values.token } : {}),

@@ -4,6 +4,8 @@ import type { DecodedCall } from './body.ts';
 import { describeViolation } from './violations.ts';
 
 interface PropertySchema {
+  items?: PropertySchema;
+  properties?: Record<string, PropertySchema>;
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -85,6 +87,41 @@ export class Validator {
       .filter((name) => Object.hasOwn(properties, name))
       .map((name) => [name, `attach://${name}`]);
     return Object.fromEntries([...files, ...read]);
+  }
+
+  /** The parameters without the fields that nothing in the method's schema knows, which Telegram does not look at. */
+  withoutUnknown(method: string, params: Record<string, unknown>): Record<string, unknown> {
+    const schema = this.#file.methods[method];
+    return schema ? (this.#pruned([schema], params) as Record<string, unknown>) : params;
+  }
+
+  #pruned(schemas: readonly PropertySchema[], value: unknown): unknown {
+    const branches = schemas.flatMap((schema) => this.#branches(schema));
+    if (Array.isArray(value)) {
+      const items = branches.flatMap(({ items }) => (items ? [items] : []));
+      return items.length > 0 ? value.map((item: unknown) => this.#pruned(items, item)) : value;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const known = branches.flatMap(({ properties }) => (properties ? [properties] : []));
+    if (known.length === 0) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]) => {
+        const own = known.flatMap((properties) =>
+          Object.hasOwn(properties, name) ? [properties[name]] : [],
+        );
+        const found = own.filter((schema) => schema !== undefined);
+        return found.length > 0 ? [[name, this.#pruned(found, member)]] : [];
+      }),
+    );
+  }
+
+  /** What a schema comes to once references are followed and alternatives laid side by side. */
+  #branches(schema: PropertySchema): PropertySchema[] {
+    if (schema.$ref) {
+      const definition = this.#file.definitions[schema.$ref.replace('#/definitions/', '')];
+      return definition ? this.#branches(definition) : [];
+    }
+    return schema.anyOf ? schema.anyOf.flatMap((branch) => this.#branches(branch)) : [schema];
   }
 
   #types(schema: PropertySchema): Set<string> {
