@@ -88,6 +88,7 @@ export class Site {
       `script-src 'self' ${importMapHash(text)}`,
       "style-src 'self'",
       "img-src 'self' data: blob:",
+      "media-src 'self'",
       "connect-src 'self'",
       `frame-src ${frames.join(' ') || "'none'"}`,
       `frame-ancestors ${framedBy.join(' ') || "'none'"}`,

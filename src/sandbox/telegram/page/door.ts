@@ -48,9 +48,12 @@ export class PageDoor {
 }
 
 /** Pictures that a browser can show without running anything in them. */
-const SHOWN = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
+const SHOWN = new Set([
+  ...['image/gif', 'image/jpeg', 'image/png', 'image/webp'],
+  ...['audio/mpeg', 'audio/ogg', 'video/mp4', 'video/webm'],
+]);
 
-/** A file of a chat, for a page: a picture is shown, everything else is only saved. */
+/** A file of a chat, for a page: pictures, sound and videos are shown, everything else is only saved. */
 function showFile({ files }: World, response: ServerResponse, id: string): void {
   const file = files.byId(id);
   if (!file) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startEmulator } from '../../../../src/sandbox/telegram/emulator.ts';
 import { seriousFaults } from '../../../support/axe.ts';
 import { DESK, inBrowser, PHONE } from '../../../support/browser.ts';
-import { chatForTest, PNG, stopAfterTest, takeUpdates } from '../harness.ts';
+import { callWithForm, chatForTest, PNG, stopAfterTest, takeUpdates } from '../harness.ts';
 import { useVisits } from './visits.ts';
 
 const sizes = { desk: DESK, phone: PHONE };
@@ -273,6 +273,35 @@ inBrowser('the page', () => {
     expect((await api('sendPhoto', again)).ok).toBe(true);
     await column.getByRole('button', { name: 'Hidden photo: show it' }).click();
     await expect.poll(() => column.getByRole('img', { name: 'Photo' }).count()).toBe(2);
+  });
+
+  test('takes part in polls, plays sound, and opens paid media for its price', async () => {
+    const { emulator, person, api, column, page, complaints } = await openChat();
+    const chat_id = person.id;
+    await api('sendPoll', {
+      chat_id,
+      question: 'Which card?',
+      options: [{ text: 'Steam' }, { text: 'Xbox' }],
+    });
+    await column.getByRole('button', { name: 'Xbox 0' }).click();
+    await column.getByRole('button', { name: 'Xbox 1' }).waitFor();
+    await callWithForm(emulator, 'sendVoice', {
+      chat_id: String(chat_id),
+      voice: new File(['sound'], 'note.ogg'),
+    });
+    await column.getByLabel('Audio').waitFor();
+    await callWithForm(emulator, 'sendPaidMedia', {
+      chat_id: String(chat_id),
+      star_count: '25',
+      media: JSON.stringify([{ type: 'photo', media: 'attach://p' }]),
+      p: new File([PNG], 'p.png'),
+    });
+    await column.getByRole('button', { name: 'Pay ⭐ 25' }).click();
+    await column.getByText('Paid', { exact: true }).waitFor();
+    await person.react((await person.transcript()).at(-1)?.id ?? 0, '👍');
+    await column.getByText('👍 1').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('keeps its place when older messages are loaded, and leads back to the newest', async () => {

@@ -10,6 +10,7 @@ import type { Words } from '../words.ts';
 import { contactCard, documentCard, invoiceCard, locationCard, Photo } from './attachments.ts';
 import { formatted } from './formatted.ts';
 import { InlineKeyboard } from './inline-keyboard.ts';
+import { diceText, paidMediaCard, player, pollCard } from './media-cards.ts';
 import type { PendingTap } from './state.ts';
 
 export interface MessageProps {
@@ -66,10 +67,22 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const { message, words, chat, actions } = this.props;
     if (message.invoice) return invoiceCard(message.invoice, words, () => actions.openInvoice(chat, message));
     if (message.contact) return contactCard(message.contact);
+    if (message.poll) {
+      const vote = (option: number) =>
+        void actions.act(chat, 'vote', { message: message.id, options: [option] });
+      return pollCard(message.poll, words, vote);
+    }
+    if (message.paidMedia) {
+      const pay = () => void actions.act(chat, 'buy-media', { message: message.id });
+      return paidMediaCard(message.paidMedia, chat, words, pay);
+    }
+    if (message.dice) return diceText(message.dice);
     if (message.location) return locationCard(message.location, words);
     if (message.kind === 'photo' && message.file) {
       return html`<${Photo} file=${message.file} words=${words} />`;
     }
+    const played = message.file && player(message.kind, message.file, words);
+    if (played) return played;
     if (message.file) return documentCard(message.file, words, () => actions.note(chat, words.document));
     return null;
   }
@@ -96,6 +109,7 @@ export class Message extends Row<MessageProps, { revealed: boolean }> {
     const { message, words } = this.props;
     return html`<p class="foot">
       ${message.reaction && html`<span class="reaction">${message.reaction}</span>`}
+      ${message.reactions?.map(({ emoji, count }) => html`<span class="reaction">${emoji} ${count}</span>`)}
       <span class="stamp">
         ${message.edits > 0 && html`<span>${words.edited} </span>`}<time>${timeOf(message.date)}</time>
         ${own && icon('checks', 16)}
@@ -131,7 +145,13 @@ export function excerptOf(message: ChatMessage, words: Words): string {
   if (contact) return contact.phone;
   if (kind === 'photo') return words.photo;
   if (kind === 'document') return message.file?.name ?? words.document;
-  if (kind === 'location') return words.location;
+  if (kind === 'location' || kind === 'venue') return words.location;
+  if (message.poll) return message.poll.question;
+  if (message.dice) return message.dice.emoji;
+  if (kind === 'paid_media') return words.paidMedia;
+  if (kind === 'audio' || kind === 'voice') return words.audio;
+  if (kind === 'video' || kind === 'video_note') return words.video;
+  if (message.file) return message.file.name ?? words.document;
   if (isService(message)) return serviceText(message, words);
   return words.unknown;
 }
