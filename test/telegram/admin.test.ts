@@ -238,6 +238,29 @@ describe('an alert', () => {
     await admin.waitFor('Events');
   });
 
+  test('is told in the admins’ own group, where the shop answers nobody and shows no buttons', async () => {
+    const person = await world.newcomer();
+    const group = await world.people.createGroup({
+      title: 'Admins',
+      creator: admin,
+      members: [person],
+      bot: 'member',
+    });
+    const door = await world.anotherDoor({ config: { ...world.config, adminChatId: group.id } });
+    const before = (await person.transcript()).length;
+    const id = await raise('wallet-too-low', 'IQD');
+    await door.tellAlert(id);
+    const told = await group.waitFor('The IQD wallet is too low', { after: 0 });
+    expect(told.buttons).toEqual([]);
+    await group.send(person, '/start');
+    await group.send(admin, '/status');
+    // What comes later in a private chat is answered: by then the group has been passed over.
+    await admin.send('/status');
+    await admin.waitFor(/./);
+    expect((await group.transcript()).filter(({ from }) => from === 'bot')).toHaveLength(1);
+    expect(await person.transcript()).toHaveLength(before);
+  });
+
   test('reaches the others when one admin can not be told, and is kept when none can', async () => {
     const other = await world.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
     const door = await world.anotherDoor({ config: { ...world.config, adminIds: [ADMIN, other.id] } });

@@ -2,7 +2,7 @@ import type { Db } from '../../../src/database/jobs.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
 /** So many schedules share a database; the rows of earlier ones make every question slower. */
-const perDatabase = 30;
+const perDatabase = 15;
 
 export interface PlayedDeps {
   /** A fresh database with every table in it. */
