@@ -67,6 +67,11 @@ export class Person {
     await this.#act('contact', { ...(phone === undefined ? {} : { phone }), ...options });
   }
 
+  /** Shares where the person is, in degrees. */
+  async shareLocation(latitude: number, longitude: number): Promise<void> {
+    await this.#act('location', { latitude, longitude });
+  }
+
   async block(): Promise<void> {
     await this.#act('block', {});
   }
