@@ -90,7 +90,9 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
       confirm: (orderId) => confirmOrder(deps, orderId),
       poll: () => pollOrders(deps),
       lookAgain: () => lookAgain(deps),
-      scan: () => scanOrders(deps),
+      scan: async () => {
+        await scanOrders(deps);
+      },
       askForSurplus: () => askForSurplus(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       sweep: (everything) => sweep(deps, everything),

@@ -21,10 +21,10 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
   const refs = order.attempts.filter(({ outcome }) => outcome !== 'not-sent').map(({ ref }) => ref);
   if (refs.length === 0) return false;
   if (await wasLookedFor(deps, order, refs)) return false;
-  await scanOrders(deps);
+  const looked = await scanOrders(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
   // It was found and is not queued any more, or somebody else looks, or the list could not be read.
-  const runAt = inMs(deps, withJitter(waitMs));
+  const runAt = inMs(deps, withJitter(looked ? deps.settings.pollMinS * 1000 : waitMs));
   await deps.db
     .updateTable('orders')
     .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })

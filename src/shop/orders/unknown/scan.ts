@@ -29,11 +29,13 @@ export function scanJob(runAt?: Date): Job {
  * One scan of the dealer's order list for every attempt in doubt together, and for what queued orders were attempted before.
  * What is seen is adopted, or recorded as surplus; what is not is judged once its quarantine is over (dealer-api.md, POST
  * /order, rule 2). One replica scans at a time.
+ *
+ * @returns whether it was this process's turn
  */
-export async function scanOrders(deps: OrdersDeps): Promise<void> {
+export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
   const doubts = await readDoubts(deps.db, deps.clock());
   const earlier = await readEarlierAttempts(deps.db);
-  if (doubts.length === 0 && earlier.length === 0) return;
+  if (doubts.length === 0 && earlier.length === 0) return false;
   const unknown = await readUnknownOrders(deps.db, doubts);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
   const asked = await windowOf(deps, doubts, earlier);
@@ -42,6 +44,7 @@ export async function scanOrders(deps: OrdersDeps): Promise<void> {
     window &&
     (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, earlier, judged })));
   if (!scanned) await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
+  return scanned ?? false;
 }
 
 interface Scan {
