@@ -18,11 +18,7 @@ export class BotApi {
   readonly #delivery: Delivery;
   readonly #validator: Validator;
 
-  readonly #strict: boolean;
-
-  /** `strict`: fields that a method does not have are refused; otherwise they are left out, as Telegram does. */
-  constructor(world: World, delivery: Delivery, validator: Validator, strict: boolean) {
-    this.#strict = strict;
+  constructor(world: World, delivery: Delivery, validator: Validator) {
     this.#world = world;
     this.#delivery = delivery;
     this.#validator = validator;
@@ -35,10 +31,7 @@ export class BotApi {
     const at = this.#world.clock.now();
     const begun = performance.now();
     const method = this.#validator.canonical(name);
-    // Telegram reads numbers and booleans in strings wherever they stand.
-    const given: DecodedCall = this.#strict ? decoded : { ...decoded, transport: 'form' };
-    const read = method ? this.#validator.read(method, given) : decoded.params;
-    const params = method && !this.#strict ? this.#validator.withoutUnknown(method, read) : read;
+    const params = method ? this.#validator.read(method, decoded) : decoded.params;
     const chat = chatOf(this.#world, params);
     const answer = await this.#faultyAnswer(method ?? name, params, decoded.uploads, signal);
     this.#world.calls.add({

@@ -58,7 +58,7 @@ interface Parts {
 /** Starts a Bot API stand-in for one bot, with nobody in it yet. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const token = options.token ?? newToken();
-  const validator = new Validator();
+  const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
   const build = (earlier?: Parts): Parts => {
@@ -70,7 +70,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
       webhookRetryMs: options.webhookRetryMs ?? 1000,
     });
-    const botApi = new BotApi(world, delivery, validator, options.strict ?? true);
+    const botApi = new BotApi(world, delivery, validator);
     const scripting = new Scripting(world, settings, streams, () => {
       world.clock.stop();
       parts = build(parts);

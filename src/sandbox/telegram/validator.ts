@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { DecodedCall } from './body.ts';
+import { Leniency, type ParameterSchema } from './leniency.ts';
+import { renewed } from './older-parameters.ts';
 import { describeViolation } from './violations.ts';
 
-interface PropertySchema {
-  items?: PropertySchema;
-  properties?: Record<string, PropertySchema>;
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: PropertySchema[];
-  $ref?: string;
-}
-
 interface SchemaFile {
-  definitions: Record<string, PropertySchema>;
-  methods: Record<string, { properties: Record<string, PropertySchema> }>;
+  definitions: Record<string, ParameterSchema>;
+  methods: Record<string, { properties: Record<string, ParameterSchema>; required?: string[] }>;
 }
 
 const ID = 'bot-api';
@@ -29,11 +21,16 @@ export class Validator {
   readonly #ajv: Ajv;
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #names: Map<string, string>;
+  readonly #leniency: Leniency;
+  readonly #strict: boolean;
 
-  constructor() {
+  /** Strict, it refuses what the documentation does not say though Telegram would read it. */
+  constructor({ strict = false }: { strict?: boolean } = {}) {
+    this.#strict = strict;
     this.#file = JSON.parse(
       readFileSync(new URL('methods.schema.json', import.meta.url), 'utf8'),
     ) as SchemaFile;
+    this.#leniency = new Leniency(this.#file.definitions);
     this.#names = new Map(Object.keys(this.#file.methods).map((name) => [name.toLowerCase(), name]));
     this.#ajv = new Ajv({ strictTypes: false, verbose: true });
     this.#ajv.addVocabulary(['source', 'methods', 'parsedLength']);
@@ -68,20 +65,31 @@ export class Validator {
   }
 
   /**
-   * Reads strings as what the method's parameters are. A form has nothing but strings, so numbers and booleans
-   * are read too; in JSON only objects and arrays may come as a string. What can't be read stays as it is, and
-   * the check refuses it. A file whose part is called as a parameter becomes `attach://<part>` there, the form in
-   * which other parameters refer to files.
+   * Reads strings as what the method's parameters are. A form has nothing but strings, so numbers and booleans are
+   * read too; Telegram takes JSON for a form whose values are JSON text, and passes over what it does not know. Strict,
+   * a parameter of JSON must be of its type, only objects and arrays may come as a string, and nothing is passed over.
+   * What can't be read stays as it is, and the check refuses it. A file whose part is called as a parameter becomes
+   * `attach://<part>` there, the form in which other parameters refer to files.
    */
   read(method: string, { params, uploads, transport }: DecodedCall): Record<string, unknown> {
     const properties = this.#file.methods[method]?.properties ?? {};
-    const read = Object.entries(params).flatMap(([name, value]) => {
+    const isForm = transport === 'form' || !this.#strict;
+    const required = this.#file.methods[method]?.required ?? [];
+    const given = this.#strict ? params : renewed(params);
+    const read = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (typeof value !== 'string' || !schema) return [[name, value]];
+      if (!schema) return this.#strict ? [[name, value]] : [];
+      // Telegram takes an empty text for one that was left out.
+      if (!this.#strict && value === '' && !required.includes(name)) return [];
       const types = this.#types(schema);
-      if (types.has('string')) return [[name, value]];
-      // An empty field of a form is how many clients leave a parameter out.
-      return transport === 'form' && value === '' ? [] : [[name, readString(value, types, transport)]];
+      if (typeof value === 'string' && !types.has('string')) {
+        // An empty field of a form is how many clients leave a parameter out.
+        if (isForm && value === '') return [];
+        const made = isForm ? readFormField(value, types) : value;
+        const parsed = made === value ? readJson(value, types) : made;
+        return [[name, this.#strict ? parsed : this.#lenient(method, name, parsed, schema)]];
+      }
+      return [[name, this.#strict ? value : this.#lenient(method, name, value, schema)]];
     });
     const files = [...uploads.keys()]
       .filter((name) => Object.hasOwn(properties, name))
@@ -89,68 +97,45 @@ export class Validator {
     return Object.fromEntries([...files, ...read]);
   }
 
-  /** The parameters without the fields that nothing in the method's schema knows, which Telegram does not look at. */
-  withoutUnknown(method: string, params: Record<string, unknown>): Record<string, unknown> {
-    const schema = this.#file.methods[method];
-    return schema ? (this.#pruned([schema], params) as Record<string, unknown>) : params;
+  #lenient(method: string, name: string, value: unknown, schema: ParameterSchema): unknown {
+    const { type, const: only, minimum, maximum } = this.#leniency.resolve(schema);
+    // Booleans are read as strings, also those of JSON: whatever is none of Telegram's words for yes is a no.
+    if ((type === 'boolean' || only === true) && typeof value === 'number') return value === 1;
+    if (name === 'limit' && typeof value === 'number') {
+      return Math.min(Math.max(value, minimum ?? value), maximum ?? value);
+    }
+    if (name === 'allowed_updates' && Array.isArray(value)) {
+      const known = new Set(this.#leniency.resolve(schema).items?.enum);
+      return value.filter((update) => known.has(update));
+    }
+    // Until Bot API 7.3 the options of a poll were strings, and they may still be.
+    const old = method === 'sendPoll' && name === 'options' && Array.isArray(value);
+    const given = old ? value.map((text) => (typeof text === 'string' ? { text } : text)) : value;
+    return this.#leniency.relax(given, schema);
   }
 
-  #pruned(schemas: readonly PropertySchema[], value: unknown): unknown {
-    const branches = schemas.flatMap((schema) => this.#branches(schema));
-    if (Array.isArray(value)) {
-      const items = branches.flatMap(({ items }) => (items ? [items] : []));
-      return items.length > 0 ? value.map((item: unknown) => this.#pruned(items, item)) : value;
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    const known = branches.flatMap(({ properties }) => (properties ? [properties] : []));
-    if (known.length === 0) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, member]) => {
-        const own = known.flatMap((properties) =>
-          Object.hasOwn(properties, name) ? [properties[name]] : [],
-        );
-        const found = own.filter((schema) => schema !== undefined);
-        return found.length > 0 ? [[name, this.#pruned(found, member)]] : [];
-      }),
-    );
-  }
-
-  /** What a schema comes to once references are followed and alternatives laid side by side. */
-  #branches(schema: PropertySchema): PropertySchema[] {
-    if (schema.$ref) {
-      const definition = this.#file.definitions[schema.$ref.replace('#/definitions/', '')];
-      return definition ? this.#branches(definition) : [];
-    }
-    return schema.anyOf ? schema.anyOf.flatMap((branch) => this.#branches(branch)) : [schema];
-  }
-
-  #types(schema: PropertySchema): Set<string> {
-    if (schema.$ref) {
-      const definition = this.#file.definitions[schema.$ref.replace('#/definitions/', '')];
-      return definition ? this.#types(definition) : new Set();
-    }
-    if (schema.anyOf) return new Set(schema.anyOf.flatMap((branch) => [...this.#types(branch)]));
-    if (schema.type) return new Set([schema.type]);
-    return new Set(
-      [...(schema.enum ?? []), schema.const].filter((v) => v !== undefined).map((v) => typeof v),
-    );
+  #types(schema: ParameterSchema): Set<string> {
+    const { anyOf, type, enum: allowed, const: only } = this.#leniency.resolve(schema);
+    if (anyOf) return new Set(anyOf.flatMap((branch) => [...this.#types(branch)]));
+    if (type) return new Set([type]);
+    return new Set([...(allowed ?? []), only].filter((v) => v !== undefined).map((v) => typeof v));
   }
 }
 
-function readString(value: string, types: Set<string>, transport: 'form' | 'json'): unknown {
-  if (transport === 'form') {
-    if ((types.has('integer') || types.has('number')) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-    if (types.has('boolean')) {
-      if (/^(true|1|yes|t|y)$/i.test(value)) return true;
-      if (/^(false|0|no|f|n)$/i.test(value)) return false;
-    }
-  }
-  if (types.has('object') || types.has('array')) {
-    try {
-      return JSON.parse(value);
-    } catch {
-      return value;
-    }
+function readFormField(value: string, types: Set<string>): unknown {
+  if ((types.has('integer') || types.has('number')) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (types.has('boolean')) {
+    if (/^(true|1|yes|t|y)$/i.test(value)) return true;
+    if (/^(false|0|no|f|n)$/i.test(value)) return false;
   }
   return value;
+}
+
+function readJson(value: string, types: Set<string>): unknown {
+  if (!types.has('object') && !types.has('array')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }

@@ -9,6 +9,7 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
     keywords: ['minLength'],
     words: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
   },
+  { at: /^\/reply_markup$/, keywords: ['type'], words: 'object expected as reply markup' },
   { at: /\/copy_text\/text$/, keywords: ['minLength', 'maxLength'], words: 'BUTTON_COPY_TEXT_INVALID' },
   { at: /\/max_quantity$/, keywords: ['minimum', 'maximum'], words: 'BUTTON_QUANTITY_MAX_INVALID' },
   {

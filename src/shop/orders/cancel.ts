@@ -33,12 +33,12 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       });
       if (moved) cancelled.push(order);
     }
-    // Orders first, money then, as everybody does it: the other way round, two would wait for each other's rows.
+    const [first] = cancelled;
+    if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
+    // Orders first, then jobs, then money, as everybody does it: the other way round, two would wait for each other's rows.
     for (const { id: orderId, currency, amount } of cancelled) {
       await release(tx, { orderId, customerId, currency, amount });
     }
-    const [first] = cancelled;
-    if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
     return cancelled.length;
   });
 }

@@ -32,12 +32,19 @@ const behaviours: Behaviours = {
   ...payments,
 };
 
+/** Methods were renamed, and can still be called by their older names. */
+const OLDER_NAMES: Partial<Record<string, keyof Behaviours>> = {
+  getChatMembersCount: 'getChatMemberCount',
+  kickChatMember: 'banChatMember',
+};
+
 /** What the method does, or undefined if the stand-in has no behaviour for it. */
 export function behaviourOf(method: string): Behaviour | undefined {
-  return Object.hasOwn(behaviours, method) ? behaviours[method as keyof Behaviours] : undefined;
+  const name = OLDER_NAMES[method] ?? method;
+  return Object.hasOwn(behaviours, name) ? behaviours[name as keyof Behaviours] : undefined;
 }
 
 /** The methods with behaviour, sorted. */
 export function methodsWithBehaviour(): string[] {
-  return Object.keys(behaviours).sort();
+  return [...Object.keys(behaviours), ...Object.keys(OLDER_NAMES)].sort();
 }

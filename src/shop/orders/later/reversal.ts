@@ -57,6 +57,8 @@ async function decideReversal(
       actorId,
     );
     if (decision === 'refunded') {
+      // The job before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
+      await addJobs(tx, [deliverJob(order.purchaseId)]);
       await refund(tx, {
         orderId: order.id,
         customerId: Number(order.customerId),
@@ -64,7 +66,6 @@ async function decideReversal(
         amount: order.amount,
         actorId,
       });
-      await addJobs(tx, [deliverJob(order.purchaseId)]);
     }
     await endAlert(tx, 'success-reversed', orderCode(order.code, order.unit));
     return { decision, first: true };

@@ -123,6 +123,8 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
     at: deps.clock(),
     cause: 'the Dealer API refused the order',
     detail: { failure },
+    // Before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
+    jobs: [deliverJob(order.purchaseId)],
   });
   if (from === null) return;
   await release(tx, {
@@ -141,7 +143,6 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
   if (failure.kind === 'missing-wallet') {
     await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });
   }
-  await addJobs(tx, [deliverJob(order.purchaseId)]);
   deps.log.warn(
     { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
     'order refused: money back',

@@ -1,0 +1,25 @@
+import { compact } from './compact.ts';
+
+/**
+ * Parameters that Bot API 7.0 put into objects: bots may send them as before, as long as they leave the object out.
+ * Returns them as the object that they became.
+ */
+export function renewed(params: Record<string, unknown>): Record<string, unknown> {
+  const {
+    disable_web_page_preview: unpreviewed,
+    allow_sending_without_reply: unneeded,
+    reply_to_message_id: replied,
+    ...rest
+  } = params;
+  return {
+    ...(isYes(unpreviewed) ? { link_preview_options: { is_disabled: true } } : {}),
+    ...(isYes(unneeded) && replied
+      ? { reply_parameters: { message_id: Number(replied), allow_sending_without_reply: true } }
+      : compact({ reply_to_message_id: replied })),
+    ...rest,
+  };
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(true|yes|1)$/i.test(value));
+}
