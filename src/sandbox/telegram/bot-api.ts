@@ -52,8 +52,7 @@ export class BotApi {
     uploads: Map<string, Upload>,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const chat = params.chat_id === undefined ? undefined : Number(params.chat_id);
-    const fault = this.#world.faults.takeForCall(method, chat);
+    const fault = this.#world.faults.takeForCall(method, idIn(params.chat_id));
     if (fault?.delayMs) await sleep(fault.delayMs);
     if (fault?.drop === 'before') return 'hang up';
     if (fault?.error) return failure(plannedError(fault.error));
@@ -100,11 +99,17 @@ export function failure(error: ApiError): Answer {
 /** The person that a call is about. Queries are looked up before the call, because answering takes them out. */
 function chatOf(world: World, params: Record<string, unknown>): number | undefined {
   const named = params.chat_id ?? params.user_id;
-  if (named !== undefined) return Number(named);
+  if (named !== undefined) return idIn(named);
   const query = params.callback_query_id ?? params.inline_query_id;
-  if (query !== undefined) return world.queries.askedBy(String(query));
-  if (params.pre_checkout_query_id === undefined) return undefined;
-  return world.payments.askedBy(String(params.pre_checkout_query_id));
+  if (typeof query === 'string') return world.queries.askedBy(query);
+  const checkout = params.pre_checkout_query_id;
+  return typeof checkout === 'string' ? world.payments.askedBy(checkout) : undefined;
+}
+
+/** The id in a parameter that nobody has checked yet. */
+function idIn(value: unknown): number | undefined {
+  const isReadable = typeof value === 'number' || typeof value === 'string';
+  return isReadable ? Number(value) : undefined;
 }
 
 const USUAL: Record<number, string> = {

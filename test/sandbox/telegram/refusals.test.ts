@@ -10,6 +10,11 @@ const refusals: [string, Record<string, unknown>, string][] = [
   ['a text of spaces', { text: ' \n ' }, 'Bad Request: text must be non-empty'],
   ['a text that is too long', { text: 'x'.repeat(4097) }, 'Bad Request: message is too long'],
   ['an empty chat id', { chat_id: '' }, 'Bad Request: chat_id is empty'],
+  [
+    'an object for a chat id',
+    { chat_id: { toString: 'nobody' } },
+    'Bad Request: Field "chat_id" must be of type string (object)',
+  ],
   ['a chat that is not there', { chat_id: 5 }, 'Bad Request: chat not found'],
   ['a chat name that is not there', { chat_id: '@nobody_here' }, 'Bad Request: chat not found'],
   ['an unknown parse mode', { parse_mode: 'BBCode' }, 'Bad Request: unsupported parse_mode'],

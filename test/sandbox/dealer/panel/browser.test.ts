@@ -113,6 +113,8 @@ inBrowser('the dealer panel', () => {
     const { context } = await open();
     const page = await context.newPage();
     await page.goto('/panel/sign-in');
+    // The browser moves the focus into the first field after the page has loaded, in its own time.
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type(panel.sandbox.panel.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(panel.sandbox.panel.password);
