@@ -67,7 +67,7 @@ export class Simulation {
     );
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
-    const steps = random.pick([5, 6, 8, 8, 12, 24]);
+    const steps = random.pick([4, 5, 6, 6, 8, 20]);
     for (let step = 0; step < steps; step += 1) {
       if (random.chance(0.4)) await survive(() => this.#buy(shop, random, random.pick(customers)));
       // What a dead process was at is found late: for a while nobody looks after it.

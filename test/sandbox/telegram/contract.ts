@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RecordedCall } from '../../../src/sandbox/telegram/client.ts';
 
-const judge = new Ajv({ strict: false });
+const judge = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 judge.addSchema({
   ...JSON.parse(readFileSync(new URL('results.schema.json', import.meta.url), 'utf8')),
   $id: 'results',

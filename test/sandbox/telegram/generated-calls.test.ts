@@ -26,7 +26,7 @@ const file = JSON.parse(
 ) as { definitions: Record<string, Schema>; methods: Record<string, Schema> };
 
 /** A judge of its own: the server's validator is not asked about itself. */
-const judge = new Ajv({ strict: false });
+const judge = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 judge.addKeyword({
   keyword: 'maxBytes',
   type: 'string',
