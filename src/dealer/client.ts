@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { parseAddress } from './address.ts';
 import { clipText, unexpected } from './envelope.ts';
 import { DealerError } from './failure.ts';
@@ -84,12 +83,10 @@ export interface DealerClient {
 }
 
 /**
- * Makes a client; nothing is sent yet. Puts big.js in strict mode, for the whole process, so that no amount that it hands
- * out is mixed with a float.
+ * Makes a client; nothing is sent yet. The amounts that it hands out are decimals of big.js that refuse floats (`Big`).
  * @throws TypeError for a base address or an API key that can't be used.
  */
 export function createDealerClient(options: DealerClientOptions): DealerClient {
-  Big.strict = true;
   const exposeKey = keyOf(options.apiKey);
   const headersMs = options.timeoutMs ?? 30_000;
   const totalMs = options.totalTimeoutMs ?? headersMs + 5_000;

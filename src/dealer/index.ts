@@ -6,6 +6,7 @@ export {
   type ListOrdersQuery,
   type PreflightAnswer,
 } from './client.ts';
+export { Big } from './decimal.ts';
 export { DealerError, type DealerFailure, describeFailure, type FailureOf } from './failure.ts';
 export type { DealerLog } from './log.ts';
 export {

@@ -1,5 +1,5 @@
-import type Big from 'big.js';
 import type { Secret } from '../secret.ts';
+import type { Big } from './decimal.ts';
 
 /** ISO 4217, for example `USD`. */
 export type CurrencyCode = string;

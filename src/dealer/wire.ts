@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import { z } from 'zod';
 import { Secret } from '../secret.ts';
+import { Big } from './decimal.ts';
 import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage, RequiredField } from './model.ts';
 
 /** Something in an answer that was tolerated but kept out; it names places, never values. */

@@ -1,3 +1,4 @@
+import PlainBig from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogProduct, DealerError, isFinalStatus } from '../../src/dealer/index.ts';
@@ -178,6 +179,14 @@ describe('the catalog', () => {
     expect(kept).toMatchObject({ status: 'paused', type: 'manual' });
     expect(kept?.productItems[0]?.publicPrice.value.toFixed(2)).toBe('10.10');
     expect(kept?.productItems[0]?.appliedPrices.price.toFixed()).toBe('9.59');
+  });
+
+  it("has prices that refuse floats, and leaves everybody else's decimals as they are", () => {
+    const read = parseCatalogPage(JSON.stringify({ data: [product(1)] }));
+    const price = read.ok ? read.value.products[0]?.productItems[0]?.appliedPrices.price : undefined;
+    expect(price?.plus('0.41').toFixed()).toBe('10');
+    expect(() => price?.plus(0.41)).toThrow(TypeError);
+    expect(new PlainBig(0.1).plus(0.2).toFixed()).toBe('0.3');
   });
 
   it('leaves out a product or an item that cannot be read, with a note, and keeps the others', () => {

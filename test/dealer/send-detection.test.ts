@@ -23,9 +23,11 @@ describe('send detection', () => {
   });
 
   it('leaves nobody listening and nobody subscribed', async () => {
+    const listening = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPServerWrap').length;
+    const before = listening();
     await proveSendDetection();
     expect(channel('undici:client:sendHeaders').hasSubscribers).toBe(false);
-    await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('TCPServerWrap'));
+    await vi.waitFor(() => expect(listening()).toBeLessThanOrEqual(before));
   });
 
   it('knows a request by its own body, not by what it says', async () => {

@@ -29,19 +29,29 @@ export interface Wallets {
 /** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
 export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClient, 'profile'> }): Wallets {
   let asking: Promise<DealerProfile> | undefined;
-  const refresh = () => {
-    asking ??= readProfile(db, dealer).finally(() => {
+  let answers = 0;
+  const ask = async () => {
+    try {
+      const profile = await readProfile(db, dealer);
+      answers += 1;
+      return profile;
+    } finally {
       asking = undefined;
-    });
+    }
+  };
+  const refresh = () => {
+    asking ??= ask();
     return asking;
   };
   return {
     refresh,
     async canPay(currency, cost, read) {
+      const answersBefore = answers;
       const kept = verdict(read === undefined ? await keptWallet(db, currency) : read, cost);
       if (kept !== 'unknown') return kept;
       try {
-        await refresh();
+        // An answer to somebody else that came while the row was read is as fresh as one's own.
+        if (answers === answersBefore) await refresh();
       } catch (error) {
         if (error instanceof DealerError) return 'unknown';
         throw error;

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Person } from '../../../src/sandbox/telegram/client.ts';
 import {
   type Emulator,
@@ -45,20 +45,16 @@ export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Em
       return closed;
     },
   };
-  stoppedAfterTest.push(() => own.close());
+  stopAfterTest(() => own.close());
   return own;
 }
 
-const stoppedAfterTest: (() => Promise<unknown>)[] = [];
-
 /** Stops something when the test is over, the last first. */
 export function stopAfterTest(stop: () => Promise<unknown>): void {
-  stoppedAfterTest.push(stop);
+  onTestFinished(async () => {
+    await stop();
+  });
 }
-
-afterEach(async () => {
-  for (const stop of stoppedAfterTest.splice(0).reverse()) await stop();
-});
 
 /** A stand-in with one person who has pressed Start, and a function that calls the Bot API over HTTP. */
 export async function chatForTest(options: EmulatorOptions = {}) {
