@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type Conversation,
   type ConversationFlavor,
@@ -9,10 +11,9 @@ import { run, sequentialize } from '@grammyjs/runner';
 import { Bot, type Context, InputFile, InputMediaBuilder, webhookCallback } from 'grammy';
 import { expect, it } from 'vitest';
 import { emulatorForTest, PNG, stopAfterTest } from '../harness.ts';
-import { listen, type Mode, secret } from './library.ts';
+import { SECRET } from './library.ts';
 
 type Chat = FileFlavor<ConversationFlavor<Context>>;
-const modes: readonly Mode[] = ['polling', 'webhook'];
 
 async function greet(conversation: Conversation<Chat, Context>, ctx: Context): Promise<void> {
   await ctx.reply('Your name?');
@@ -20,7 +21,18 @@ async function greet(conversation: Conversation<Chat, Context>, ctx: Context): P
   await answer.reply(`Hello ${answer.message.text}`);
 }
 
-it.each(modes)('grammY with its plug-ins does by %s what its users do', async (mode) => {
+/** Serves a webhook until the test is over; its address. */
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopAfterTest(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+}
+
+it.each(['polling', 'webhook'])('grammY with its plug-ins does by %s what its users do', async (mode) => {
   const emulator = await emulatorForTest({ webhookRetryMs: 50 });
   const bot = new Bot<Chat>(emulator.token, { client: { apiRoot: emulator.url } });
   bot.api.config.use(hydrateFiles(emulator.token, { apiRoot: emulator.url }));
@@ -46,9 +58,8 @@ it.each(modes)('grammY with its plug-ins does by %s what its users do', async (m
     stopAfterTest(() => runner.stop());
   } else {
     await bot.init();
-    const server = await listen(webhookCallback(bot, 'http', { secretToken: secret }));
-    stopAfterTest(() => server.close());
-    await bot.api.setWebhook(server.url, { secret_token: secret });
+    const url = await listen(webhookCallback(bot, 'http', { secretToken: SECRET }));
+    await bot.api.setWebhook(url, { secret_token: SECRET });
   }
   const people = await Promise.all(
     ['Amira', 'Bilal', 'Noor'].map((firstName) => emulator.client.createUser({ firstName })),
