@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parts, type SoakReport, type SoakSizes } from './parts.ts';
 
-const usage = `Usage: npm run soak                         everything, about an hour and a half on two cores
+const usage = `Usage: npm run soak                         everything, about an hour on two cores
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --seed 7                schedules and blows from this seed on

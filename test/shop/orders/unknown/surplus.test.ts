@@ -56,6 +56,28 @@ describe('a dealer order that nobody needs', () => {
     expect(new Set(looks.map((row) => row.looks))).toEqual(new Set([1]));
   });
 
+  it('serves nobody after its first buyer: the next order is bought', async () => {
+    const { itemId } = await boughtTwice();
+    await world.finals();
+    await world.work.askForSurplus();
+    const other = await world.customer('1000');
+    const [first, second] = [
+      await world.buy(other, 'voucher', { itemId }),
+      await world.buy(other, 'voucher', { itemId }),
+    ];
+    const before = await world.posts();
+    await world.submit(first);
+    expect(await world.posts()).toBe(before);
+    await world.submit(second);
+    expect(await world.posts()).toBe(before + 1);
+    await world.bringHome();
+    expect([...(await world.state(first)), ...(await world.state(second))]).toEqual([
+      'succeeded',
+      'succeeded',
+    ]);
+    await world.everythingAddsUp();
+  });
+
   it('serves one buyer only, however many come at once', async () => {
     const purchase = await boughtTwice();
     await world.finals();
