@@ -21,7 +21,7 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 /** Starts the real process, `npm start`'s own command, and waits until it says that the shop is open. */
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
@@ -63,6 +63,12 @@ export async function runShopToEnd(
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
+}
+
+/** What a process needs of this one's environment; nothing that the shop reads. */
+function ownEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 }
 
 async function end(

@@ -280,7 +280,7 @@ export class Simulation {
         .execute();
       if (left.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
       // A quarantine passes in a few steps, and two scans a gap apart fit between them.
-      if (left.length > 0) this.#now += round % 2 === 0 ? 61_000 : 10 * minute;
+      if (left.length > 0) this.#now += round % 2 === 0 ? 61_000 : 21 * minute;
       else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
       // Two more scans for what landed last.
       if (calmRounds > 2) {
