@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './cluster.ts';
 
@@ -15,10 +12,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const cluster = await startTestCluster();
   project.provide('postgresUrl', cluster.url);
   // The shop is started a hundred times: what Node has compiled once serves all of them (shop-process.ts).
-  const compiled = await mkdtemp(join(tmpdir(), 'storefront-compiled-'));
-  process.env.NODE_COMPILE_CACHE = compiled;
-  return async () => {
-    await cluster.stop();
-    await rm(compiled, { recursive: true, force: true });
-  };
+  process.env.NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
+  return cluster.stop;
 }
