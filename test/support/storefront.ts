@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
@@ -73,6 +73,7 @@ export class Storefront {
     };
     const admin = await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
     const storefront = new Storefront({ database, sandbox, emulator, env, admin });
+    onTestFailed(() => storefront.#sayWhatWentWrong());
     await storefront.start();
     await admin.start();
     await admin.waitFor(/Hello Omar/);
@@ -244,9 +245,18 @@ export class Storefront {
     );
   }
 
+  /** A failed test shows what the shops warned of. */
+  #sayWhatWentWrong(): void {
+    const lines = [...this.log, ...this.#shops.flatMap((shop) => shop.log)];
+    for (const line of lines) {
+      if (line.level !== 'debug' && line.level !== 'info') console.error(JSON.stringify(line));
+    }
+  }
+
   async close(): Promise<void> {
-    await Promise.all(this.#shops.map((shop) => shop.stop()));
-    for (const shop of this.#shops) this.log.push(...shop.log);
+    const shops = this.#shops.splice(0);
+    await Promise.all(shops.map((shop) => shop.stop()));
+    for (const shop of shops) this.log.push(...shop.log);
     await this.emulator.close();
     await this.sandbox.close();
     await this.database.drop();

@@ -1,3 +1,4 @@
+import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
 import { Secret } from '../../src/secret.ts';
@@ -42,6 +43,26 @@ test('while Telegram is away the start is not held up, and the chat opens when i
     await door.stop();
     await back.close();
   }
+});
+
+test('an update that comes before the bot knows itself is stored, and handled once it does', async () => {
+  const { emulator, config, people } = world;
+  await world.telegram.stop();
+  const webhookSecret = new Secret('a-secret-that-only-telegram-knows');
+  const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
+  const door = await world.anotherDoor({
+    config: {
+      ...config,
+      telegram: { ...access, mode: 'webhook', publicUrl: 'http://127.0.0.1:9', webhookSecret },
+    },
+  });
+  const lina = await people.createUser({ firstName: 'Lina', languageCode: 'en' });
+  await lina.start();
+  const [update] = await new Api(emulator.token, { apiRoot: emulator.url }).getUpdates();
+  expect(await door.webhook?.take(webhookSecret.expose(), update)).toBe(200);
+  await door.start();
+  await lina.waitFor('What would you like?');
+  expect(await lina.transcript()).toHaveLength(2);
 });
 
 test('when Telegram goes away and comes back, the chat goes on', async () => {

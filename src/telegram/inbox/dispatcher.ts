@@ -52,8 +52,7 @@ export class Dispatcher {
   /** Places set aside for claims under way. */
   #reserved = 0;
   #turning: Promise<void> | null = null;
-  #stopping = false;
-  #stopped = false;
+  #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
   #idle: (() => void)[] = [];
 
@@ -68,7 +67,9 @@ export class Dispatcher {
     };
   }
 
+  /** Begins to handle. What is received before it is stored and waits. */
   start(): void {
+    this.#phase = 'open';
     const { scanMs, heartbeatMs } = this.#options;
     this.#timers = [
       setInterval(() => void this.scan(), scanMs),
@@ -79,7 +80,8 @@ export class Dispatcher {
 
   /** How many more updates may be claimed just now. */
   get #free(): number {
-    return this.#stopping ? 0 : this.#options.concurrency - this.#running.size - this.#reserved;
+    if (this.#phase !== 'open') return 0;
+    return this.#options.concurrency - this.#running.size - this.#reserved;
   }
 
   /**
@@ -108,7 +110,7 @@ export class Dispatcher {
 
   /** Looks for lanes that wait without anyone having said so. */
   async scan(): Promise<void> {
-    if (this.#stopping) return;
+    if (this.#phase !== 'open') return;
     try {
       await this.#options.store.endDeadLeases();
       this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
@@ -119,12 +121,12 @@ export class Dispatcher {
 
   /** Claims nothing more and waits for what runs, at most `withinMs`; what still runs then is claimed again by another replica. */
   async stop(withinMs: number): Promise<void> {
-    this.#stopping = true;
+    this.#phase = 'stopping';
     for (const timer of this.#timers) clearInterval(timer);
     const beat = setInterval(() => void this.#beat(), this.#options.heartbeatMs);
     await Promise.race([this.#untilIdle(), sleep(withinMs, undefined, { ref: false })]);
     clearInterval(beat);
-    this.#stopped = true;
+    this.#phase = 'stopped';
     if (this.#running.size > 0) {
       this.#options.log.warn({ running: this.#running.size }, 'stopped before every update was handled');
     }
@@ -151,7 +153,7 @@ export class Dispatcher {
   }
 
   #hasWork(): boolean {
-    if (this.#stopped) return false;
+    if (this.#phase === 'stopped') return false;
     return this.#done.length > 0 || (this.#wanted.size > 0 && this.#free > 0);
   }
 
@@ -185,7 +187,7 @@ export class Dispatcher {
       if (lanes.length < places) {
         this.#wanted.delete(lane);
         lanes.push(lane);
-      } else if (!this.#stopping) this.#wanted.add(lane);
+      } else if (this.#phase === 'open') this.#wanted.add(lane);
     }
     return lanes;
   }
