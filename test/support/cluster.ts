@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
 import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
+import { openSandboxDatabase, prepareSchema } from '../../src/sandbox/dealer/database.ts';
 
 const TEMPLATE = 'shop_template';
+/** Where Linux keeps files in memory, and how much room has to be there. */
+const memory = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
 
 export interface TestDatabase extends OpenDatabase {
   url: string;
@@ -15,9 +18,12 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>;
 }
 
-/** One PostgreSQL for a whole run, with a template that has every table: a database made from it takes about 25 ms. */
+/**
+ * One PostgreSQL for a whole run, with a template that has every table, the Dealer API sandbox's too. In memory where there
+ * is room: making and dropping some three hundred databases takes half the time there.
+ */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-test-'));
+  const dataDir = await mkdtemp(join(await roomyFolder(), 'storefront-test-'));
   // The user who runs the server for root has to pass through.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
@@ -34,6 +40,9 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   await migrateToLatest(template.db);
   await migrateJobQueue(template.pool);
   await template.close();
+  const sandbox = openSandboxDatabase(server.connectionString(TEMPLATE), 'dealer_sandbox');
+  await prepareSchema(sandbox, 'dealer_sandbox');
+  await sandbox.destroy();
   return {
     url: server.url,
     stop: async () => {
@@ -41,6 +50,11 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function roomyFolder(): Promise<string> {
+  const room = await statfs(memory.folder).catch(() => null);
+  return room && room.bavail * room.bsize > memory.bytes ? memory.folder : tmpdir();
 }
 
 /** A fresh database of one's own on the run's PostgreSQL: with every table in it, or without any. */

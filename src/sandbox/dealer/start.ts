@@ -7,11 +7,11 @@ import pino, { type Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../database/embedded.ts';
 import { createBreaker } from './breaks/breaker.ts';
 import { DEFAULT_ITEMS } from './catalog/generate.ts';
-import { FIRST_DEALER, seedSandbox } from './catalog/seed.ts';
+import { FIRST_DEALER, seedIfEmpty, seedSandbox } from './catalog/seed.ts';
 import { createClock } from './clock.ts';
 import { addControlRoutes } from './control/routes.ts';
 import { createSandboxControl, type SandboxControl } from './control.ts';
-import { openSandboxDatabase, prepareSchema, type SandboxDatabase } from './database.ts';
+import { openSandboxDatabase, prepareSchema } from './database.ts';
 import { createEndpoints } from './endpoints.ts';
 import { openKeyRing } from './keys.ts';
 import { createPlans } from './misbehaviour/plans.ts';
@@ -114,7 +114,7 @@ async function start(
   const db = openSandboxDatabase(databaseUrl, schema);
   closers.push(() => db.destroy());
   await prepareSchema(db, schema);
-  const { seed, items } = await seedIfEmpty(db, options);
+  const { seed, items } = await seedIfEmpty(db, options.seed ?? 1, options.items ?? DEFAULT_ITEMS);
 
   const keys = await openKeyRing(db);
   closers.push(() => keys.close());
@@ -217,16 +217,4 @@ async function startOwnServer(
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   });
   return server.url;
-}
-
-async function seedIfEmpty(
-  db: SandboxDatabase,
-  options: DealerSandboxOptions,
-): Promise<{ seed: number; items: number }> {
-  const kept = await db.selectFrom('meta').select(['seed', 'items']).executeTakeFirstOrThrow();
-  if (kept.items > 0) return kept;
-  const seed = options.seed ?? 1;
-  const items = options.items ?? DEFAULT_ITEMS;
-  await seedSandbox(db, seed, items);
-  return { seed, items };
 }

@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
 import type { DecodedCall } from './body.ts';
 import { Leniency, type ParameterSchema } from './leniency.ts';
+import { methodSchemas } from './method-schemas.ts';
 import { renewed } from './older-parameters.ts';
 import { describeViolation } from './violations.ts';
 
-interface SchemaFile {
-  definitions: Record<string, ParameterSchema>;
-  methods: Record<string, { properties: Record<string, ParameterSchema>; required?: string[] }>;
-}
-
-const ID = 'bot-api';
-
-/**
- * Knows every Bot API method and what its parameters must look like (`methods.schema.json`, made by
- * `npm run schemas`). A method's check is compiled when it is first called: all of them take seconds.
- */
+/** Knows every Bot API method and what its parameters must look like. */
 export class Validator {
-  readonly #file: SchemaFile;
-  readonly #ajv: Ajv;
-  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #schemas = methodSchemas();
   readonly #names: Map<string, string>;
   readonly #leniency: Leniency;
   readonly #strict: boolean;
@@ -27,22 +14,8 @@ export class Validator {
   /** Strict, it refuses what the documentation does not say though Telegram would read it. */
   constructor({ strict = false }: { strict?: boolean } = {}) {
     this.#strict = strict;
-    this.#file = JSON.parse(
-      readFileSync(new URL('methods.schema.json', import.meta.url), 'utf8'),
-    ) as SchemaFile;
-    this.#leniency = new Leniency(this.#file.definitions);
-    this.#names = new Map(Object.keys(this.#file.methods).map((name) => [name.toLowerCase(), name]));
-    // Most methods are called a few times only: a check that is soon compiled is worth more than a fast one.
-    this.#ajv = new Ajv({ strictTypes: false, verbose: true, inlineRefs: false, code: { optimize: false } });
-    this.#ajv.addVocabulary(['source', 'methods', 'parsedLength']);
-    this.#ajv.addKeyword({
-      keyword: 'maxBytes',
-      type: 'string',
-      schemaType: 'number',
-      compile: (most: number) => (value: string) => Buffer.byteLength(value) <= most,
-      error: { message: 'is too long in bytes' },
-    });
-    this.#ajv.addSchema({ ...this.#file, $id: ID });
+    this.#leniency = new Leniency(this.#schemas.definitions);
+    this.#names = new Map(Object.keys(this.#schemas.methods).map((name) => [name.toLowerCase(), name]));
   }
 
   /** The method's name as the documentation writes it, whatever its case in the call; undefined if there is none. */
@@ -57,11 +30,7 @@ export class Validator {
 
   /** Throws an ApiError of 400 unless the parameters are what the method takes. */
   check(method: string, params: Record<string, unknown>): void {
-    let validate = this.#compiled.get(method);
-    if (!validate) {
-      validate = this.#ajv.compile({ $ref: `${ID}#/methods/${method}` });
-      this.#compiled.set(method, validate);
-    }
+    const validate = this.#schemas.checkOf(method);
     if (!validate(params)) throw describeViolation(validate.errors ?? [], params);
   }
 
@@ -73,9 +42,9 @@ export class Validator {
    * `attach://<part>` there, the form in which other parameters refer to files.
    */
   read(method: string, { params, uploads, transport }: DecodedCall): Record<string, unknown> {
-    const properties = this.#file.methods[method]?.properties ?? {};
+    const properties = this.#schemas.methods[method]?.properties ?? {};
     const isForm = transport === 'form' || !this.#strict;
-    const required = this.#file.methods[method]?.required ?? [];
+    const required = this.#schemas.methods[method]?.required ?? [];
     const given = this.#strict ? params : renewed(params);
     const read = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;

@@ -43,43 +43,68 @@ export async function seedSandbox(db: SandboxDatabase, seed: number, items: numb
       tx,
     );
     await sql`alter sequence sold_item restart`.execute(tx);
-    await tx.updateTable('meta').set({ seed, items }).execute();
-    await tx
-      .insertInto('currency')
-      .values(CURRENCIES.map(({ code, exponent, perUsd }) => ({ code, exponent, per_usd: perUsd })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .insertInto('dealer')
-      .values(
-        DEALERS.map(({ id, name, username, role, status, discount }) => ({
-          id,
-          name,
-          username,
-          email: `${username}@dealer.example`,
-          role,
-          status,
-          default_discount_percent: discount,
-          outstanding_currency: 'USD',
-          outstanding_value: '0',
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .insertInto('wallet')
-      .values(DEALERS.flatMap((dealer) => WALLETS.map((wallet) => ({ dealer_id: dealer.id, ...wallet }))))
-      .execute();
-    let products: GeneratedProduct[] = [];
-    for (const product of generateCatalog(seed, items)) {
-      products.push(product);
-      if (products.length === PRODUCTS_A_STATEMENT) {
-        await insertProducts(tx, products);
-        products = [];
-      }
-    }
-    await insertProducts(tx, products);
+    await fill(tx, seed, items);
   });
+  await analyse(db);
+}
+
+/** Makes catalog and wallets where there are none yet; gives the seed and the number of items of those that are there. */
+export async function seedIfEmpty(
+  db: SandboxDatabase,
+  seed: number,
+  items: number,
+): Promise<{ seed: number; items: number }> {
+  const kept = await db.transaction().execute(async (tx) => {
+    const meta = await tx.selectFrom('meta').select(['seed', 'items']).forUpdate().executeTakeFirstOrThrow();
+    if (meta.items > 0) return meta;
+    await fill(tx, seed, items);
+    return null;
+  });
+  if (kept) return kept;
+  await analyse(db);
+  return { seed, items };
+}
+
+async function fill(tx: SandboxDatabase, seed: number, items: number): Promise<void> {
+  await tx.updateTable('meta').set({ seed, items }).execute();
+  await tx
+    .insertInto('currency')
+    .values(CURRENCIES.map(({ code, exponent, perUsd }) => ({ code, exponent, per_usd: perUsd })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('dealer')
+    .values(
+      DEALERS.map(({ id, name, username, role, status, discount }) => ({
+        id,
+        name,
+        username,
+        email: `${username}@dealer.example`,
+        role,
+        status,
+        default_discount_percent: discount,
+        outstanding_currency: 'USD',
+        outstanding_value: '0',
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('wallet')
+    .values(DEALERS.flatMap((dealer) => WALLETS.map((wallet) => ({ dealer_id: dealer.id, ...wallet }))))
+    .execute();
+  let products: GeneratedProduct[] = [];
+  for (const product of generateCatalog(seed, items)) {
+    products.push(product);
+    if (products.length === PRODUCTS_A_STATEMENT) {
+      await insertProducts(tx, products);
+      products = [];
+    }
+  }
+  await insertProducts(tx, products);
+}
+
+async function analyse(db: SandboxDatabase): Promise<void> {
   await sql`analyze product, item, dealer_discount`.execute(db);
 }
 
