@@ -29,8 +29,8 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const server = await startEmbeddedPostgres({
     dataDir,
     persistent: false,
-    // Nothing here has to survive the machine.
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+    // Nothing here has to survive the machine, and nothing lives long enough to be cleaned up after.
+    settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
   });
   await server.createDatabase(TEMPLATE);
   const template = openDatabase({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
+
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
@@ -73,7 +74,7 @@ export class Storefront {
     };
     const admin = await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
     const storefront = new Storefront({ database, sandbox, emulator, env, admin });
-    onTestFailed(() => storefront.#sayWhatWentWrong());
+    if (TestRunner.getCurrentTest()) onTestFailed(() => storefront.#sayWhatWentWrong());
     await storefront.start();
     await admin.start();
     await admin.waitFor(/Hello Omar/);

@@ -93,7 +93,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
       QUARANTINE_TOPUP_S: String(quarantineMs / 1000),
       ABSENCE_SCAN_GAP_S: '1',
       BREAKER_COOLDOWN_S: '1',
-      NODE_COMPILE_CACHE: join(folder, 'cache'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
     },
   });
   ends.push(() => replicas.stop());
