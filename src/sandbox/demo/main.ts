@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { byHand } from './by-hand.ts';
 import { startDealerPane } from './dealer-pane/pane.ts';
 import { askDoctor } from './doctor.ts';
-import { PartFailed } from './part.ts';
+import { lastSaid, PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
 import { createPaint } from './text/paint.ts';
 import { residentMb } from './tour/memory.ts';
@@ -94,6 +94,9 @@ async function scripted(parts: Parts): Promise<number> {
     failNextOrder: () => parts.dealer.control.planOutcome('failed'),
     print,
     paint,
+  }).catch((error: unknown) => {
+    if (error instanceof StepFailed) error.message += `\n\n${parts.shop.name}: ${lastSaid(parts.shop)}`;
+    throw error;
   });
   const tourSeconds = secondsSince(begun);
   const [after, orders, shopMemoryMb, doctor] = await Promise.all([

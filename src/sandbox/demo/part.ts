@@ -44,10 +44,14 @@ export class PartFailed extends Error {
   override readonly name = 'PartFailed';
 
   constructor(part: Ending, what: string) {
-    const lines = part.tail.map((line) => `  ${readableLogLine(line)}`);
-    const last = lines.length > 0 ? `It said last:\n${lines.join('\n')}` : 'It had said nothing.';
-    super(`${part.name} ${what}. ${last}`);
+    super(`${part.name} ${what}. ${lastSaid(part)}`);
   }
+}
+
+/** What a part printed last, as text for a person. */
+export function lastSaid(part: Ending): string {
+  const lines = part.tail.map((line) => `  ${readableLogLine(line)}`);
+  return lines.length > 0 ? `It said last:\n${lines.join('\n')}` : 'It had said nothing.';
 }
 
 /** Only what a process needs: nothing of the person's own environment reaches the shop of a demo. */
