@@ -76,9 +76,5 @@ export function jobsAdded(
     priority: job.priority ?? 0,
     max_attempts: 25,
   }));
-  return sql`(
-    select count(*) from graphile_worker.add_jobs(array(
-      select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${JSON.stringify(specs)}::json) as spec),
-      job_key_preserve_run_at => ${keepRunAt}::boolean))`;
+  return sql`add_jobs_surely(${JSON.stringify(specs)}::json, ${keepRunAt}::boolean)`;
 }
