@@ -256,4 +256,26 @@ export const mutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/inbox/inbox.test.ts', 'test/telegram/inbox/receivers.test.ts'],
   },
+  {
+    name: 'an update that comes before the start is over is handled at once',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: "    if (this.#phase !== 'open') return 0;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/start.test.ts'],
+  },
+  {
+    name: 'a wake-up at the moment when a worker takes the last one is lost',
+    edits: [
+      {
+        file: 'migrations/0009_add_jobs_surely.ts',
+        find: '        if specs is null then\n          return;\n        end if;\n',
+        replace: '        return;\n',
+      },
+    ],
+    caughtBy: ['test/database/jobs.test.ts'],
+  },
 ];
