@@ -92,4 +92,5 @@ async function main(): Promise<boolean> {
   return reports.every(({ violations }) => violations.length === 0);
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+// Everything has been stopped by now; what one of hundreds of killed processes may have left open here must not keep this one.
+process.exit((await main()) ? 0 : 1);
