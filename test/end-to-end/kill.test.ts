@@ -29,7 +29,7 @@ describe.each<Mode>(['polling', 'webhook'])('a shop that is killed, with updates
     expect(new Set(await storefront.codes(lina)).size).toBe(2);
     expect(await posts()).toBe(2);
     await storefront.everythingAddsUp();
-  }, 40_000);
+  }, 90_000);
 
   it('submits what was queued', async () => {
     storefront = await Storefront.open({ mode });
@@ -67,7 +67,7 @@ describe.each<Mode>(['polling', 'webhook'])('a shop that is killed, with updates
     expect(await posts()).toBe(1);
     expect(await storefront.sandbox.control.orders()).toHaveLength(1);
     await storefront.everythingAddsUp();
-  }, 40_000);
+  }, 90_000);
 
   it('confirms what was accepted', async () => {
     storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
