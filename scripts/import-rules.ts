@@ -17,7 +17,7 @@ const SECRET = 'src/secret.ts';
 const LOGGING = 'src/logging.ts';
 /** A folder that imports nothing of the project but itself. */
 const BLACK_BOX = 'src/sandbox/conformance/';
-const CHAT = ['grammy', '@grammyjs/'];
+const CHAT = ['grammy', '@grammyjs/', '@fluent/'];
 
 /** Files at the top of `src/` wire the rooms together; they make up the room `top`, with the parts of the config. */
 export const rules: Readonly<Record<string, Rule>> = {

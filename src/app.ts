@@ -6,7 +6,6 @@ import { addJobs, type Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createDealerClient, proveSendDetection } from './dealer/index.ts';
-import { createMetrics } from './http/metrics.ts';
 import { createHttpServer } from './http/server.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
@@ -120,6 +119,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     heartbeat = beating;
     stops.push(() => beating.stop());
 
+    // Loaded when they are first asked for: many shops are never measured, and each would open later for it.
+    let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
     const http = createHttpServer({
       log,
       telegram: telegram.webhook,
@@ -132,7 +133,10 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         }
         return telegram.problems();
       },
-      metrics: createMetrics(db),
+      metrics: async () => {
+        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) => createMetrics(db));
+        return (await metrics)();
+      },
     });
     const address = await http.listen({ host: config.http.host, port: config.http.port });
     stops.push(() => http.close());

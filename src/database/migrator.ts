@@ -1,8 +1,14 @@
 /** Brings a database's tables forward and back, by the files of `migrations/`. */
 import { readdir } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
-import type { Kysely } from 'kysely';
-import { type Migration, type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  type Migration,
+  type MigrationResultSet,
+  Migrator,
+  NO_MIGRATIONS,
+} from 'kysely/migration';
 import type { Pool } from 'pg';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -34,6 +40,7 @@ export interface MigrationStatus {
  * others wait and find nothing to do. Answers the names it applied. Throws `MigrationError`.
  */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<string[]> {
+  if (await isLatest(db)) return [];
   return finish(await migrator(db).migrateToLatest());
 }
 
@@ -53,20 +60,35 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
+/** Mostly nothing is missing: that is found out by two short questions, without a lock and without the whole list of tables. */
+async function isLatest<T>(db: Kysely<T>): Promise<boolean> {
+  const known = await sql<{
+    is: boolean;
+  }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is`.execute(db);
+  if (known.rows[0]?.is !== true) return false;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return applied.symmetricDifference(new Set(await migrationNames())).size === 0;
+}
+
 function migrator<T>(db: Kysely<T>): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
-  for (const file of await readdir(FOLDER)) {
-    const name = FILE_NAME.exec(file)?.[1];
-    if (name === undefined) continue;
-    const module: unknown = await import(new URL(file, FOLDER).href);
+  for (const name of await migrationNames()) {
+    const module: unknown = await import(new URL(`${name}.ts`, FOLDER).href);
     if (!isMigration(module)) throw new MigrationError(name, new Error('it does not export up and down'));
     migrations[name] = module;
   }
   return migrations;
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
 }
 
 function isMigration(module: unknown): module is Migration {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { I18n } from '@grammyjs/i18n';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Money } from '../shop/money.ts';
 import type { Locale } from '../shop/shop.ts';
 import { formatChange, formatMoney, formatTime } from './format.ts';
@@ -27,28 +27,28 @@ export type TextsFor = (languageCode: string | undefined) => Texts;
 
 /** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
 export function createTexts(defaultLocale: Locale): TextsFor {
-  const i18n = new I18n({
-    defaultLocale,
-    fluentOptions: {
-      warningHandler: (warning) => {
-        throw new Error(`no text for "${warning.path}"`);
-      },
-    },
-  });
-  for (const locale of LOCALES) {
-    const source = readFileSync(new URL(`locales/${locale}.ftl`, import.meta.url), 'utf8');
-    // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
-    i18n.loadLocaleSync(locale, { source, bundleOptions: { useIsolating: locale === 'ar' } });
-  }
-  const all = { en: textsOf(i18n, 'en'), ar: textsOf(i18n, 'ar') };
+  const all = { en: readTexts('en'), ar: readTexts('ar') };
   return (languageCode) => {
     const base = languageCode?.split('-')[0]?.toLowerCase();
     return all[LOCALES.find((locale) => locale === base) ?? defaultLocale];
   };
 }
 
-function textsOf(i18n: I18n, locale: Locale): Texts {
-  const translate = i18n.fluent.withLocale(locale);
+function readTexts(locale: Locale): Texts {
+  // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
+  const bundle = new FluentBundle(locale, { useIsolating: locale === 'ar' });
+  const source = readFileSync(new URL(`locales/${locale}.ftl`, import.meta.url), 'utf8');
+  for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  const translate = (key: string, values: Record<string, string | number>): string => {
+    const [id = '', attribute] = key.split('.');
+    const message = bundle.getMessage(id);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (!pattern) throw new Error(`no text for "${key}"`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values, errors);
+    if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
+    return text;
+  };
   return {
     locale,
     html: (key, values = {}) => {

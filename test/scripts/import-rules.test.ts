@@ -3,7 +3,8 @@ import { forbiddenImports, rules } from '../../scripts/import-rules.ts';
 
 const DEPENDENCIES = [
   'grammy',
-  '@grammyjs/i18n',
+  '@grammyjs/conversations',
+  '@fluent/bundle',
   'kysely',
   'pg',
   'fastify',
@@ -33,7 +34,8 @@ describe('the import rules', () => {
     ['shop', '../app.ts'],
     ['shop', 'grammy'],
     ['shop', 'grammy/types'],
-    ['shop', '@grammyjs/i18n'],
+    ['shop', '@grammyjs/conversations'],
+    ['shop', '@fluent/bundle'],
     ['shop', 'fastify'],
     ['shop', 'undici'],
     ['telegram', '../dealer/index.ts'],
