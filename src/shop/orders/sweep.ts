@@ -21,7 +21,8 @@ const undeliveredAfterMs = 30_000;
  * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
  * four hours; adding them again by key starts them at once.
  *
- * @param everything at start: wakes all open orders whatever their due time, because the last process may have died
+ * @param everything at start: wakes all open orders whatever their due time, because the last process may have died, with
+ *   the jobs of its own sweep, too; but an attempt before its deadline may be a living process's
  */
 export async function sweep(deps: OrdersDeps, everything = false): Promise<number> {
   const now = deps.clock();
@@ -32,7 +33,8 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
       select id from orders
       where state = any(${states}::text[]) and (${everything} or due_at <= ${now})
       order by due_at limit ${mostOrders} for update skip locked)
-      and (state <> 'submitting' or due_at <= ${now})
+      and (state <> 'submitting' or due_at <= ${now} or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
     returning id, state`.execute(deps.db);
   const jobs: Job[] = orders.flatMap((order) => {
     if (order.state === 'queued') return [submitJob(order.id)];

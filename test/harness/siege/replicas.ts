@@ -10,7 +10,7 @@ export class Replicas {
   readonly #env: Readonly<Record<string, string>>;
   readonly #balancer: Balancer;
   readonly #wanted: number;
-  readonly #spares: number;
+  #spares: number;
   readonly #open = new Set<ShopProcess>();
   readonly #starting = new Set<Promise<void>>();
   readonly #dismissed = new Set<ShopProcess>();
@@ -58,13 +58,18 @@ export class Replicas {
     return true;
   }
 
+  /** Nobody is killed any more: so many as are wanted are enough from now on. */
+  async dismissSpares(): Promise<void> {
+    this.#spares = 0;
+    await Promise.all(this.#starting);
+    const spares = [...this.#open].slice(this.#wanted);
+    await Promise.all(spares.map((shop) => this.#dismiss(shop)));
+  }
+
   /** Stops one after the other cleanly and starts another in its place, as a new release would. */
   async renew(): Promise<void> {
     for (const shop of [...this.#open]) {
-      this.#dismissed.add(shop);
-      this.#open.delete(shop);
-      this.#balancer.remove(shop.url);
-      await shop.stop();
+      await this.#dismiss(shop);
       this.#fill();
       await Promise.all(this.#starting);
     }
@@ -75,6 +80,13 @@ export class Replicas {
     this.#stopping = true;
     await Promise.all(this.#starting);
     await Promise.all([...this.#open].map((shop) => shop.stop()));
+  }
+
+  async #dismiss(shop: ShopProcess): Promise<void> {
+    this.#dismissed.add(shop);
+    this.#open.delete(shop);
+    this.#balancer.remove(shop.url);
+    await shop.stop();
   }
 
   #fill(): void {

@@ -87,6 +87,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   await endFaults(world);
   const calm = Date.now();
   const ended = shoppers.end();
+  await replicas.dismissSpares();
   await replicas.renew();
   await ended;
   const open = await comeToRest(world);

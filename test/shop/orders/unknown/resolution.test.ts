@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
@@ -77,6 +78,32 @@ describe('of several processes', () => {
 });
 
 describe('an attempt whose process died before it could write the answer down', () => {
+  it('is looked after at the next start if the process that was about to do so died, too', async () => {
+    const purchase = await world.buy(world.buyer, 'voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db
+      .updateTable('orders')
+      .set({ state: 'submitting', due_at: world.now() })
+      .where('id', '=', id)
+      .execute();
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 1, client_order_ref: `${purchase.code}-1-1` },
+        ...{ started_at: world.now(), deadline_at: world.now() },
+      })
+      .execute();
+    world.ahead(1_000);
+    await world.work.sweep(false);
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead process'`.execute(
+      world.db,
+    );
+    world.ahead(1_000);
+    await world.work.sweep(true);
+    await world.runJobs();
+    expect(await world.state(purchase)).toEqual(['unknown']);
+  });
+
   it('is not proven absent by scans that did not look for it yet', async () => {
     const forgotten = await world.lose('voucher', { kind: 'drop', when: 'after' });
     const id = forgotten.orders[0]?.id ?? '';
