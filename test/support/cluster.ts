@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,17 +20,25 @@ export interface TestDatabase extends OpenDatabase {
 
 /**
  * One PostgreSQL for a whole run, with a template that has every table, the Dealer API sandbox's too. In memory where there
- * is room: making and dropping some three hundred databases takes half the time there.
+ * is room: making and dropping some three hundred databases takes half the time there. What asks it there does so through a
+ * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(await roomyFolder(), 'storefront-test-'));
-  // The user who runs the server for root has to pass through.
-  await chmod(dataDir, 0o711);
+  const inMemory = await hasRoomInMemory();
+  const folder = await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-'));
+  const sockets = join(folder, 'sockets');
+  await mkdir(sockets);
+  // The user who runs the server for root has to pass through, and to write there.
+  await chmod(folder, 0o711);
+  await chmod(sockets, 0o777);
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder,
     persistent: false,
     // Nothing here has to survive the machine, and nothing lives long enough to be cleaned up after.
-    settings: { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
+    settings: {
+      ...{ fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' },
+      ...(inMemory && { unix_socket_directories: sockets }),
+    },
   });
   await server.createDatabase(TEMPLATE);
   const template = openDatabase({
@@ -44,17 +52,17 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   await prepareSchema(sandbox, 'dealer_sandbox');
   await sandbox.destroy();
   return {
-    url: server.url,
+    url: inMemory ? `${server.url}?host=${sockets}` : server.url,
     stop: async () => {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function roomyFolder(): Promise<string> {
+async function hasRoomInMemory(): Promise<boolean> {
   const room = await statfs(memory.folder).catch(() => null);
-  return room && room.bavail * room.bsize > memory.bytes ? memory.folder : tmpdir();
+  return room !== null && room.bavail * room.bsize > memory.bytes;
 }
 
 /** A fresh database of one's own on the run's PostgreSQL: with every table in it, or without any. */

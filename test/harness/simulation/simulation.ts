@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../../src/database/jobs.ts';
+import type { OrderState } from '../../../src/database/tables.ts';
 import type { DealerClient } from '../../../src/dealer/index.ts';
 import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import { money } from '../../../src/shop/money.ts';
@@ -130,14 +131,15 @@ export class Simulation {
   }
 
   async #clean(): Promise<void> {
-    await sql`delete from graphile_worker._private_jobs`.execute(this.#db);
-    await sql`update upstream set held_until = null, held_cause = null, breaker_opened_at = null, probe_order_id = null,
-      probe_until = null, troubled_at = null, maintenance_since = null`.execute(this.#db);
-    await sql`update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
-      where taken_by is null`.execute(this.#db);
-    await sql`update orders set look_at = null where look_at is not null`.execute(this.#db);
-    await sql`delete from wallets`.execute(this.#db);
-    await sql`delete from wallet_readings`.execute(this.#db);
+    await sql`
+      delete from graphile_worker._private_jobs;
+      update upstream set held_until = null, held_cause = null, breaker_opened_at = null, probe_order_id = null,
+        probe_until = null, troubled_at = null, maintenance_since = null;
+      update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
+        where taken_by is null;
+      update orders set look_at = null where look_at is not null;
+      delete from wallets;
+      delete from wallet_readings`.execute(this.#db);
   }
 
   /** The list has to show something before it can prove that an order is not in it. */
@@ -256,15 +258,10 @@ export class Simulation {
     since: string,
   ): Promise<number> {
     let calmRounds = 0;
+    let open = await this.#openOrders(since);
     for (let round = 0; round < mostRounds; round += 1) {
-      const rows = await this.#db
-        .selectFrom('orders')
-        .select(['id', 'state'])
-        .where('id', '>', since)
-        .where('final_at', 'is', null)
-        .execute();
-      await work.checkUpstream();
-      for (const { id, state } of rows) {
+      if (await this.#isHeld()) await work.checkUpstream();
+      for (const { id, state } of open) {
         if (state === 'queued') await work.submit(id);
         if (state === 'submitting') await work.resolve(id);
         if (state === 'accepted' || state === 'review') await work.confirm(id);
@@ -272,15 +269,10 @@ export class Simulation {
       await work.scan();
       await work.askForSurplus();
       await this.#decide(shop, random, since);
-      const left = await this.#db
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '>', since)
-        .where('final_at', 'is', null)
-        .execute();
-      if (left.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
+      open = await this.#openOrders(since);
+      if (open.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
       // A quarantine passes in a few steps, and two scans a gap apart fit between them.
-      if (left.length > 0) this.#now += round % 2 === 0 ? 61_000 : 21 * minute;
+      if (open.length > 0) this.#now += round % 2 === 0 ? 61_000 : 21 * minute;
       else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
       // Two more scans for what landed last.
       if (calmRounds > 2) {
@@ -291,13 +283,28 @@ export class Simulation {
     return mostRounds;
   }
 
-  async #open(since: string): Promise<string> {
-    const rows = await this.#db
+  /** Orders that are not final, in the order in which they were placed. */
+  #openOrders(since: string): Promise<{ id: string; state: OrderState }[]> {
+    return this.#db
       .selectFrom('orders')
       .select(['id', 'state'])
       .where('id', '>', since)
       .where('final_at', 'is', null)
+      .orderBy('id')
       .execute();
+  }
+
+  /** Whether submitting is held, so that a look at the upstream is planned. */
+  async #isHeld(): Promise<boolean> {
+    const { held_cause } = await this.#db
+      .selectFrom('upstream')
+      .select('held_cause')
+      .executeTakeFirstOrThrow();
+    return held_cause !== null && held_cause !== 'rate-limited';
+  }
+
+  async #open(since: string): Promise<string> {
+    const rows = await this.#openOrders(since);
     return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
   }
 

@@ -43,7 +43,7 @@ export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
   const scanned =
     window &&
     (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, earlier, judged })));
-  if (!scanned) await addJobs(deps.db, [scanJob(nextScan(deps, unknown))]);
+  await planNext(deps);
   return scanned ?? false;
 }
 
@@ -84,7 +84,6 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
     .execute();
   const left = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
   for (const order of left) await judge(deps, order);
-  await planNext(deps, left);
 }
 
 /** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
@@ -158,22 +157,31 @@ async function withWitnesses(
   };
 }
 
-async function planNext(deps: OrdersDeps, left: readonly UnknownOrder[]): Promise<void> {
-  const still = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
-  const at = nextScan(deps, still);
-  if (left.length > 0) {
-    await deps.db
-      .updateTable('orders')
-      .set({ due_at: new Date(at.getTime() + 30_000) })
-      .where(
-        'id',
-        'in',
-        left.map(({ id }) => id),
-      )
-      .where('state', '=', 'unknown')
-      .execute();
+/**
+ * Plans the next scan, and looks then for what waits for it: an order that was lost meanwhile is either seen here, or its
+ * own, earlier scan is planned after this one. The other way round, it could be put off for an hour.
+ */
+async function planNext(deps: OrdersDeps): Promise<void> {
+  let waiting: readonly UnknownOrder[] = [];
+  let at = nextScan(deps, waiting);
+  for (;;) {
+    await addJobs(deps.db, [scanJob(at)]);
+    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    const sooner = nextScan(deps, waiting);
+    if (sooner >= at) break;
+    at = sooner;
   }
-  await addJobs(deps.db, [scanJob(at)]);
+  if (waiting.length === 0) return;
+  await deps.db
+    .updateTable('orders')
+    .set({ due_at: new Date(at.getTime() + 30_000) })
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .where('state', '=', 'unknown')
+    .execute();
 }
 
 /** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addJobs } from '../../../../src/database/jobs.ts';
+import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
@@ -74,6 +76,35 @@ describe('of several processes', () => {
       .execute();
     await world.scan();
     expect(await world.state(purchase)).toEqual(['accepted']);
+  });
+
+  it('one that ends its scan does not put off the look for what another has just lost', async () => {
+    const first = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const other = await world.lose('voucher');
+    const inDoubt = { state: 'unknown', due_at: world.now() } as const;
+    const id = other.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const losing = await world.db.startTransaction().execute();
+    await losing.updateTable('orders').set(inDoubt).where('id', '=', id).execute();
+    await addJobs(losing, [scanJob(world.now())]);
+
+    const scanning = world.scan();
+    await until(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        world.db,
+      );
+      return rows.length > 0;
+    });
+    await losing.commit().execute();
+    await scanning;
+
+    expect(await world.state(first)).toEqual(['accepted']);
+    const { rows } = await sql<{ soon: boolean }>`
+      select run_at < now() + interval '5 minutes' as soon from graphile_worker.jobs where key = 'scan_orders'`.execute(
+      world.db,
+    );
+    expect(rows).toEqual([{ soon: true }]);
   });
 });
 
