@@ -1,4 +1,5 @@
 /** A typed client for the sandbox's control API: for tests, the demo and benchmarks. */
+import { request } from 'undici';
 import { z } from 'zod';
 import type * as misbehaviour from './control/misbehaviour-schemas.ts';
 import * as schemas from './control/schemas.ts';
@@ -91,12 +92,12 @@ export class SandboxControlError extends Error {
 /** `url` is the sandbox's address, `token` the control token that it prints at its start. */
 export function createSandboxControl({ url, token }: { url: string; token: string }): SandboxControl {
   async function call<S extends z.ZodType>(
-    method: string,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     answer: S,
     body?: unknown,
   ): Promise<z.infer<S>> {
-    const response = await fetch(`${url}/_sandbox${path}`, {
+    const response = await request(`${url}/_sandbox${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -104,9 +105,10 @@ export function createSandboxControl({ url, token }: { url: string; token: strin
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    if (!response.ok) {
-      throw new SandboxControlError(response.status, `${method} ${path}: ${response.status} ${text}`);
+    const text = await response.body.text();
+    const { statusCode } = response;
+    if (statusCode < 200 || statusCode > 299) {
+      throw new SandboxControlError(statusCode, `${method} ${path}: ${statusCode} ${text}`);
     }
     return answer.parse(text === '' ? undefined : JSON.parse(text));
   }

@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { Group } from './group.ts';
 import { Person } from './person.ts';
 import type { Action, ActionResult, ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
@@ -102,7 +103,7 @@ export class EmulatorClient {
 
   /** One request of the scripting API. Throws an Error with what the stand-in says is wrong. */
   async request<T>(
-    verb: string,
+    verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     query: Record<string, string | number | undefined> = {},
@@ -111,14 +112,15 @@ export class EmulatorClient {
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    const response = await fetch(url, {
+    const response = await request(url, {
       method: verb,
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as T & { error?: string };
-    if (!response.ok) throw new Error(answer.error ?? `The stand-in answered ${response.status}`);
+    const answer = (await response.body.json()) as T & { error?: string };
+    if (response.statusCode !== 200)
+      throw new Error(answer.error ?? `The stand-in answered ${response.statusCode}`);
     return answer;
   }
 }

@@ -147,8 +147,10 @@ test('whatever is called, nothing breaks and nothing is accepted that the schema
     if (answer.status !== 501 && answer.status >= 500) throw new Error(told);
     if (answer.ok) {
       accepted++;
-      if (!judge.validate({ $ref: `bot-api#/methods/${method}` }, withoutJsonStrings(method, params))) {
-        throw new Error(`${told} was accepted: ${judge.errorsText()}`);
+      const allows = judge.getSchema(`bot-api#/methods/${method}`);
+      if (!allows) throw new Error(`there is no schema of ${method}`);
+      if (!allows(withoutJsonStrings(method, params))) {
+        throw new Error(`${told} was accepted: ${judge.errorsText(allows.errors)}`);
       }
     } else if (answer.error_code !== answer.status || typeof answer.description !== 'string') {
       throw new Error(told);

@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
 import type { Person } from '../../../src/sandbox/telegram/client.ts';
 import {
@@ -81,12 +82,12 @@ export async function call(
   method: string,
   params: Record<string, unknown> = {},
 ): Promise<ApiAnswer> {
-  const response = await fetch(`${emulator.url}/bot${emulator.token}/${method}`, {
+  const { statusCode, body } = await request(`${emulator.url}/bot${emulator.token}/${method}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(params),
   });
-  return { status: response.status, ...((await response.json()) as Omit<ApiAnswer, 'status'>) };
+  return { status: statusCode, ...((await body.json()) as Omit<ApiAnswer, 'status'>) };
 }
 
 /** Calls the Bot API by multipart/form-data. */
