@@ -278,4 +278,31 @@ export const mutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/database/jobs.test.ts'],
   },
+  {
+    name: 'a scan looks for what waits before it plans the next one',
+    edits: [
+      {
+        file: `${orders}/unknown/scan.ts`,
+        find: `    await addJobs(deps.db, [scanJob(at)]);
+    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+`,
+        replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    await addJobs(deps.db, [scanJob(at)]);
+`,
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a start leaves alone what a dead process was about to look after',
+    edits: [
+      {
+        file: `${orders}/sweep.ts`,
+        find: ` or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= \${now}))`,
+        replace: ')',
+      },
+    ],
+    caughtBy: [resolution],
+  },
 ];
