@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Opts, WebhookInfo } from '@grammyjs/types';
+import { request } from 'undici';
 import { compact } from '../compact.ts';
 import type { StoredUpdate } from '../world/updates.ts';
 import type { World } from '../world/world.ts';
@@ -110,7 +112,7 @@ export class Webhook {
   async #send(stored: StoredUpdate): Promise<boolean> {
     if (this.#options.webhookDelayMs > 0) await sleep(this.#options.webhookDelayMs);
     try {
-      const response = await fetch(this.params.url, {
+      const { statusCode, body } = await request(this.params.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -119,13 +121,14 @@ export class Webhook {
             : {}),
         },
         body: JSON.stringify(stored.update),
-        redirect: 'manual',
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_MS)]),
       });
-      const body = await response.text();
-      if (!response.ok)
-        return this.#failed(`Wrong response from the webhook: ${response.status} ${response.statusText}`);
-      await this.#runReply(body);
+      const reply = await body.text();
+      if (statusCode < 200 || statusCode > 299)
+        return this.#failed(
+          `Wrong response from the webhook: ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`,
+        );
+      await this.#runReply(reply);
       return true;
     } catch (error) {
       if (this.#stopped.signal.aborted) return false;
