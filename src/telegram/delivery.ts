@@ -1,7 +1,7 @@
 import { type Api, InputFile } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import type { Delivery, PurchaseView, Shop } from '../shop/shop.ts';
+import type { Delivery, PlaceResult, PurchaseView, Shop } from '../shop/shop.ts';
 import { isBlocked, retryDelayOf } from './faults.ts';
 import { codesFile, needsFile, onwardRow, purchaseScreen } from './purchase-screen.ts';
 import { editOrSend } from './screen.ts';
@@ -24,8 +24,11 @@ export interface Deliverer {
    * nothing; throws `DeliverLater` when Telegram asks for patience.
    */
   deliver(purchaseId: string): Promise<void>;
-  /** Shows a purchase that was placed a moment ago in the message that was tapped. */
-  showPlaced(view: PurchaseView, texts: Texts, messageId: number | null): Promise<void>;
+  /**
+   * Shows a purchase that was placed a moment ago in the message that was tapped. One that was placed before (a tap
+   * handled again after a crash) or has gone on since is shown as it is now, so goods never vanish, not for a moment.
+   */
+  showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
 }
 
 export interface DelivererDeps {
@@ -35,6 +38,7 @@ export interface DelivererDeps {
   readonly log: Logger;
 }
 
+type Placed = Extract<PlaceResult, { placed: true }>;
 type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 /** So often a purchase may move on while its message is edited; then the job's own repeat takes over. */
@@ -113,8 +117,12 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   return {
     deliver: (purchaseId) => oneAtATime(purchaseId, () => handled(purchaseId, () => deliver(purchaseId))),
-    showPlaced: (view, texts, messageId) =>
+    showPlaced: ({ purchase: view, again }, texts, messageId) =>
       oneAtATime(view.id, async () => {
+        if (again || hasMovedOn(view)) {
+          await bringUpToDate(view.id, true);
+          return;
+        }
         const shownIn = await editOrSend(
           api,
           view.customerId,
@@ -124,7 +132,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         // By now the purchase may have moved on, and its result may have been shown before this edit landed.
         const now = await shop.delivery.purchase(view.id);
         if (!now) return;
-        const movedOn = now.view.orders.some((order) => !BEGUN.has(order.stage));
+        const movedOn = hasMovedOn(now.view);
         if (shownIn !== messageId && !movedOn) await shop.delivery.shown(view.id, now.fingerprint, shownIn);
         else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, true);
       }).catch((error: unknown) => {
@@ -136,6 +144,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 }
 
 const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
+
+function hasMovedOn(view: PurchaseView): boolean {
+  return view.orders.some((order) => !BEGUN.has(order.stage));
+}
 
 /** An order that was queued a moment ago is on its way, as far as a customer is concerned. */
 function asBegun(view: PurchaseView): PurchaseView {

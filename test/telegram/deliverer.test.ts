@@ -1,11 +1,14 @@
 import type { Api } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Delivery, PurchaseView } from '../../src/shop/shop.ts';
+import { Secret } from '../../src/secret.ts';
+import type { Delivery, Goods, PurchaseView } from '../../src/shop/shop.ts';
 import { createDeliverer } from '../../src/telegram/delivery.ts';
 import { createTexts } from '../../src/telegram/texts.ts';
 
 type Stage = PurchaseView['orders'][number]['stage'];
+
+const card: Goods = { orderCode: 'K7QM2F9X-1', unit: 1, code: new Secret('AAAA-BBBB'), pin: null };
 
 /** A purchase whose state a test moves, and a chat that keeps what its message says last. */
 function openChat(stage: Stage) {
@@ -14,6 +17,8 @@ function openChat(stage: Stage) {
     shown: null as string | null,
     message: '',
     edits: 0,
+    /** Every text the message had, in turn. */
+    texts: [] as string[],
     onEdit: async () => {},
     onShown: async () => {},
   };
@@ -24,7 +29,7 @@ function openChat(stage: Stage) {
     productName: 'Nova',
     itemName: '5 USD',
     itemId: 1,
-    type: 'top-up',
+    type: 'voucher',
     quantity: 1,
     unitPrice: { amount: '5', currency: 'USD' },
     total: { amount: '5', currency: 'USD' },
@@ -49,7 +54,7 @@ function openChat(stage: Stage) {
   const delivery: Delivery = {
     purchase: async () => ({
       view: view(),
-      goods: [],
+      goods: chat.stage === 'delivered' ? [card] : [],
       locale: 'en',
       chatId: 5,
       messageId: 7,
@@ -70,6 +75,7 @@ function openChat(stage: Stage) {
       chat.edits++;
       await chat.onEdit();
       chat.message = text;
+      chat.texts.push(text);
     },
   };
   const unused = async () => {
@@ -107,7 +113,7 @@ test('an edit that lands after another process showed the end is put right', asy
   await deliverer.deliver('1');
   // What this process wrote last was the older state, so the newest is shown once more.
   expect(chat.shown).toBe('delivered');
-  expect(chat.message).toContain('Delivered: the account is credited.');
+  expect(chat.message).toContain('AAAA-BBBB');
 });
 
 test('it is put right also when the other process notes last what it showed', async () => {
@@ -121,7 +127,7 @@ test('it is put right also when the other process notes last what it showed', as
     chat.shown = 'delivered';
   };
   await deliverer.deliver('1');
-  expect(chat.message).toContain('Delivered: the account is credited.');
+  expect(chat.message).toContain('AAAA-BBBB');
 });
 
 test('a purchase that ends while it is being placed shows its end', async () => {
@@ -132,14 +138,27 @@ test('a purchase that ends while it is being placed shows its end', async () => 
     chat.stage = 'refunded';
     chat.shown = 'refunded';
   };
-  await deliverer.showPlaced(placed, createTexts('en')('en'), 7);
+  await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
   expect(chat.message).toContain('Could not be delivered');
   expect(chat.edits).toBe(2);
 });
 
 test('a purchase that goes its usual way is shown by one edit', async () => {
   const { chat, view, deliverer } = openChat('waiting');
-  await deliverer.showPlaced(view(), createTexts('en')('en'), 7);
+  await deliverer.showPlaced({ placed: true, again: false, purchase: view() }, createTexts('en')('en'), 7);
   expect(chat.message).toContain('In progress');
   expect(chat.edits).toBe(1);
+});
+
+test.each([
+  { how: 'whose tap is handled again after a crash', again: true, stage: 'waiting' as const },
+  { how: 'that ended before it could be shown', again: false, stage: 'delivered' as const },
+])('a purchase $how never takes its goods back, not for a moment', async ({ again, stage }) => {
+  const { chat, view, deliverer } = openChat(stage);
+  const placed = view();
+  chat.stage = 'delivered';
+  await deliverer.deliver('1');
+  await deliverer.showPlaced({ placed: true, again, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.texts).not.toEqual([]);
+  for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
 });
