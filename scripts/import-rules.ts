@@ -60,7 +60,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   sandbox: {
     rooms: [],
-    files: ['src/database/embedded.ts'],
+    files: ['src/database/embedded.ts', 'src/database/prepared.ts'],
     because: 'the stand-ins speak with the shop over HTTP only',
   },
 };

@@ -68,13 +68,27 @@ export function jobsAdded(
   jobs: readonly Job[],
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): RawBuilder<unknown> {
-  const specs = jobs.map((job) => ({
+  return sql`add_jobs_surely(${JSON.stringify(jobs.map(specOf))}::json, ${keepRunAt}::boolean)`;
+}
+
+/**
+ * The same for a statement that makes what the jobs are about: one job for each of its rows, all added together.
+ *
+ * @param id the row's id
+ * @param jobOf makes the job of such an id
+ */
+export function jobsAddedForAll(id: RawBuilder<unknown>, jobOf: (id: string) => Job): RawBuilder<unknown> {
+  const spec = JSON.stringify(specOf(jobOf('{id}')));
+  return sql`add_jobs_surely(json_agg(replace(${spec}, '{id}', ${id}::text)::json), false)`;
+}
+
+function specOf(job: Job) {
+  return {
     identifier: job.task,
     payload: job.payload,
     run_at: job.runAt?.toISOString() ?? null,
     job_key: job.key,
     priority: job.priority ?? 0,
     max_attempts: 25,
-  }));
-  return sql`add_jobs_surely(${JSON.stringify(specs)}::json, ${keepRunAt}::boolean)`;
+  };
 }

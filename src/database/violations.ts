@@ -1,6 +1,8 @@
 /** The constraints that the domain expects to meet, by their names in `migrations/`. */
 export type ExpectedConstraint =
   | 'balances_not_overdrawn'
+  | 'settlement_has_hold'
+  | 'settlement_is_final'
   | 'purchases_checkout_id_key'
   | 'orders_dealer_order_once'
   | 'attempts_order_id_number_key'

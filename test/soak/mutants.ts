@@ -178,9 +178,9 @@ export const mutants: readonly Mutant[] = [
     name: 'money back and sale of one order have different keys',
     edits: [
       {
-        file: 'src/shop/ledger/postings.ts',
-        find: "select 'settle:' || ${orderId}::bigint, ${kind}, ${customerId}",
-        replace: "select ${kind} || ':' || ${orderId}::bigint, ${kind}, ${customerId}",
+        file: 'migrations/0010_postings_of_orders.ts',
+        find: "values ('settle:' || the_order, settlement, owner",
+        replace: 'values (settlement || the_order, settlement, owner',
       },
     ],
     caughtBy: ['test/shop/ledger/postings.test.ts'],

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ColumnType, type GeneratedAlways, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { preparing } from '../../database/prepared.ts';
 
 const SCHEMA_VERSION = 2;
 
@@ -128,8 +129,15 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
     connectionString: url,
     max: 6,
     application_name: 'dealer-sandbox',
-    // An order that was answered must be there after a crash, whatever the server's own setting is.
-    options: `-c search_path=${schema} -c synchronous_commit=on`,
+    options: [
+      `-c search_path=${schema}`,
+      // An order that was answered must be there after a crash, whatever the server's own setting is.
+      '-c synchronous_commit=on',
+      // A statement is planned once (left to itself, PostgreSQL plans those that take arrays anew each time), and maybe while its
+      // tables are empty: then reading all of them looks cheapest, and stays so.
+      '-c plan_cache_mode=force_generic_plan',
+      '-c enable_seqscan=off',
+    ].join(' '),
     types: {
       getTypeParser: (oid, format) =>
         oid === INT8 ? (Number as never) : pg.types.getTypeParser(oid, format as never),
@@ -139,7 +147,7 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
   // or in use; an event that nobody hears ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 /**

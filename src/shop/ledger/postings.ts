@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { violates } from '../../database/violations.ts';
 import { customerAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
@@ -23,11 +23,12 @@ export class SettlementRefused extends Error {
   readonly code: 'settled-otherwise' | 'no-such-hold';
   readonly orderId: string;
 
-  constructor(code: 'settled-otherwise' | 'no-such-hold', orderId: string) {
+  constructor(code: 'settled-otherwise' | 'no-such-hold', orderId: string, options?: ErrorOptions) {
     super(
       code === 'no-such-hold'
         ? `order ${orderId} has no hold of this customer over this amount`
         : `order ${orderId} was settled the other way before`,
+      options,
     );
     this.code = code;
     this.orderId = orderId;
@@ -35,40 +36,15 @@ export class SettlementRefused extends Error {
 }
 
 /**
- * Sets the price of each order aside, all in one statement (postings `hold:<order>`). Amounts are decimal strings
- * above zero. The orders must already stand in the same transaction.
- *
- * @throws {InsufficientBalance} when the balance and the credit limit do not cover all of them; nothing is held then
+ * Sets the price of an order aside (posting `hold:<order>`), as an expression for the statement that makes the order. The price
+ * is a decimal string above zero. Such a statement runs within `refusingOverdraft`.
  */
-export async function holdForOrders(
-  tx: Tx,
-  hold: {
-    customerId: number;
-    currency: string;
-    orders: readonly { readonly id: string; readonly price: string }[];
-  },
-): Promise<void> {
-  if (hold.orders.length === 0) return;
-  const specs = JSON.stringify(hold.orders.map(({ id, price }) => ({ id, price })));
-  await refusingOverdraft(
-    hold,
-    sql`
-      with wanted as (
-        select * from json_to_recordset(${specs}::json) as (id bigint, price numeric)
-      ), posting as (
-        insert into postings (key, kind, customer_id, order_id)
-        select 'hold:' || id, 'hold', ${hold.customerId}::bigint, id from wanted
-        returning key, order_id
-      )
-      insert into entries (posting_key, account, currency, amount)
-      select posting.key, side.account, ${hold.currency}, side.amount
-      from posting
-      join wanted on wanted.id = posting.order_id
-      cross join lateral (values
-        (${customerAccount(hold.customerId)}, -wanted.price),
-        (${heldAccount(hold.customerId)}, wanted.price)
-      ) as side (account, amount)`.execute(tx),
-  );
+export function priceHeld(
+  orderId: RawBuilder<unknown>,
+  { customerId, currency, price }: { customerId: number; currency: string; price: string },
+): RawBuilder<boolean> {
+  return sql`hold_price(${orderId}, ${customerId}::bigint, ${customerAccount(customerId)}::text,
+    ${heldAccount(customerId)}::text, ${currency}::text, ${price}::numeric)`;
 }
 
 export interface Settlement {
@@ -86,7 +62,7 @@ export interface Settlement {
  * @throws {SettlementRefused} if it was released, or was never held for this customer over this amount
  */
 export function capture(tx: Tx, settlement: Settlement): Promise<boolean> {
-  return settle(tx, 'capture', salesAccount, settlement);
+  return settle(tx, 'capture', settlement);
 }
 
 /**
@@ -96,7 +72,7 @@ export function capture(tx: Tx, settlement: Settlement): Promise<boolean> {
  * @throws {SettlementRefused} if it was captured, or was never held for this customer over this amount
  */
 export function release(tx: Tx, settlement: Settlement): Promise<boolean> {
-  return settle(tx, 'release', customerAccount(settlement.customerId), settlement);
+  return settle(tx, 'release', settlement);
 }
 
 /**
@@ -131,48 +107,32 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
   return rows[0].posted;
 }
 
-async function settle(
-  tx: Tx,
+/**
+ * The same as an expression, for the statement that moves the order; evaluated once a row. A settlement that is refused fails the
+ * whole statement.
+ */
+export function settled(
   kind: 'capture' | 'release',
-  target: string,
   { orderId, customerId, currency, amount }: Settlement,
-): Promise<boolean> {
-  const held = heldAccount(customerId);
-  const { rows } = await sql<{ held: boolean; posted: boolean; before: string | null }>`
-    with hold as (
-      select from entries
-      where posting_key = 'hold:' || ${orderId}::bigint and account = ${held}
-        and currency = ${currency} and amount = ${amount}::numeric
-    ), posting as (
-      insert into postings (key, kind, customer_id, order_id)
-      select 'settle:' || ${orderId}::bigint, ${kind}, ${customerId}::bigint, ${orderId}::bigint from hold
-      on conflict (key) do nothing
-      returning key
-    ), entry as (
-      insert into entries (posting_key, account, currency, amount)
-      select posting.key, side.account, ${currency}, side.amount
-      from posting
-      cross join (values (${held}, -${amount}::numeric), (${target}, ${amount}::numeric)) as side (account, amount)
-    )
-    select exists (select from hold) as held,
-           exists (select from posting) as posted,
-           (select kind from postings where key = 'settle:' || ${orderId}::bigint) as before`.execute(tx);
-  const outcome = rows[0];
-  if (outcome?.posted) return true;
-  if (!outcome?.held) throw new SettlementRefused('no-such-hold', orderId);
-  // A settlement that was committed while this statement ran is in the way without being in its snapshot.
-  const before = outcome.before ?? (await settledAs(tx, orderId));
-  if (before !== kind) throw new SettlementRefused('settled-otherwise', orderId);
-  return false;
+): RawBuilder<boolean> {
+  const target = kind === 'capture' ? salesAccount : customerAccount(customerId);
+  return sql`settle_hold(${orderId}::bigint, ${kind}::text, ${customerId}::bigint, ${heldAccount(customerId)}::text,
+    ${target}::text, ${currency}::text, ${amount}::numeric)`;
 }
 
-async function settledAs(tx: Tx, orderId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('postings')
-    .select('kind')
-    .where('key', '=', `settle:${orderId}`)
-    .executeTakeFirst();
-  return row?.kind;
+async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ posted: boolean }>`select ${settled(kind, settlement)} as posted`.execute(
+      tx,
+    );
+    return rows[0]?.posted ?? false;
+  } catch (error) {
+    if (violates(error, 'settlement_has_hold'))
+      throw new SettlementRefused('no-such-hold', settlement.orderId, { cause: error });
+    if (violates(error, 'settlement_is_final'))
+      throw new SettlementRefused('settled-otherwise', settlement.orderId, { cause: error });
+    throw error;
+  }
 }
 
 /**
@@ -218,7 +178,12 @@ export async function adjust(
   return rows[0] ?? { known: false, posted: false };
 }
 
-async function refusingOverdraft<T>(
+/**
+ * Runs a statement that may take more from a customer than there is.
+ *
+ * @throws {InsufficientBalance} when the balance and the credit limit do not cover it; nothing is posted then
+ */
+export async function refusingOverdraft<T>(
   { customerId, currency }: { customerId: number; currency: string },
   statement: Promise<T>,
 ): Promise<T> {

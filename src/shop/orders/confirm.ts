@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/jobs.ts';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { capture, release } from '../ledger/postings.ts';
 import { orderCode } from './codes.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 import { deliverJob } from './jobs.ts';
@@ -28,7 +28,7 @@ export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
 
 /**
  * Asks the Dealer API for one order that has a dealer order and, if it is final, brings it to its end: state, sealed voucher, capture or
- * release, and the delivery job in one transaction. This `GET` is the only thing that is believed (dealer-api.md,
+ * release, and the delivery job in one statement. This `GET` is the only thing that is believed (dealer-api.md,
  * Events, rule 1).
  */
 export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
@@ -104,14 +104,8 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   }
 
   const sealed = move === 'succeed' && card !== null ? deps.vault.seal(card, dealerOrderId) : null;
-  const posting = {
-    orderId,
-    customerId: Number(order.customerId),
-    currency: order.currency,
-    amount: order.amount,
-  };
-  const moved = await deps.db.transaction().execute(async (tx) => {
-    const from = await transition(tx, orderId, move, {
+  const finish = (db: Db | Tx) =>
+    transition(db, orderId, move, {
       at: deps.clock(),
       ...(move === 'succeed' && { lookAt: nextLook(deps.clock(), 0) }),
       cause: `the Dealer API confirmed ${answer.status}`,
@@ -122,12 +116,23 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
           insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
           select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
       }),
+      settles: {
+        as: move === 'succeed' ? 'capture' : 'release',
+        settlement: {
+          orderId,
+          customerId: Number(order.customerId),
+          currency: order.currency,
+          amount: order.amount,
+        },
+      },
       jobs: [deliverJob(order.purchaseId)],
     });
-    if (from === null) return false;
-    await (move === 'succeed' ? capture : release)(tx, posting);
-    if (isSlow(deps, order.acceptedAt)) await endSlowAlerts(tx, code);
-    return true;
-  });
+  const moved = isSlow(deps, order.acceptedAt)
+    ? await deps.db.transaction().execute(async (tx) => {
+        const from = await finish(tx);
+        if (from !== null) await endSlowAlerts(tx, code);
+        return from;
+      })
+    : await finish(deps.db);
   if (moved) deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
 }

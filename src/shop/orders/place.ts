@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addJobs, type Tx } from '../../database/jobs.ts';
+import { jobsAddedForAll } from '../../database/jobs.ts';
 import { violates } from '../../database/violations.ts';
-import { holdForOrders, InsufficientBalance } from '../ledger/postings.ts';
+import { InsufficientBalance, priceHeld, refusingOverdraft } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
-import type { PlaceInput, PlaceResult } from '../shop.ts';
+import type { PlaceInput, PlaceResult, Quote } from '../shop.ts';
 import { newPurchaseCode } from './codes.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { submitJob } from './jobs.ts';
@@ -13,13 +13,8 @@ import { purchaseViews } from './views.ts';
 /** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
 const queuedGraceMs = 15_000;
 
-interface Placed {
-  purchaseId: string;
-  orderIds: string[];
-}
-
 /**
- * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one transaction.
+ * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one statement.
  * Placing the same checkout again gives the same purchase.
  */
 export async function placePurchase(
@@ -51,20 +46,7 @@ async function placeAnew(
   if (quote.missing !== null) return { placed: false, problem: 'insufficient-balance', quote };
 
   try {
-    const { purchaseId } = await deps.db.transaction().execute(async (tx) => {
-      const placed = await insertPurchase(tx, deps, input, quote, cost);
-      await holdForOrders(tx, {
-        customerId: input.customerId,
-        currency: quote.unitPrice.currency,
-        orders: placed.orderIds.map((id) => ({ id, price: quote.unitPrice.amount })),
-      });
-      if (Object.keys(input.context).length > 0) await rememberAccount(tx, input, quote.productId);
-      await addJobs(
-        tx,
-        placed.orderIds.map((id) => submitJob(id)),
-      );
-      return placed;
-    });
+    const purchaseId = await insertPurchase(deps, input, quote, cost);
     const [purchase] = await purchaseViews(deps.db, [purchaseId], deps.clock());
     if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
     deps.log.info(
@@ -92,56 +74,38 @@ async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
   return row ? ((await purchaseViews(deps.db, [row.id], deps.clock()))[0] ?? null) : null;
 }
 
-async function insertPurchase(
-  tx: Tx,
-  deps: OrdersDeps,
-  input: PlaceInput,
-  quote: {
-    productId: number;
-    productName: string;
-    itemName: string;
-    type: string;
-    unitPrice: { amount: string; currency: string };
-  },
-  cost: Big,
-): Promise<Placed> {
-  const { rows } = await sql<{ purchase_id: string; order_id: string }>`
+/** One statement, so that nothing of it is there without the rest. */
+async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote, cost: Big): Promise<string> {
+  const { customerId, quantity } = input;
+  const { currency, amount: price } = quote.unitPrice;
+  const context = JSON.stringify(input.context);
+  const remembered = sql`, remembered as (
+      insert into customer_accounts (customer_id, product_id, context, nickname)
+      values (${customerId}, ${quote.productId}, ${context}, ${input.nickname})
+      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname
+    )`;
+  const placing = sql<{ purchase_id: string }>`
     with purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
         quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id)
-      values (${newPurchaseCode()}, ${input.checkoutId}, ${input.customerId}, ${quote.productId}, ${input.itemId},
-        ${quote.type}, ${quote.productName}, ${quote.itemName}, ${input.quantity}, ${quote.unitPrice.currency},
-        ${quote.unitPrice.amount}, ${cost.toFixed()}, ${input.phone}, ${JSON.stringify(input.context)}::json,
-        ${input.nickname}, ${input.chatId}, ${input.messageId})
+      values (${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
+        ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
+        ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId})
       returning id
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)
       select purchase.id, unit, 'queued', ${inMs(deps, queuedGraceMs)}
-      from purchase, generate_series(1, ${input.quantity}::integer) as unit
+      from purchase, generate_series(1, ${quantity}::integer) as unit
       returning id, purchase_id
     ), logged as (
       insert into order_events (order_id, to_state, cause)
       select id, 'queued', 'the customer confirmed' from placed
-    )
-    select purchase_id, id as order_id from placed order by id`.execute(tx);
-  const first = rows[0];
-  if (!first) throw new Error('the purchase was not written');
-  return { purchaseId: first.purchase_id, orderIds: rows.map((row) => row.order_id) };
-}
-
-async function rememberAccount(tx: Tx, input: PlaceInput, productId: number): Promise<void> {
-  await tx
-    .insertInto('customer_accounts')
-    .values({
-      customer_id: input.customerId,
-      product_id: productId,
-      context: JSON.stringify(input.context),
-      nickname: input.nickname,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'product_id', 'context'])
-        .doUpdateSet({ used_at: new Date(), nickname: input.nickname }),
-    )
-    .execute();
+    )${context === '{}' ? sql`` : remembered}
+    select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, { customerId, currency, price })}),
+      ${jobsAddedForAll(sql`id`, submitJob)}
+    from placed`;
+  const { rows } = await refusingOverdraft({ customerId, currency }, placing.execute(deps.db));
+  const purchaseId = rows[0]?.purchase_id;
+  if (!purchaseId) throw new Error('the purchase was not written');
+  return purchaseId;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { type Settlement, settled } from '../ledger/postings.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 
 export interface Change {
@@ -19,6 +20,8 @@ export interface Change {
    * the transaction around two statements.
    */
   readonly with?: RawBuilder<unknown>;
+  /** What becomes of the order's hold if the order moves; a refused settlement fails the move. */
+  readonly settles?: { readonly as: 'capture' | 'release'; readonly settlement: Settlement };
   /** Added if the order moved; with `ifHinted`, if a callback for it has come before, too. */
   readonly jobs?: readonly Job[];
   readonly ifHinted?: boolean;
@@ -51,6 +54,8 @@ export async function transition(
   const jobs = change.jobs?.length
     ? sql`, case when hinted or ${change.ifHinted !== true}::boolean then ${jobsAdded(change.jobs)} end`
     : sql``;
+  // After the jobs, as everybody does it: two orders of one purchase would wait for each other's rows.
+  const money = change.settles ? sql`, ${settled(change.settles.as, change.settles.settlement)}` : sql``;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
@@ -75,7 +80,7 @@ export async function transition(
         ${change.actorId ?? null}::bigint
       from moved
     )${change.with ? sql`, written_with as (${change.with})` : sql``}
-    select from_state as "from", hinted${jobs} from moved`.execute(db);
+    select from_state as "from", hinted${jobs}${money} from moved`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../../src/database/jobs.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
-import { capture, holdForOrders, InsufficientBalance, release } from '../../../src/shop/ledger/postings.ts';
+import { capture, InsufficientBalance, release } from '../../../src/shop/ledger/postings.ts';
 import type { LedgerReport, OrderState } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { holdForOrders } from '../../support/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
 
 let db: Db;

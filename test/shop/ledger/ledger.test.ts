@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/jobs.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
-import { capture, holdForOrders, release } from '../../../src/shop/ledger/postings.ts';
+import { capture, release } from '../../../src/shop/ledger/postings.ts';
 import type { AdjustInput } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { holdForOrders } from '../../support/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
 
 let db: Db;

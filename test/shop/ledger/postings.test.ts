@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../src/database/jobs.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import {
   capture,
-  holdForOrders,
   InsufficientBalance,
   release,
   SettlementRefused,
 } from '../../../src/shop/ledger/postings.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { holdForOrders } from '../../support/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
 
 let db: Db;

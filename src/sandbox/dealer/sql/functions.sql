@@ -151,13 +151,15 @@ create function settle_orders(batch integer)
 returns table (moved integer, notified integer, wait_ms double precision) language plpgsql as $$
 declare
   chosen bigint[];
+  -- A constant, unlike the function, lets the index find what is due.
+  now_is constant timestamptz := clock_timestamp();
 begin
   moved := 0;
   notified := 0;
-  if exists (select from orders where orders.due_at <= clock_timestamp()) then
+  if (select min(orders.due_at) from orders) <= now_is then
     perform from dealer order by dealer.id for update;
     chosen := array(
-      select orders.id from orders where orders.due_at <= clock_timestamp()
+      select orders.id from orders where orders.due_at <= now_is
       order by orders.due_at limit batch for update skip locked);
 
     with step as materialized (
@@ -218,10 +220,11 @@ create or replace function land_late_orders(batch integer, out landed integer, o
 language plpgsql as $$
 declare
   chosen jsonb;
+  now_is constant timestamptz := clock_timestamp();
 begin
   with due as (
     delete from late_order where id in (
-      select id from late_order where due_at <= clock_timestamp() order by due_at, id limit batch
+      select id from late_order where due_at <= now_is order by due_at, id limit batch
       for update skip locked)
     returning id, due_at, request
   )
