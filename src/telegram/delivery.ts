@@ -51,21 +51,22 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const oneAtATime = createTurns();
 
   const show = async (purchase: Deliverable): Promise<Deliverable> => {
-    const { view, goods, chatId, messageId, fingerprint } = purchase;
     const texts = textsFor(purchase.locale);
-    const shownIn = await editOrSend(
-      api,
-      chatId,
-      messageId,
-      purchaseScreen(texts, view, goods, onwardRow(texts)),
-    );
-    await shop.delivery.shown(view.id, fingerprint, shownIn);
-    return { ...purchase, messageId: shownIn, alreadyShown: true };
+    const screen = purchaseScreen(texts, purchase.view, purchase.goods, onwardRow(texts));
+    const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
+    return { ...purchase, messageId };
+  };
+
+  const noteShown = async (purchase: Deliverable): Promise<Deliverable> => {
+    const { view, fingerprint, messageId } = purchase;
+    if (messageId !== null) await shop.delivery.shown(view.id, fingerprint, messageId);
+    return { ...purchase, alreadyShown: true };
   };
 
   /**
    * Another process may show an older state at the same moment, and its edit land last. So whoever showed something that
-   * was not the end looks again: the last one to look sees the newest state.
+   * was not the end looks again: the last one to look sees the newest state. The end that is still to be announced comes back
+   * not noted, if it stands in the message that was known.
    */
   const bringUpToDate = async (purchaseId: string, force = false): Promise<Deliverable | null> => {
     let own: string | null = null;
@@ -74,17 +75,21 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       if (!purchase || purchase.unreachable) return null;
       // That it was shown does not count if the own, older edit may have landed after it.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
-      if (isShown) return purchase;
+      if (isShown) return { ...purchase, alreadyShown: true };
       own = purchase.fingerprint;
       const shown = await show(purchase);
-      if (shown.view.finished) return shown;
+      const { view, announced, messageId } = shown;
+      if (view.finished && !announced && messageId === purchase.messageId) {
+        return { ...shown, alreadyShown: false };
+      }
+      const noted = await noteShown(shown);
+      if (view.finished) return noted;
     }
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };
 
-  const announce = async (purchase: Deliverable): Promise<void> => {
-    const { view, goods, chatId, messageId } = purchase;
-    const texts = textsFor(purchase.locale);
+  const ring = async ({ view, goods, chatId, messageId, locale }: Deliverable): Promise<void> => {
+    const texts = textsFor(locale);
     const text = endText(texts, view);
     const reply: { reply_parameters?: ReplyParameters } =
       messageId === null
@@ -96,12 +101,18 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     } else {
       await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
     }
-    await shop.delivery.announced(view.id);
   };
 
   const deliver = async (purchaseId: string): Promise<void> => {
     const purchase = await bringUpToDate(purchaseId);
-    if (purchase?.view.finished && !purchase.announced) await announce(purchase);
+    if (!purchase?.view.finished || purchase.announced) return;
+    try {
+      await ring(purchase);
+    } catch (error) {
+      if (!purchase.alreadyShown) await noteShown(purchase);
+      throw error;
+    }
+    await shop.delivery.announced(purchase.view.id, purchase.fingerprint);
   };
 
   const handled = async (purchaseId: string, task: () => Promise<void>): Promise<void> => {
@@ -117,9 +128,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   return {
     deliver: (purchaseId) => oneAtATime(purchaseId, () => handled(purchaseId, () => deliver(purchaseId))),
-    showPlaced: ({ purchase: view, again }, texts, messageId) =>
-      oneAtATime(view.id, async () => {
-        if (again || hasMovedOn(view)) {
+    showPlaced: ({ purchase: placed, again }, texts, messageId) =>
+      oneAtATime(placed.id, async () => {
+        const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
+        if (hasMovedOn(view)) {
           await bringUpToDate(view.id, true);
           return;
         }
@@ -138,7 +150,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       }).catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
         // The purchase is placed, and its result is delivered whatever became of this edit.
-        log.error({ err: error, purchase: view.code }, 'a placed purchase could not be shown');
+        log.error({ err: error, purchase: placed.code }, 'a placed purchase could not be shown');
       }),
   };
 }

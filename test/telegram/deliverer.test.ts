@@ -19,6 +19,9 @@ function openChat(stage: Stage) {
     edits: 0,
     /** Every text the message had, in turn. */
     texts: [] as string[],
+    announced: true,
+    rings: 0,
+    onRing: async () => {},
     onEdit: async () => {},
     onShown: async () => {},
   };
@@ -60,14 +63,17 @@ function openChat(stage: Stage) {
       messageId: 7,
       fingerprint: chat.stage,
       alreadyShown: chat.shown === chat.stage,
-      announced: true,
+      announced: chat.announced,
       unreachable: false,
     }),
     shown: async (_id, fingerprint) => {
       chat.shown = fingerprint;
       await chat.onShown();
     },
-    announced: async () => {},
+    announced: async (_id, fingerprint) => {
+      chat.announced = true;
+      chat.shown = fingerprint;
+    },
     handOver: async () => 0,
   };
   const api = {
@@ -76,6 +82,10 @@ function openChat(stage: Stage) {
       await chat.onEdit();
       chat.message = text;
       chat.texts.push(text);
+    },
+    sendMessage: async () => {
+      await chat.onRing();
+      chat.rings++;
     },
   };
   const unused = async () => {
@@ -161,4 +171,17 @@ test.each([
   await deliverer.showPlaced({ placed: true, again, purchase: placed }, createTexts('en')('en'), 7);
   expect(chat.texts).not.toEqual([]);
   for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
+});
+
+test('an end whose short message Telegram does not take is edited once, and announced later', async () => {
+  const { chat, deliverer } = openChat('delivered');
+  chat.announced = false;
+  chat.onRing = async () => {
+    chat.onRing = async () => {};
+    throw new TypeError('the connection broke');
+  };
+  await expect(deliverer.deliver('1')).rejects.toThrow('the connection broke');
+  await deliverer.deliver('1');
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ edits: 1, rings: 1, shown: 'delivered', announced: true });
 });

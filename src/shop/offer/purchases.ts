@@ -133,7 +133,8 @@ export interface Delivery {
     unreachable: boolean;
   } | null>;
   shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
-  announced(purchaseId: string): Promise<void>;
+  /** The short message about the end went out, after the message had shown this. */
+  announced(purchaseId: string, fingerprint: string): Promise<void>;
   /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
   handOver(customerId: number): Promise<number>;
 }

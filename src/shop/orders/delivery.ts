@@ -39,10 +39,10 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .execute();
     },
 
-    async announced(purchaseId) {
+    async announced(purchaseId, fingerprint) {
       await deps.db
         .updateTable('purchases')
-        .set({ announced_at: deps.clock() })
+        .set({ announced_at: deps.clock(), shown: fingerprint })
         .where('id', '=', purchaseId)
         .where('announced_at', 'is', null)
         .execute();
