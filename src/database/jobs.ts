@@ -72,14 +72,22 @@ export function jobsAdded(
 }
 
 /**
- * The same for a statement that makes what the jobs are about: one job for each of its rows, all added together.
+ * The same about a row of the statement itself.
  *
  * @param id the row's id
  * @param jobOf makes the job of such an id
  */
+export function jobAddedFor(id: RawBuilder<unknown>, jobOf: (id: string) => Job): RawBuilder<unknown> {
+  return sql`add_jobs_surely(json_build_array(${specAbout(id, jobOf)}), false)`;
+}
+
+/** The same about all rows of the statement, as an aggregate. */
 export function jobsAddedForAll(id: RawBuilder<unknown>, jobOf: (id: string) => Job): RawBuilder<unknown> {
-  const spec = JSON.stringify(specOf(jobOf('{id}')));
-  return sql`add_jobs_surely(json_agg(replace(${spec}, '{id}', ${id}::text)::json), false)`;
+  return sql`add_jobs_surely(json_agg(${specAbout(id, jobOf)}), false)`;
+}
+
+function specAbout(id: RawBuilder<unknown>, jobOf: (id: string) => Job): RawBuilder<unknown> {
+  return sql`replace(${JSON.stringify(specOf(jobOf('{id}')))}, '{id}', ${id}::text)::json`;
 }
 
 function specOf(job: Job) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addJobs } from '../../database/jobs.ts';
+import { addJobs, jobAddedFor } from '../../database/jobs.ts';
 import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { confirmJob } from './jobs.ts';
@@ -8,6 +8,9 @@ import { scanJob } from './unknown/scan.ts';
 
 /** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
 const leastBetweenMs = 1000;
+
+/** A success, too, may have been taken back. */
+const confirmable: OrderState[] = ['accepted', 'succeeded'];
 
 /**
  * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
@@ -25,6 +28,7 @@ export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token:
     state: OrderState;
     outcome: AttemptOutcome | null;
     again_at: Date | null;
+    woken: boolean;
   }>`
     with known as (
       select o.id, o.state, o.hinted_at, a.outcome
@@ -37,15 +41,16 @@ export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token:
       returning o.id, o.state
     )
     select known.id, coalesce(noted.state, known.state) as state, known.outcome,
-      case when noted.id is null then known.hinted_at end as again_at
+      case when noted.id is null then known.hinted_at end as again_at,
+      coalesce(noted.state = any(${confirmable}::text[]), false) as woken,
+      case when noted.state = any(${confirmable}::text[]) then ${jobAddedFor(sql`known.id`, confirmJob)} end
     from known left join noted on noted.id = known.id`.execute(db);
   const order = rows[0];
   if (!order) return false;
   const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
   // It comes of an attempt without a known outcome: there is something to be found in the list.
   if (order.outcome === 'unknown') await addJobs(db, [scanJob(runAt)]);
-  // A success may have been taken back.
-  if (order.state === 'accepted' || order.state === 'succeeded') {
+  if (!order.woken && confirmable.includes(order.state)) {
     await addJobs(db, [{ ...confirmJob(order.id), ...(runAt && { runAt }) }]);
   }
   return true;

@@ -8,7 +8,7 @@ import { newPurchaseCode } from './codes.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { submitJob } from './jobs.ts';
 import type { Quoting } from './quote.ts';
-import { purchaseViews } from './views.ts';
+import { purchaseView } from './views.ts';
 
 /** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
 const queuedGraceMs = 15_000;
@@ -47,7 +47,7 @@ async function placeAnew(
 
   try {
     const purchaseId = await insertPurchase(deps, input, quote, cost);
-    const [purchase] = await purchaseViews(deps.db, [purchaseId], deps.clock());
+    const purchase = await purchaseView(deps.db, purchaseId, deps.clock());
     if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
     deps.log.info(
       { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
@@ -71,7 +71,7 @@ async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
     .where('checkout_id', '=', input.checkoutId)
     .where('customer_id', '=', String(input.customerId))
     .executeTakeFirst();
-  return row ? ((await purchaseViews(deps.db, [row.id], deps.clock()))[0] ?? null) : null;
+  return row ? purchaseView(deps.db, row.id, deps.clock()) : null;
 }
 
 /** One statement, so that nothing of it is there without the rest. */

@@ -7,7 +7,7 @@ import type { OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
 import { placePurchase } from './place.ts';
 import type { Quoting } from './quote.ts';
-import { purchaseViews } from './views.ts';
+import { purchaseView, purchaseViews } from './views.ts';
 
 const pageSize = 6;
 
@@ -74,7 +74,7 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
 
     async view(code, customerId) {
       const id = await owned(code, customerId);
-      return id === null ? null : ((await purchaseViews(deps.db, [id], deps.clock()))[0] ?? null);
+      return id === null ? null : purchaseView(deps.db, id, deps.clock());
     },
 
     cancel: (code, customerId) => cancelWaiting(deps, code, customerId),

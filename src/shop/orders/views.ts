@@ -65,6 +65,12 @@ export async function purchaseViews(
   });
 }
 
+/** The purchase with this id, null if there is none. */
+export async function purchaseView(db: Db | Tx, id: string, now: Date): Promise<PurchaseView | null> {
+  const row = await readPurchases(db).where('purchases.id', '=', id).executeTakeFirst();
+  return row ? viewOf(row, now) : null;
+}
+
 /** What screens and messages show of a purchase. */
 export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
   const orders = row.orders.map(
