@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',
     edits: [{ file: `${orders}/unknown/sighted.ts`, find: "      .forUpdate('o')\n", replace: '' }],
-    caughtBy: [simulation],
+    caughtBy: [resolution, simulation],
   },
   {
     name: 'a dealer order that nobody waits for is forgotten',

@@ -21,7 +21,11 @@ export interface FoundSurplus {
 const askAgainMs = 60_000;
 
 /** Writes down a dealer order that nobody needs, tells the admins, and asks for it. Doing it again does nothing. */
-export async function recordSurplus(deps: OrdersDeps, tx: Tx, found: FoundSurplus): Promise<void> {
+export async function recordSurplus(
+  deps: Pick<OrdersDeps, 'clock' | 'log'>,
+  tx: Tx,
+  found: FoundSurplus,
+): Promise<void> {
   const written = await tx
     .insertInto('surplus_orders')
     .values({

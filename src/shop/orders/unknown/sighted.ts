@@ -11,7 +11,7 @@ import { transition } from '../transition.ts';
  * one, or one of an order that has ended otherwise, is a surplus order.
  */
 export async function sighted(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   ref: string,
   dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'createdAt'>,
 ): Promise<void> {
