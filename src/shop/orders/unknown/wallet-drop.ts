@@ -24,7 +24,8 @@ export async function readWallets(deps: OrdersDeps): Promise<boolean> {
 
 /**
  * Whether the wallet fell by what this order would have cost without any known order that explains it, from before its
- * first doubtful attempt until after its quarantine. What was on its way at either end counts as an explanation. `null`:
+ * first doubtful attempt until after its quarantine. What was on its way at either end counts as an explanation,
+ * and so does what landed after its attempt had been written down as unknown. `null`:
  * there is no reading before or after, so it can't be told.
  */
 export async function hasUnexplainedDrop(
@@ -47,7 +48,7 @@ export async function hasUnexplainedDrop(
       join orders o on o.id = a.order_id
       join purchases p on p.id = o.purchase_id
       where p.currency = ${order.currency}
-        and a.started_at <= after.at and coalesce(a.ended_at, after.at) >= before.at
+        and a.started_at <= after.at and greatest(coalesce(a.ended_at, after.at), a.dealer_created_at) >= before.at
         and a.started_at >= before.at - interval '1 hour'
         and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null)
         and o.state not in ('failed', 'rejected')
