@@ -11,6 +11,7 @@ export interface Mutant {
 const orders = 'src/shop/orders';
 const simulation = 'test/shop/orders/simulation.test.ts';
 const resolution = 'test/shop/orders/unknown/resolution.test.ts';
+const processes = 'test/shop/orders/unknown/processes.test.ts';
 
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
@@ -134,7 +135,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',
     edits: [{ file: `${orders}/unknown/sighted.ts`, find: "      .forUpdate('o')\n", replace: '' }],
-    caughtBy: [resolution, simulation],
+    caughtBy: [processes, simulation],
   },
   {
     name: 'a dealer order that nobody waits for is forgotten',
@@ -291,7 +292,7 @@ export const mutants: readonly Mutant[] = [
 `,
       },
     ],
-    caughtBy: [resolution],
+    caughtBy: [processes],
   },
   {
     name: 'a start leaves alone what a dead process was about to look after',

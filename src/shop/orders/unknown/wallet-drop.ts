@@ -48,7 +48,8 @@ export async function hasUnexplainedDrop(
       join orders o on o.id = a.order_id
       join purchases p on p.id = o.purchase_id
       where p.currency = ${order.currency}
-        and a.started_at <= after.at and greatest(coalesce(a.ended_at, after.at), a.dealer_created_at) >= before.at
+        and a.started_at <= after.at
+        and (coalesce(a.ended_at, after.at) >= before.at or (a.outcome = 'unknown' and a.dealer_created_at >= before.at))
         and a.started_at >= before.at - interval '1 hour'
         and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null)
         and o.state not in ('failed', 'rejected')

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addJobs } from '../../../../src/database/jobs.ts';
-import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
-import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
@@ -18,14 +14,6 @@ const available = async (currency: string) =>
   (await world.shop.ledger.balances(world.buyer)).find((one) => one.available.currency === currency);
 
 const scans = () => world.db.selectFrom('list_scans').select('id').execute();
-
-async function waitingForRows(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    world.db,
-  );
-  return rows.length;
-}
 
 describe('an attempt whose answer was lost', () => {
   it('is found in the list by its own ref, and nothing is bought again', async () => {
@@ -79,78 +67,6 @@ describe('an attempt whose answer was lost', () => {
       .executeTakeFirstOrThrow();
     expect(attempt.dealer_created_at?.getTime()).toBeGreaterThanOrEqual(attempt.started_at.getTime() - 1000);
     expect(attempt.seen_at).not.toBeNull();
-  });
-});
-
-describe('of several processes', () => {
-  it('one scans the list at a time', async () => {
-    await world.lose('voucher', { kind: 'drop', when: 'after' });
-    await world.sandbox.control.planFault({
-      endpoint: 'GET /order',
-      fault: { kind: 'delay', when: 'before', delayMs: 400 },
-    });
-    const scanning = world.scan();
-    await until(async () => (await scans()).length === 1);
-    await world.scan();
-    expect(await scans()).toHaveLength(1);
-    await scanning;
-  });
-
-  it('one that died in the middle of its scan keeps nobody from scanning', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    await world.db
-      .insertInto('list_scans')
-      .values({ since: new Date(0), started_at: world.now() })
-      .execute();
-    await world.scan();
-    expect(await world.state(purchase)).toEqual(['accepted']);
-  });
-
-  it('two that see the same dealer order at once take it for the one that was lost, and for no other', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    const id = purchase.orders[0]?.id ?? '';
-    const { client_order_ref: ref } = await world.db
-      .selectFrom('attempts')
-      .select('client_order_ref')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const bought = (await world.sandbox.control.orders()).find((one) => one.clientOrderRef === ref);
-    if (!bought) throw new Error('the dealer has no such order');
-    const busy = await world.db.startTransaction().execute();
-    await busy.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-
-    const deps = { db: world.db, clock: world.now, log: pino({ level: 'silent' }) };
-    const seeing = [1, 2].map(() => sighted(deps, ref, bought));
-    await until(async () => (await waitingForRows()) === 2);
-    await busy.commit().execute();
-    await Promise.all(seeing);
-
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    expect(await world.db.selectFrom('surplus_orders').selectAll().execute()).toEqual([]);
-    expect(await world.alerts()).toEqual([]);
-  });
-
-  it('one that ends its scan does not put off the look for what another has just lost', async () => {
-    const first = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    const other = await world.lose('voucher');
-    const inDoubt = { state: 'unknown', due_at: world.now() } as const;
-    const id = other.orders[0]?.id ?? '';
-    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-    const losing = await world.db.startTransaction().execute();
-    await losing.updateTable('orders').set(inDoubt).where('id', '=', id).execute();
-    await addJobs(losing, [scanJob(world.now())]);
-
-    const scanning = world.scan();
-    await until(async () => (await waitingForRows()) > 0);
-    await losing.commit().execute();
-    await scanning;
-
-    expect(await world.state(first)).toEqual(['accepted']);
-    const { rows } = await sql<{ soon: boolean }>`
-      select run_at < now() + interval '5 minutes' as soon from graphile_worker.jobs where key = 'scan_orders'`.execute(
-      world.db,
-    );
-    expect(rows).toEqual([{ soon: true }]);
   });
 });
 
