@@ -177,6 +177,7 @@ export interface WalletReadingsTable {
   id: GeneratedAlways<string>;
   currency: string;
   balance: NumericText;
+  asked_at: Date;
   at: Date;
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
-import { type DealerClient, DealerError, type DealerProfile, describeFailure } from '../../dealer/index.ts';
+import { type DealerClient, DealerError, describeFailure } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { Catalog, SyncReport } from '../shop.ts';
 import { askingUpstream } from '../upstream.ts';
 import { createShelf, type Shelf } from './shelf.ts';
-import { askedProfile, replaceWallets } from './wallets.ts';
+import { askedProfile, replaceWallets, type WalletsRead } from './wallets.ts';
 
 export interface SyncDeps {
   readonly db: Db;
@@ -32,15 +32,15 @@ const lockId = 7_102_001;
  */
 export async function syncCatalog(deps: SyncDeps): Promise<Awaited<ReturnType<Catalog['sync']>>> {
   const read = await askingUpstream(async () => ({
-    profile: await askedProfile(deps.db, deps.dealer),
+    wallets: await askedProfile(deps.db, deps.dealer),
     shelf: await readShelf(deps.dealer),
   }));
   if (!read.ok) {
     deps.log.warn({ failure: describeFailure(read.failure) }, 'the catalog could not be read');
     return { ok: false, problem: read.problem };
   }
-  const { profile, shelf } = read.value;
-  const report = await deps.db.transaction().execute((tx) => replace(tx, profile, shelf));
+  const { wallets, shelf } = read.value;
+  const report = await deps.db.transaction().execute((tx) => replace(tx, wallets, shelf));
   if (!report) {
     deps.log.warn({}, 'the dealer sent a catalog with nothing to sell: the one that the shop has stays');
     return { ok: false, problem: 'unexpected-answer' };
@@ -64,9 +64,9 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
 }
 
 /** Null if an empty catalog would have replaced a full one. */
-async function replace(tx: Tx, profile: DealerProfile, shelf: Shelf): Promise<SyncReport | null> {
+async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<SyncReport | null> {
   await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
-  await replaceWallets(tx, profile.wallets);
+  await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
   await stage(tx, shelf);

@@ -26,6 +26,13 @@ export interface Wallets {
   canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
 }
 
+/** What the dealer's wallets held at some moment between two. */
+export interface WalletsRead {
+  readonly wallets: DealerProfile['wallets'];
+  readonly askedAt: Date;
+  readonly answeredAt: Date;
+}
+
 /** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
 export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClient, 'profile'> }): Wallets {
   let asking: Promise<DealerProfile> | undefined;
@@ -70,29 +77,19 @@ export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClien
 }
 
 /** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
-export async function replaceWallets(tx: Tx, wallets: DealerProfile['wallets']): Promise<void> {
-  const rows = new Map<string, object>();
-  for (const wallet of wallets) {
-    const currency = wallet.balance.currency.toUpperCase();
-    if (!/^[A-Z]{3}$/.test(currency) || rows.has(currency)) continue;
-    rows.set(currency, {
-      currency,
-      balance: wallet.balance.value.toFixed(),
-      is_default: wallet.default,
-      active: wallet.active,
-    });
-  }
+export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
   // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
   await sql`
     with told as (
-      select * from json_to_recordset(${JSON.stringify([...rows.values()])}::json)
+      select * from json_to_recordset(${JSON.stringify(eachOnce(read.wallets))}::json)
         as (currency text, balance numeric, is_default boolean, active boolean)
     ), gone as (
       delete from wallets where currency not in (select currency from told)
     ), old as (
       delete from wallet_readings where at < now() - interval '7 days'
     ), noted as (
-      insert into wallet_readings (currency, balance, at) select currency, balance, now() from told
+      insert into wallet_readings (currency, balance, asked_at, at)
+      select currency, balance, ${read.askedAt}::timestamptz, ${read.answeredAt}::timestamptz from told
     )
     insert into wallets (currency, balance, is_default, active, fetched_at)
     select currency, balance, is_default, active, now() from told order by currency
@@ -107,6 +104,33 @@ export async function replaceWallets(tx: Tx, wallets: DealerProfile['wallets']):
       and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
 }
 
+/** Notes what each wallet held when, and no more. */
+export async function noteWallets(db: Db, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
+  const rows = eachOnce(wallets).map(({ currency, balance }) => ({ currency, balance }));
+  if (rows.length === 0) return;
+  const times = { asked_at: askedAt, at: answeredAt };
+  await db
+    .insertInto('wallet_readings')
+    .values(rows.map((row) => ({ ...row, ...times })))
+    .execute();
+}
+
+/** The wallets as they are kept: one of each currency, and none of what is no currency. */
+function eachOnce(wallets: DealerProfile['wallets']) {
+  const rows = new Map<string, { currency: string; balance: string; is_default: boolean; active: boolean }>();
+  for (const wallet of wallets) {
+    const currency = wallet.balance.currency.toUpperCase();
+    if (!/^[A-Z]{3}$/.test(currency) || rows.has(currency)) continue;
+    rows.set(currency, {
+      currency,
+      balance: wallet.balance.value.toFixed(),
+      is_default: wallet.default,
+      active: wallet.active,
+    });
+  }
+  return [...rows.values()];
+}
+
 /** What is kept of this wallet counts as old from now on: the Dealer API just answered as if it held less. */
 export async function distrustWallet(db: Db | Tx, currency: string): Promise<void> {
   await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
@@ -114,7 +138,7 @@ export async function distrustWallet(db: Db | Tx, currency: string): Promise<voi
 
 async function readProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promise<DealerProfile> {
   const profile = await askedProfile(db, dealer);
-  await db.transaction().execute((tx) => replaceWallets(tx, profile.wallets));
+  await db.transaction().execute((tx) => replaceWallets(tx, profile));
   return profile;
 }
 
@@ -124,11 +148,16 @@ async function readProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promi
  *
  * @throws {DealerError}
  */
-export async function askedProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promise<DealerProfile> {
+export async function askedProfile(
+  db: Db,
+  dealer: Pick<DealerClient, 'profile'>,
+): Promise<DealerProfile & WalletsRead> {
   try {
+    const askedAt = new Date();
     const profile = await dealer.profile();
+    const answeredAt = new Date();
     await endAlert(db, 'upstream-refuses-us', 'unauthorised');
-    return profile;
+    return { ...profile, askedAt, answeredAt };
   } catch (error) {
     if (error instanceof DealerError) {
       const { kind } = error.failure;

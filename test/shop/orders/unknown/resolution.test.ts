@@ -39,24 +39,6 @@ describe('an attempt whose answer was lost', () => {
     await world.everythingAddsUp();
   });
 
-  it('and lands after the wallet was read explains the fall of it to those that are lost next', async () => {
-    const late = await world.lose('voucher', { kind: 'late', answer: 'drop', byMs: 300 });
-    // Another order's turn, between the end of that attempt and its landing.
-    const { wallets } = await world.dealer.profile();
-    const read = wallets.map(({ balance }) => ({
-      currency: balance.currency,
-      balance: balance.value.toFixed(),
-      at: world.now(),
-    }));
-    await world.db.insertInto('wallet_readings').values(read).execute();
-    await landed(2);
-    const lost = await world.lose('voucher');
-    world.ahead(20 * minute);
-    await world.scanTwice();
-    expect(await world.state(late)).toEqual(['accepted']);
-    expect(await world.state(lost)).toEqual(['queued']);
-  });
-
   it('tells how late it was', async () => {
     await world.lose('voucher', { kind: 'drop', when: 'after' });
     await world.scan();
