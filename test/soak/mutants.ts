@@ -71,8 +71,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: 'latest.getTime() - earliest.getTime() < deps.settings.absenceScanGapMs',
-        replace: 'latest.getTime() - earliest.getTime() < 0',
+        find: 'scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs',
+        replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
       },
     ],
     caughtBy: [resolution],
@@ -82,8 +82,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: 'and lacked @> ${refs}::text[]',
-        replace: 'and (true or lacked @> ${refs}::text[])',
+        find: 'and lacked @> refs',
+        replace: 'and (true or lacked @> refs)',
       },
     ],
     caughtBy: [resolution],

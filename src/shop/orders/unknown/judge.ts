@@ -6,48 +6,91 @@ import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { quarantineEnd, type UnknownOrder } from './doubts.ts';
-import { hasUnexplainedDrop } from './wallet-drop.ts';
+import { readUnexplainedDrops } from './wallet-drop.ts';
 
 /** A voucher may be attempted so often with an unknown outcome; a top-up once, because an account credited twice stays so. */
 const mostDoubts = { voucher: 2, 'top-up': 1 } as const;
 /** So long after its quarantine an order that can't be proven absent goes to a person, milliseconds. */
 const patienceMs = 30 * 60_000;
 
+/** An order whose quarantine is over. */
+interface ReadyOrder extends UnknownOrder {
+  readonly first: Date;
+  readonly ready: Date;
+}
+
 /**
- * Decides about an order that the list does not show. Two complete scans, far enough apart and both begun after its
+ * Decides about orders that the list does not show. Two complete scans, far enough apart and both begun after an order's
  * quarantine, and a wallet that did not fall without a reason, prove that it does not exist: a voucher is attempted once
  * more, anything else ends with the money back. What can't be proven within half an hour goes to a person.
  */
-export async function judge(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
-  const ready = quarantineEnd(deps, order);
+export async function judge(deps: OrdersDeps, orders: readonly UnknownOrder[]): Promise<void> {
   const now = deps.clock();
-  if (now < ready) return;
-  const absent = await provenAbsent(deps, order, ready);
-  if (absent === true) {
-    if (order.doubts.length < mostDoubts[order.type]) return attemptAgain(deps, order);
-    return abandon(deps, order);
+  const waited = orders
+    .map((order) => ({ ...order, first: firstAttempt(order), ready: quarantineEnd(deps, order) }))
+    .filter(({ ready }) => now >= ready);
+  if (waited.length === 0) return;
+  const proofs = await proveAbsent(deps, waited);
+  for (const order of waited) {
+    const absent = proofs.get(order.id) ?? 'it was not looked for';
+    if (absent === true) {
+      if (order.doubts.length < mostDoubts[order.type]) await attemptAgain(deps, order);
+      else await abandon(deps, order);
+    } else if (now.getTime() - order.ready.getTime() >= patienceMs) await escalate(deps, order, absent);
   }
-  if (now.getTime() - ready.getTime() >= patienceMs) await escalate(deps, order, absent);
 }
 
-/** True, or why it can't be said. */
-async function provenAbsent(deps: OrdersDeps, order: UnknownOrder, ready: Date): Promise<true | string> {
-  const first = new Date(Math.min(...order.doubts.map(({ startedAt }) => startedAt.getTime())));
-  const refs = order.doubts.map(({ ref }) => ref);
-  // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
-  const { rows } = await sql<{ earliest: Date | null; latest: Date | null }>`
-    select min(started_at) as earliest, max(started_at) as latest from list_scans
-    where complete and started_at >= ${ready} and since <= ${first} and lacked @> ${refs}::text[]`.execute(
-    deps.db,
-  );
-  const { earliest = null, latest = null } = rows[0] ?? {};
-  if (!earliest || !latest) return 'no scan of the order list was complete';
-  if (latest.getTime() - earliest.getTime() < deps.settings.absenceScanGapMs) {
+function firstAttempt({ doubts }: UnknownOrder): Date {
+  return new Date(Math.min(...doubts.map(({ startedAt }) => startedAt.getTime())));
+}
+
+/** True for an order that does not exist, or why it can't be said; by the order's id. */
+async function proveAbsent(
+  deps: OrdersDeps,
+  orders: readonly ReadyOrder[],
+): Promise<Map<string, true | string>> {
+  const scans = await readScansWithout(deps, orders);
+  const tooFew = new Map(orders.map(({ id }) => [id, whyTooFew(deps, scans.get(id))]));
+  const unseen = orders.filter(({ id }) => tooFew.get(id) === null);
+  const drops = await readUnexplainedDrops(deps.db, unseen);
+  return new Map(orders.map(({ id }) => [id, tooFew.get(id) ?? whatTheWalletSays(drops.get(id))]));
+}
+
+function whatTheWalletSays(dropped: boolean | undefined): true | string {
+  if (dropped === undefined) return 'the wallet could not be read before and after';
+  return dropped ? 'the wallet fell by as much without another reason' : true;
+}
+
+interface ScansWithout {
+  readonly earliest: Date;
+  readonly latest: Date;
+}
+
+function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): string | null {
+  if (!scans) return 'no scan of the order list was complete';
+  if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
     return 'there was one complete scan of the order list only';
   }
-  const dropped = await hasUnexplainedDrop(deps.db, order, ready);
-  if (dropped === null) return 'the wallet could not be read before and after';
-  return dropped ? 'the wallet fell by as much without another reason' : true;
+  return null;
+}
+
+/** When the complete scans began that looked for an order after its quarantine and did not see it, by the order's id. */
+async function readScansWithout(
+  deps: OrdersDeps,
+  orders: readonly ReadyOrder[],
+): Promise<Map<string, ScansWithout>> {
+  const asked = orders.map(({ id, first, ready, doubts }) => ({
+    ...{ id, first, ready },
+    refs: doubts.map(({ ref }) => ref),
+  }));
+  // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
+  const { rows } = await sql<ScansWithout & { id: string }>`
+    select doubtful.id, min(started_at) as earliest, max(started_at) as latest
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as doubtful (id bigint, first timestamptz, ready timestamptz, refs text[])
+    join list_scans on complete and started_at >= ready and since <= first and lacked @> refs
+    group by doubtful.id`.execute(deps.db);
+  return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 
 async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void> {

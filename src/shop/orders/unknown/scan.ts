@@ -82,8 +82,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
     .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen, lacked })
     .where('id', '=', scanId)
     .execute();
-  const left = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
-  for (const order of left) await judge(deps, order);
+  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())));
 }
 
 /** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
