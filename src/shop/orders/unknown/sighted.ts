@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
@@ -28,15 +29,14 @@ export async function sighted(
       .forUpdate('o')
       .executeTakeFirst();
     if (!order) return;
-    await tx
-      .updateTable('attempts')
-      .set((eb) => ({
-        seen_at: eb.fn.coalesce('seen_at', eb.val(deps.clock())),
-        dealer_created_at: eb.fn.coalesce('dealer_created_at', eb.val(new Date(dealerOrder.createdAt))),
-      }))
-      .where('client_order_ref', '=', ref)
-      .execute();
-    if (Number(order.dealerOrderId) === dealerOrder.id) return;
+    const seen = sql`
+      update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
+        dealer_created_at = coalesce(dealer_created_at, ${new Date(dealerOrder.createdAt)})
+      where client_order_ref = ${ref}`;
+    if (Number(order.dealerOrderId) === dealerOrder.id) {
+      await seen.execute(tx);
+      return;
+    }
     const adopted = await transition(tx, order.id, 'adopt', {
       at: deps.clock(),
       cause: 'its dealer order was found in the list',
@@ -44,12 +44,13 @@ export async function sighted(
       dealerOrderId: dealerOrder.id,
       dealerStatus: dealerOrder.status,
       dueAt: deps.clock(),
+      with: seen,
       jobs: [confirmJob(order.id)],
       onlyWithoutDealerOrder: true,
     });
     const code = orderCode(order.code, order.unit);
     if (adopted) {
-      await endAlert(tx, 'order-in-review', code);
+      if (adopted.from === 'review') await endAlert(tx, 'order-in-review', code);
       return;
     }
     await recordSurplus(deps, tx, {

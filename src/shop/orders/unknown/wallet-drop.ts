@@ -63,7 +63,7 @@ export async function readUnexplainedDrops(
         select r.id from wallet_readings r where r.currency = doubtful.currency and r.asked_at >= doubtful.ready
         order by r.at desc limit 1
       ) after
-    ), falls as (
+    ), falls as materialized (
       select before.id as before_id, after.id as after_id, before.balance - after.balance - (
         select coalesce(sum(coalesce(a.cost, p.unit_cost)), 0)
         from attempts a
