@@ -78,6 +78,7 @@ export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClien
 
 /** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
 export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
+  await noteWallets(tx, read);
   // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
   await sql`
     with told as (
@@ -85,11 +86,6 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
         as (currency text, balance numeric, is_default boolean, active boolean)
     ), gone as (
       delete from wallets where currency not in (select currency from told)
-    ), old as (
-      delete from wallet_readings where at < now() - interval '7 days'
-    ), noted as (
-      insert into wallet_readings (currency, balance, asked_at, at)
-      select currency, balance, ${read.askedAt}::timestamptz, ${read.answeredAt}::timestamptz from told
     )
     insert into wallets (currency, balance, is_default, active, fetched_at)
     select currency, balance, is_default, active, now() from told order by currency
@@ -104,15 +100,17 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
       and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
 }
 
-/** Notes what each wallet held when, and no more. */
-export async function noteWallets(db: Db, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
-  const rows = eachOnce(wallets).map(({ currency, balance }) => ({ currency, balance }));
-  if (rows.length === 0) return;
-  const times = { asked_at: askedAt, at: answeredAt };
-  await db
-    .insertInto('wallet_readings')
-    .values(rows.map((row) => ({ ...row, ...times })))
-    .execute();
+/** Notes what each wallet held when, and forgets what they held a week ago. */
+export async function noteWallets(db: Db | Tx, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
+  await sql`
+    with old as (
+      delete from wallet_readings where at < now() - interval '7 days'
+    )
+    insert into wallet_readings (currency, balance, asked_at, at)
+    select currency, balance, ${askedAt}::timestamptz, ${answeredAt}::timestamptz
+    from json_to_recordset(${JSON.stringify(eachOnce(wallets))}::json) as (currency text, balance numeric)`.execute(
+    db,
+  );
 }
 
 /** The wallets as they are kept: one of each currency, and none of what is no currency. */
