@@ -27,6 +27,8 @@ export interface Change {
   readonly ifHinted?: boolean;
   /** Leaves an order alone that has a dealer order. */
   readonly onlyWithoutDealerOrder?: boolean;
+  /** Moves an order out of `unknown` only, and only if it is in doubt about no attempt but those of these refs. */
+  readonly onlyInDoubtAbout?: readonly string[];
   /** The admin who decided it. */
   readonly actorId?: number;
 }
@@ -56,6 +58,12 @@ export async function transition(
     : sql``;
   // After the jobs, as everybody does it: two orders of one purchase would wait for each other's rows.
   const money = change.settles ? sql`, ${settled(change.settles.as, change.settles.settlement)}` : sql``;
+  const doubts = change.onlyInDoubtAbout
+    ? sql`and f.state = 'unknown' and not exists (
+        select from attempts a
+        where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
+          and a.client_order_ref <> all(${[...change.onlyInDoubtAbout]}::text[]))`
+    : sql``;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
@@ -73,6 +81,7 @@ export async function transition(
       from found f
       where o.id = f.id and f.state = any(${[...from]}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
+        ${doubts}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)

@@ -18,7 +18,9 @@ const waitMs = 1_000;
  * @returns true when nothing is left to submit now
  */
 export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<boolean> {
-  const refs = order.attempts.filter(({ outcome }) => outcome !== 'not-sent').map(({ ref }) => ref);
+  const refs = order.attempts
+    .filter(({ outcome, seen }) => outcome !== 'not-sent' && !seen)
+    .map(({ ref }) => ref);
   if (refs.length === 0) return false;
   if (await wasLookedFor(deps, order, refs)) return false;
   const looked = await scanOrders(deps);

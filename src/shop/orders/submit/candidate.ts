@@ -19,7 +19,15 @@ export interface Candidate extends Costed {
   hasSurplus: boolean;
   /** When it was put in line last. */
   queuedAt: Date;
-  attempts: { number: number; ref: string; outcome: AttemptOutcome | null; startedAt: Date }[];
+  attempts: (Attempt & { startedAt: Date })[];
+}
+
+interface Attempt {
+  number: number;
+  ref: string;
+  outcome: AttemptOutcome | null;
+  /** Its dealer order was found. */
+  seen: boolean;
 }
 
 /** Null when the order is not queued (any more). One statement. */
@@ -56,9 +64,9 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
         where s.item_id = p.item_id and s.currency = p.currency and s.taken_by is null and s.sealed is not null)`.as(
         'hasSurplus',
       ),
-      sql<{ number: number; ref: string; outcome: AttemptOutcome | null; startedAt: string }[]>`(
+      sql<(Attempt & { startedAt: string })[]>`(
         select coalesce(json_agg(json_build_object(
-          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'startedAt', started_at) order by number), '[]')
+          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', seen_at is not null, 'startedAt', started_at) order by number), '[]')
         from attempts where order_id = o.id)`.as('attempts'),
     ])
     .where('o.id', '=', orderId)

@@ -44,7 +44,12 @@ export async function recordOutcome(
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
-    await ended.execute(tx);
+    const { numAffectedRows } = await ended.execute(tx);
+    if (numAffectedRows === 0n) {
+      // Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or attempted again, by now.
+      await note(tx, order.id, 'an answer came too late', { attempt: number, outcome: outcome.outcome });
+      return;
+    }
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
       case 'refused':
@@ -74,6 +79,7 @@ export async function recordOutcome(
   });
 }
 
+/** Only a dealer order still counts for an attempt that somebody has written down as unknown meanwhile. */
 function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
   const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
   const order = outcome.outcome === 'accepted' ? outcome.order : null;
@@ -82,7 +88,7 @@ function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutco
   return sql`
     update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb,
       dealer_created_at = ${made}, cost = ${cost}::numeric
-    where order_id = ${orderId} and number = ${number}`;
+    where order_id = ${orderId} and number = ${number} and (outcome is null or ${order !== null}::boolean)`;
 }
 
 /** One statement: almost every order takes this way. */

@@ -60,7 +60,8 @@ export interface EarlierAttempt {
 }
 
 /**
- * What has to be looked for before queued orders are attempted again: every earlier attempt but what was certainly not sent
+ * What has to be looked for before queued orders are attempted again: every earlier attempt that was not seen yet, but what
+ * was certainly not sent
  * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
  */
 export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]> {
@@ -70,6 +71,7 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
     .select(['a.client_order_ref as ref', 'a.started_at as startedAt'])
     .where('o.state', '=', 'queued')
     .where((eb) => eb.or([eb('a.outcome', 'is', null), eb('a.outcome', '<>', 'not-sent')]))
+    .where('a.seen_at', 'is', null)
     .orderBy('a.id')
     .execute();
 }

@@ -40,6 +40,10 @@ export async function judge(deps: OrdersDeps, orders: readonly UnknownOrder[]): 
   }
 }
 
+function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
+  return doubts.map(({ ref }) => ref);
+}
+
 function firstAttempt({ doubts }: UnknownOrder): Date {
   return new Date(Math.min(...doubts.map(({ startedAt }) => startedAt.getTime())));
 }
@@ -81,7 +85,7 @@ async function readScansWithout(
 ): Promise<Map<string, ScansWithout>> {
   const asked = orders.map(({ id, first, ready, doubts }) => ({
     ...{ id, first, ready },
-    refs: doubts.map(({ ref }) => ref),
+    refs: refsOf({ doubts }),
   }));
   // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
   const { rows } = await sql<ScansWithout & { id: string }>`
@@ -97,6 +101,7 @@ async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void
   await transition(deps.db, order.id, 'retry', {
     at: deps.clock(),
     cause: 'it is proven that no dealer order came of the attempt: one more is made',
+    onlyInDoubtAbout: refsOf(order),
     dueAt: deps.clock(),
     jobs: [submitJob(order.id), deliverJob(order.purchaseId)],
   });
@@ -107,6 +112,7 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
       cause: 'it is proven that no dealer order came of it, and no attempt is left',
+      onlyInDoubtAbout: refsOf(order),
       jobs: [deliverJob(order.purchaseId)],
     });
     if (!moved) return;
@@ -121,6 +127,7 @@ async function escalate(deps: OrdersDeps, order: UnknownOrder, why: string): Pro
     const moved = await transition(tx, order.id, 'escalate', {
       at: deps.clock(),
       cause: `it can not be proven what became of it: ${why}`,
+      onlyInDoubtAbout: refsOf(order),
       jobs: [deliverJob(order.purchaseId)],
     });
     if (!moved) return;

@@ -68,7 +68,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
     (order) => {
       if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
     },
-    () => judged.length === 0 && found.length >= wanted.size,
+    () => judged.length === 0 && shownRefs(found).size >= wanted.size,
   );
   const lonely = judged.length > 0 && window.witnesses.length === 0;
   const why = walked.why ?? (lonely ? 'no order is known that it would have to show' : null);
@@ -85,13 +85,18 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
   await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())));
 }
 
+/** One ref may have two dealer orders. */
+function shownRefs(found: readonly DealerOrderSummary[]): Set<string | null> {
+  return new Set(found.map(({ clientOrderRef }) => clientOrderRef));
+}
+
 /** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
 function lackedRefs(
   judged: readonly UnknownOrder[],
   earlier: readonly EarlierAttempt[],
   found: readonly DealerOrderSummary[],
 ): string[] {
-  const shown = new Set(found.map(({ clientOrderRef }) => clientOrderRef));
+  const shown = shownRefs(found);
   return [...judged.flatMap(({ doubts }) => doubts), ...earlier]
     .map(({ ref }) => ref)
     .filter((ref) => !shown.has(ref));
@@ -142,18 +147,28 @@ async function withWitnesses(
   const latest = Math.max(...judged.map((order) => quarantineEnd(deps, order).getTime()));
   // One that is younger than the time between two scans need not be in the list yet.
   const until = new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
+  // Of what was answered at once it is known when it was made; what was adopted may be older than the time when it was.
   const known = deps.db
-    .selectFrom('orders')
-    .select(['dealer_order_id', 'accepted_at'])
-    .where('dealer_order_id', 'is not', null);
-  const inside = await known.where('accepted_at', '>=', from).where('accepted_at', '<=', until).execute();
-  if (inside.length > 0) return { since, witnesses: inside.map((row) => Number(row.dealer_order_id)) };
-  const last = await known.where('accepted_at', '<', from).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  if (!last?.accepted_at) return { since, witnesses: [] };
-  return {
-    since: new Date(last.accepted_at.getTime() - clockSkewMs),
-    witnesses: [Number(last.dealer_order_id)],
-  };
+    .selectFrom('orders as o')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select(['o.dealer_order_id as id', 'a.started_at as startedAt'])
+    .where('o.dealer_order_id', 'is not', null)
+    .where('a.outcome', '=', 'accepted')
+    .where('a.seen_at', 'is', null)
+    .where('a.number', '=', 1);
+  const inside = await known
+    .where('a.started_at', '>=', from)
+    .where('o.accepted_at', '>=', from)
+    .where('o.accepted_at', '<=', until)
+    .execute();
+  if (inside.length > 0) return { since, witnesses: inside.map(({ id }) => Number(id)) };
+  const last = await known
+    .where('a.started_at', '<', from)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return { since, witnesses: [] };
+  return { since: new Date(last.startedAt.getTime() - clockSkewMs), witnesses: [Number(last.id)] };
 }
 
 /**

@@ -9,7 +9,8 @@ import { transition } from '../transition.ts';
 
 /**
  * A dealer order with one of our refs was seen. The first one that is seen for an order becomes the order's; any further
- * one, or one of an order that has ended otherwise, is a surplus order.
+ * one, or one of an order that has ended otherwise or is being submitted again, is a surplus order, and stays one: its
+ * voucher may be somebody else's by now.
  */
 export async function sighted(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -33,7 +34,12 @@ export async function sighted(
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${new Date(dealerOrder.createdAt)})
       where client_order_ref = ${ref}`;
-    if (Number(order.dealerOrderId) === dealerOrder.id) {
+    const surplus = await tx
+      .selectFrom('surplus_orders')
+      .select('id')
+      .where('dealer_order_id', '=', String(dealerOrder.id))
+      .executeTakeFirst();
+    if (surplus || Number(order.dealerOrderId) === dealerOrder.id) {
       await seen.execute(tx);
       return;
     }

@@ -73,10 +73,10 @@ export async function readUnexplainedDrops(
         where p.currency = span.currency
           and a.started_at <= after.at
           and (coalesce(a.ended_at, after.at) >= before.asked_at
-            or (a.outcome = 'unknown' and a.dealer_created_at >= before.asked_at))
+            or (a.outcome = 'unknown' and least(a.dealer_created_at, a.seen_at) >= before.asked_at))
           and a.started_at >= before.asked_at - interval '1 hour'
           and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null)
-          and coalesce(s.dealer_status, o.state) not in ('failed', 'rejected')
+          and coalesce(s.dealer_status, o.state) not in ('failed', 'rejected', 'reversed')
       ) as unexplained
       from (select distinct currency, before_id, after_id from spans) span
       join wallet_readings before on before.id = span.before_id

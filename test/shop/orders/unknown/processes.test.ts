@@ -5,7 +5,7 @@ import { addJobs } from '../../../../src/database/jobs.ts';
 import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import { until } from '../../../support/until.ts';
-import { openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
+import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
 let world: UnknownWorld;
 
@@ -70,6 +70,60 @@ describe('of several processes', () => {
     expect(await world.state(purchase)).toEqual(['accepted']);
     expect(await world.db.selectFrom('surplus_orders').selectAll().execute()).toEqual([]);
     expect(await world.alerts()).toEqual([]);
+  });
+
+  it('one whose answer comes too late leaves it to the others, who look for the order already', async () => {
+    const purchase = await world.buy(world.buyer, 'voucher');
+    const { currency } = purchase.total;
+    const held = (await world.dealer.profile()).wallets.find(
+      ({ balance }) => balance.currency === currency,
+    )?.balance;
+    await world.sandbox.control.setWallet(currency, { balance: '0' });
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'delay', when: 'before', delayMs: 300 },
+    });
+    const submitting = world.submit(purchase);
+    await until(async () => (await world.state(purchase))[0] === 'submitting');
+    world.ahead(5_000);
+    await world.work.resolve(purchase.orders[0]?.id ?? '');
+    await submitting;
+    await world.sandbox.control.setWallet(currency, { balance: held?.value.toFixed() ?? '0' });
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    await world.submit(purchase);
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await world.everythingAddsUp();
+  });
+
+  it('one that has proven an order absent does not attempt it again when another one has just done so', async () => {
+    const purchase = await world.lose('voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    world.ahead(16 * minute);
+    await world.scan();
+    world.ahead(61_000);
+    // It has read what is in doubt, and waits for the last of its evidence.
+    const slow = await world.db.startTransaction().execute();
+    await sql`lock table surplus_orders in access exclusive mode`.execute(slow);
+    const judging = world.scan();
+    await until(async () => (await waitingForRows()) === 1);
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
+        ...{ started_at: world.now(), deadline_at: world.now(), ended_at: world.now() },
+      })
+      .execute();
+    await slow.commit().execute();
+    await judging;
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    await world.everythingAddsUp();
   });
 
   it('one that ends its scan does not put off the look for what another has just lost', async () => {

@@ -39,6 +39,39 @@ describe('an attempt whose answer was lost', () => {
     await world.everythingAddsUp();
   });
 
+  it('is found behind an order that the dealer has made twice, before it is attempted again', async () => {
+    const waiting = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const id = waiting.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const twice = await world.lose('voucher');
+    const { currency: orderCurrency } = twice.total;
+    for (let time = 0; time < 2; time += 1) {
+      await world.dealer.createOrder({
+        ...{ productItem: twice.itemId, phone: '+9647701234567', orderCurrency },
+        clientOrderRef: `${twice.code}-1-1`,
+      });
+    }
+    await world.sandbox.control.changeSettings({ list: { largestPage: 2, sorting: 'newest' } });
+    const before = await world.posts();
+    await world.submit(waiting);
+    expect(await world.state(waiting)).toEqual(['accepted']);
+    expect(await world.posts()).toBe(before);
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    await world.bringHome();
+    await world.everythingAddsUp();
+  });
+
+  it('and adopted late is asked of no list that need not go back so far', async () => {
+    const late = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    world.ahead(50 * minute);
+    const absent = await world.lose('voucher');
+    await world.scan();
+    expect(await world.state(late)).toEqual(['accepted']);
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(absent)).toEqual(['queued']);
+  });
+
   it('tells how late it was', async () => {
     await world.lose('voucher', { kind: 'drop', when: 'after' });
     await world.scan();

@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
@@ -29,6 +31,58 @@ async function boughtTwice(): Promise<PurchaseView> {
 }
 
 describe('a dealer order that nobody needs', () => {
+  it('stays one when its order is put in line again, and goes to another buyer', async () => {
+    const purchase = await world.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
+    const id = purchase.orders[0]?.id ?? '';
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    // The second attempt is on its way when the order of the first one lands and is seen.
+    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
+        ...{ started_at: world.now(), deadline_at: world.now() },
+      })
+      .execute();
+    await landed(2);
+    await world.db.deleteFrom('list_scans').execute();
+    await world.scan();
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    // The second one was answered by a 429.
+    await world.db
+      .updateTable('attempts')
+      .set({ outcome: 'rate-limited', ended_at: world.now() })
+      .where('client_order_ref', '=', `${purchase.code}-1-2`)
+      .execute();
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const bought = (await world.sandbox.control.orders()).find(
+      ({ clientOrderRef }) => clientOrderRef === `${purchase.code}-1-1`,
+    );
+    if (!bought) throw new Error('the dealer has no such order');
+    await sighted(
+      { db: world.db, clock: world.now, log: pino({ level: 'silent' }) },
+      bought.clientOrderRef ?? '',
+      bought,
+    );
+    expect(await world.state(purchase)).toEqual(['queued']);
+
+    await world.finals();
+    await world.work.askForSurplus();
+    const other = await world.customer('1000');
+    const next = await world.buy(other, 'voucher', { itemId: purchase.itemId });
+    await world.submit(next);
+    expect(await world.state(next)).toEqual(['succeeded']);
+    await world.submit(purchase);
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    const [mine] = await world.shop.purchases.goods(purchase.code, world.buyer);
+    const [theirs] = await world.shop.purchases.goods(next.code, other);
+    expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
+    await world.everythingAddsUp();
+  });
+
   it('is noticed, told once, and its voucher serves the next buyer of the item without another POST', async () => {
     const purchase = await boughtTwice();
     expect(await world.alerts()).toEqual(['surplus-order']);
