@@ -149,6 +149,27 @@ export const mutants: readonly Mutant[] = [
     caughtBy: [simulation],
   },
   {
+    name: 'a surplus order becomes the order of its attempt after all',
+    edits: [{ file: `${orders}/unknown/sighted.ts`, find: 'if (surplus || ', replace: 'if (' }],
+    caughtBy: ['test/shop/orders/unknown/surplus.test.ts'],
+  },
+  {
+    name: 'an answer that comes too late overwrites what is known of its attempt',
+    edits: [
+      {
+        file: `${orders}/submit/record.ts`,
+        find: ' and (outcome is null or ${order !== null}::boolean)',
+        replace: '',
+      },
+    ],
+    caughtBy: [simulation, processes],
+  },
+  {
+    name: 'an order moves by evidence about fewer attempts than it is in doubt about',
+    edits: [{ file: `${orders}/transition.ts`, find: '        ${doubts}\n', replace: '' }],
+    caughtBy: [processes],
+  },
+  {
     name: 'a voucher of a surplus order goes to whoever asks',
     edits: [
       {

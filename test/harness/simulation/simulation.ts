@@ -8,13 +8,11 @@ import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import { money } from '../../../src/shop/money.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
-import { storyOf } from '../evidence.ts';
 import { createRandom, type Random } from '../random.ts';
+import { brokenPromises } from './promises.ts';
+import { day, minute, quarantineMs } from './times.ts';
 import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upstream.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const quarantineMs = { voucher: 15 * minute, 'top-up': 60 * minute };
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
 
@@ -81,7 +79,13 @@ export class Simulation {
     upstream.setMood({ faults: false });
     life.faults = false;
     const rounds = await this.#comeToRest(calm, upstream, random, since);
-    const violations = await this.#violations(calm.shop, upstream, since);
+    const violations = await brokenPromises({
+      db: this.#db,
+      vault: this.#vault,
+      shop: calm.shop,
+      upstream,
+      since,
+    });
     if (rounds >= mostRounds) violations.push(`not at rest: ${await this.#open(since)}`);
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
     return { seed, orders: orders.length, violations };
@@ -92,11 +96,17 @@ export class Simulation {
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
     };
+    // A process may stand still in the middle of an attempt, and go on when the others have given it up.
+    const perhapsStandStill = async () => {
+      if (life.faults && random.chance(0.02)) await this.#goOnWithout(process.work, random);
+    };
     const mortal: DealerClient = {
       ...dealer,
       async createOrder(input, options) {
         perhapsDie();
+        await perhapsStandStill();
         const outcome = await dealer.createOrder(input, options);
+        await perhapsStandStill();
         perhapsDie();
         return outcome;
       },
@@ -109,7 +119,7 @@ export class Simulation {
         return dealer.listOrders(query);
       },
     };
-    return createShop({
+    const process = createShop({
       db: this.#db,
       dealer: mortal,
       vault: this.#vault,
@@ -128,6 +138,23 @@ export class Simulation {
         absenceScanGapMs: minute,
       },
     });
+    return process;
+  }
+
+  /** What the others do while one process stands still: they look after what it had begun, perhaps until it is attempted again. */
+  async #goOnWithout(work: ShopWork, random: Random): Promise<void> {
+    this.#now += 40_000;
+    for (const { id } of await this.#ordersIn('submitting')) await survive(() => work.resolve(id));
+    if (random.chance(0.5)) return;
+    this.#now += 20 * minute;
+    await survive(() => work.scan());
+    this.#now += 61_000;
+    await survive(() => work.scan());
+    for (const { id } of await this.#ordersIn('queued')) await survive(() => work.submit(id));
+  }
+
+  #ordersIn(state: OrderState): Promise<{ id: string }[]> {
+    return this.#db.selectFrom('orders').select('id').where('state', '=', state).execute();
   }
 
   async #clean(): Promise<void> {
@@ -147,13 +174,7 @@ export class Simulation {
     upstream.setMood({ faults: false });
     const customer = await this.#customer(shop);
     await this.#place(shop, customer, VOUCHER_ITEM, 1);
-    for (const { id } of await this.#db
-      .selectFrom('orders')
-      .select('id')
-      .where('state', '=', 'queued')
-      .execute()) {
-      await work.submit(id);
-    }
+    for (const { id } of await this.#ordersIn('queued')) await work.submit(id);
     this.#now += 2 * minute;
     upstream.setMood({ faults: true });
   }
@@ -306,84 +327,6 @@ export class Simulation {
   async #open(since: string): Promise<string> {
     const rows = await this.#openOrders(since);
     return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
-  }
-
-  /** Surplus orders that were in the list in time to be found, and about which no person has decided. */
-  async #boughtWithoutNeed(upstream: Upstream, since: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('surplus_orders as s')
-      .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
-      .select(['s.dealer_order_id as id', 's.order_id as orderId', 's.type', 'a.deadline_at as deadlineAt'])
-      .where('s.order_id', '>', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('order_events as e')
-              .select('e.id')
-              .whereRef('e.order_id', '=', 's.order_id')
-              .where('e.actor_id', 'is not', null),
-          ),
-        ),
-      )
-      .execute();
-    const listedAt = new Map(upstream.orders().map((order) => [order.id, order.listedAt]));
-    const needless = rows.filter(
-      ({ id, type, deadlineAt }) =>
-        (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
-    );
-    return Promise.all(
-      needless.map(
-        async ({ id, orderId }) =>
-          `dealer order ${id} was bought without need: ${await storyOf(this.#db, orderId)}`,
-      ),
-    );
-  }
-
-  /** Every promise, asked of the rows and of the upstream. */
-  async #violations(shop: Shop, upstream: Upstream, since: string): Promise<string[]> {
-    const found: string[] = [];
-    const { postings: _, ...invariants } = await shop.ledger.audit();
-    for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
-    const orders = await this.#db
-      .selectFrom('orders as o')
-      .leftJoin('vouchers as v', 'v.order_id', 'o.id')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'v.key_id'])
-      .select(['v.wrapped_key', 'v.sealed'])
-      .where('o.id', '>', since)
-      .execute();
-    const surplus = await this.#db.selectFrom('surplus_orders').select('dealer_order_id').execute();
-    const known = new Set(
-      [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
-    );
-    for (const { id, ref, status } of upstream.orders()) {
-      if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
-    }
-    found.push(...(await this.#boughtWithoutNeed(upstream, since)));
-    const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
-    const codes = new Map<string, string>();
-    const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
-    for (const order of orders) {
-      const status = statuses.get(Number(order.dealer_order_id));
-      if (refunded.includes(order.state) && order.card !== null)
-        found.push(`order ${order.id} has money and goods`);
-      if (refunded.includes(order.state) && status === 'success') {
-        found.push(`order ${order.id} is ${order.state}, and its dealer order a success`);
-      }
-      if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null) {
-        found.push(`order ${order.id} was paid and has no code`);
-      }
-      if (order.card !== null && order.key_id && order.wrapped_key && order.sealed) {
-        const card = this.#vault.open(
-          { keyId: order.key_id, wrappedKey: order.wrapped_key, sealed: order.sealed },
-          Number(order.card),
-        );
-        const other = codes.get(card.code.expose());
-        if (other) found.push(`orders ${other} and ${order.id} have the same code`);
-        codes.set(card.code.expose(), order.id);
-      }
-    }
-    return found;
   }
 }
 

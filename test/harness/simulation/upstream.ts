@@ -11,8 +11,8 @@ import {
 import { Secret } from '../../../src/secret.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { Random } from '../random.ts';
+import { minute } from './times.ts';
 
-const minute = 60_000;
 export const VOUCHER_ITEM = 1;
 export const TOP_UP_ITEM = 2;
 const cost = '4.5';
@@ -149,7 +149,13 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
     async preflight() {
       return { ok: true, nickname: 'Nomad' };
     },
-    async createOrder(input): Promise<CreateOrderOutcome> {
+    async createOrder(input, { deadline } = {}): Promise<CreateOrderOutcome> {
+      if (deadline && now() >= deadline.getTime()) {
+        return {
+          outcome: 'not-sent',
+          failure: { kind: 'unreachable', sent: false, code: 'DEADLINE_PASSED' },
+        };
+      }
       const unknown: CreateOrderOutcome = { outcome: 'unknown', failure: { kind: 'timed-out' } };
       if (faults) {
         const fate = random.next();

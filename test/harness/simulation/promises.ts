@@ -1,0 +1,94 @@
+import type { Db } from '../../../src/database/jobs.ts';
+import type { Shop } from '../../../src/shop/shop.ts';
+import type { Vault } from '../../../src/shop/vault/vault.ts';
+import { storyOf } from '../evidence.ts';
+import { quarantineMs } from './times.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A schedule that has come to rest. */
+export interface Played {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly shop: Shop;
+  readonly upstream: Upstream;
+  /** The last order before it. */
+  readonly since: string;
+}
+
+/** Every promise, asked of the rows and of the upstream. */
+export async function brokenPromises(played: Played): Promise<string[]> {
+  const { db, vault, shop, upstream, since } = played;
+  const found: string[] = [];
+  const { postings: _, ...invariants } = await shop.ledger.audit();
+  for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
+  const orders = await db
+    .selectFrom('orders as o')
+    .leftJoin('vouchers as v', 'v.order_id', 'o.id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'v.key_id'])
+    .select(['v.wrapped_key', 'v.sealed'])
+    .where('o.id', '>', since)
+    .execute();
+  const surplus = await db.selectFrom('surplus_orders').select('dealer_order_id').execute();
+  const known = new Set(
+    [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
+  );
+  for (const { id, ref, status } of upstream.orders()) {
+    if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
+  }
+  found.push(...(await boughtWithoutNeed(played)));
+  const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
+  const codes = new Map<string, string>();
+  const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
+  for (const order of orders) {
+    const status = statuses.get(Number(order.dealer_order_id));
+    if (refunded.includes(order.state) && order.card !== null)
+      found.push(`order ${order.id} has money and goods`);
+    if (refunded.includes(order.state) && status === 'success') {
+      found.push(`order ${order.id} is ${order.state}, and its dealer order a success`);
+    }
+    if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null) {
+      found.push(`order ${order.id} was paid and has no code`);
+    }
+    if (order.card !== null && order.key_id && order.wrapped_key && order.sealed) {
+      const card = vault.open(
+        { keyId: order.key_id, wrappedKey: order.wrapped_key, sealed: order.sealed },
+        Number(order.card),
+      );
+      const other = codes.get(card.code.expose());
+      if (other) found.push(`orders ${other} and ${order.id} have the same code`);
+      codes.set(card.code.expose(), order.id);
+    }
+  }
+  return found;
+}
+
+/** Surplus orders that were in the list in time to be found, and about which no person has decided. */
+async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
+  const rows = await db
+    .selectFrom('surplus_orders as s')
+    .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
+    .select(['s.dealer_order_id as id', 's.order_id as orderId', 's.type', 'a.deadline_at as deadlineAt'])
+    .where('s.order_id', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events as e')
+            .select('e.id')
+            .whereRef('e.order_id', '=', 's.order_id')
+            .where('e.actor_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+  const listedAt = new Map(upstream.orders().map((order) => [order.id, order.listedAt]));
+  const needless = rows.filter(
+    ({ id, type, deadlineAt }) =>
+      (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
+  );
+  return Promise.all(
+    needless.map(
+      async ({ id, orderId }) => `dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`,
+    ),
+  );
+}
