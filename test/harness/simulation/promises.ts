@@ -63,12 +63,22 @@ export async function brokenPromises(played: Played): Promise<string[]> {
   return found;
 }
 
-/** Surplus orders that were in the list in time to be found, and about which no person has decided. */
+/**
+ * Surplus orders that were in the list in time to be found, and about which no person has decided. One is excused if its
+ * order has become that of another attempt, which landed too late to be found before the next one was made.
+ */
 async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
-  const rows = await db
+  const attempts = await db
+    .selectFrom('attempts as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['a.client_order_ref as ref', 'a.deadline_at as deadlineAt', 'p.type'])
+    .where('o.id', '>', since)
+    .execute();
+  const surplus = await db
     .selectFrom('surplus_orders as s')
-    .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
-    .select(['s.dealer_order_id as id', 's.order_id as orderId', 's.type', 'a.deadline_at as deadlineAt'])
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.dealer_order_id as id', 's.order_id as orderId', 'o.dealer_order_id as own'])
     .where('s.order_id', '>', since)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -81,11 +91,15 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
       ),
     )
     .execute();
-  const listedAt = new Map(upstream.orders().map((order) => [order.id, order.listedAt]));
-  const needless = rows.filter(
-    ({ id, type, deadlineAt }) =>
-      (listedAt.get(Number(id)) ?? 0) <= deadlineAt.getTime() + quarantineMs[type],
+  const provenAt = new Map(
+    attempts.map(({ ref, deadlineAt, type }) => [ref, deadlineAt.getTime() + quarantineMs[type]]),
   );
+  const made = new Map(upstream.orders().map((order) => [order.id, order]));
+  const tooLate = (id: string | null) => {
+    const order = made.get(Number(id));
+    return order !== undefined && order.listedAt > (provenAt.get(order.ref) ?? Number.POSITIVE_INFINITY);
+  };
+  const needless = surplus.filter(({ id, own }) => !tooLate(id) && !tooLate(own));
   return Promise.all(
     needless.map(
       async ({ id, orderId }) => `dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`,
