@@ -98,7 +98,7 @@ export class Simulation {
     };
     // A process may stand still in the middle of an attempt, and go on when the others have given it up.
     const perhapsStandStill = async () => {
-      if (life.faults && random.chance(0.02)) await this.#goOnWithout(process.work, random);
+      if (life.faults && random.chance(0.005)) await this.#goOnWithout(process.work, random);
     };
     const mortal: DealerClient = {
       ...dealer,
