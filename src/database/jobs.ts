@@ -68,7 +68,9 @@ export function jobsAdded(
   jobs: readonly Job[],
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): RawBuilder<unknown> {
-  return sql`add_jobs_surely(${JSON.stringify(jobs.map(specOf))}::json, ${keepRunAt}::boolean)`;
+  // In one order, as everybody does it: two who add the same jobs at once would wait for each other's rows.
+  const sorted = jobs.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return sql`add_jobs_surely(${JSON.stringify(sorted.map(specOf))}::json, ${keepRunAt}::boolean)`;
 }
 
 /**

@@ -271,7 +271,9 @@ export type AlertKind =
   | 'surplus-order'
   | 'cost-moved'
   | 'cost-charged'
-  | 'code-problem';
+  | 'code-problem'
+  | 'orders-waiting'
+  | 'bought-for-nobody';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;

@@ -1,5 +1,5 @@
 import { parseAddress } from './address.ts';
-import { clipText, unexpected } from './envelope.ts';
+import { unexpected } from './envelope.ts';
 import { DealerError } from './failure.ts';
 import { type DealerLog, silentLog } from './log.ts';
 import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage } from './model.ts';
@@ -8,6 +8,7 @@ import { type CreateOrderInput, createOrderPoster } from './orders.ts';
 import { createReader, type Reader } from './reads.ts';
 import { type BackoffOptions, defaultBackoff } from './retry.ts';
 import { proveSendDetection, watchSend } from './send-detection.ts';
+import { clipText } from './text.ts';
 import { parseCatalogPage, parseOrder, parseOrderPage, parsePreflight, parseProfile } from './wire.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DealerFailure } from './failure.ts';
+import { clipText, parseJson } from './text.ts';
 
 const MAX_MESSAGES = 20;
-const MAX_MESSAGE_LENGTH = 300;
 
 /** What is needed of an answer: its status and its whole body. */
 export interface Reply {
@@ -81,7 +81,7 @@ export function unexpected(status: number | null, reason: string): DealerFailure
 
 function readEnvelope(text: string): Envelope | null {
   try {
-    return envelopeSchema.safeParse(JSON.parse(text)).data ?? null;
+    return envelopeSchema.safeParse(parseJson(text)).data ?? null;
   } catch {
     return null;
   }
@@ -101,11 +101,6 @@ function messagesOf(envelope: Envelope, redact: (text: string) => string): strin
   const inner = envelope.errors?.message ?? [];
   const texts = inner.length > 0 ? inner : (envelope.message ?? []);
   return texts.slice(0, MAX_MESSAGES).map((text) => clipText(redact(text)));
-}
-
-/** Cuts a text of the service to a length that fits a log line or a chat message. */
-export function clipText(text: string): string {
-  return text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text;
 }
 
 /** The documented 429: its type, and either its error code or the delay of a concurrency limit. */

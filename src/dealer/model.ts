@@ -94,7 +94,7 @@ export interface DealerOrder {
   readonly soldItem: { readonly id: number | null; readonly voucher: Voucher | null } | null;
   readonly customerPhone: string | null;
   readonly appliedDealerPrices: AppliedDealerPrices | null;
-  readonly createdAt: string;
+  readonly createdAt: Date | null;
   readonly updatedAt: string | null;
 }
 
@@ -104,7 +104,7 @@ export interface DealerOrderSummary {
   readonly status: string;
   readonly type: string;
   readonly clientOrderRef: string | null;
-  readonly createdAt: string;
+  readonly createdAt: Date | null;
 }
 
 /** One page of the list of orders. `pageSize` is what the answer says, which need not be what was asked for. */

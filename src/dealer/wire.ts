@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Secret } from '../secret.ts';
 import { Big } from './decimal.ts';
 import type { CatalogProduct, DealerOrder, DealerProfile, OrderPage, RequiredField } from './model.ts';
+import { clipText, parseJson } from './text.ts';
 
 /** Something in an answer that was tolerated but kept out; it names places, never values. */
 export type Note = string;
@@ -21,6 +22,11 @@ const textOrEmpty = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
+/** Null for what no date can be read from; nothing hangs on one that would be worth losing an order for. */
+const time = z.unknown().transform((value) => {
+  const read = typeof value === 'string' ? new Date(value) : null;
+  return read === null || Number.isNaN(read.getTime()) ? null : read;
+});
 const amount = z.object({ currency: z.string().min(1), value: decimal });
 
 const profileSchema = z.object({
@@ -67,7 +73,8 @@ const catalogSchema = z.object({ data: z.array(z.unknown()), nextPageCursor: tex
 export function parseCatalogPage(
   text: string,
 ): Parsed<{ products: CatalogProduct[]; nextCursor: string | null }> {
-  const page = parse(catalogSchema, text);
+  // As they came: the name of a required field goes back to the service.
+  const page = parse(catalogSchema, text, JSON.parse);
   if (!page.ok) return page;
   const notes: Note[] = [];
   const products = keepReadable(productSchema, page.value.data, 'product', notes).map((product) => ({
@@ -146,10 +153,10 @@ const customer = z
 
 const summarySchema = z.object({
   id,
-  status: z.string(),
+  status: z.string().transform(clipText),
   type: z.string(),
   clientOrderRef: textOrNull,
-  createdAt: z.string(),
+  createdAt: time,
 });
 const orderSchema = summarySchema.extend({
   orderCurrency: textOrNull,
@@ -217,17 +224,21 @@ export function parsePreflight(text: string): Parsed<z.infer<typeof preflightSch
   return parse(preflightSchema, text);
 }
 
-function parse<T>(schema: z.ZodType<T>, text: string): Parsed<T> {
+function parse<T>(
+  schema: z.ZodType<T>,
+  text: string,
+  read: (text: string) => unknown = parseJson,
+): Parsed<T> {
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = read(text);
   } catch {
     return { ok: false, reason: 'it is not JSON' };
   }
-  const read = schema.safeParse(body);
-  return read.success
-    ? { ok: true, value: read.data, notes: [] }
-    : { ok: false, reason: `it can't be read: ${issuesOf(read.error)}` };
+  const parsed = schema.safeParse(body);
+  return parsed.success
+    ? { ok: true, value: parsed.data, notes: [] }
+    : { ok: false, reason: `it can't be read: ${issuesOf(parsed.error)}` };
 }
 
 /** Places and kinds of what is wrong. zod's own texts are left out: some of them repeat the value. */

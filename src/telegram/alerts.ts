@@ -22,8 +22,8 @@ const NOBODY_TOLD_RETRY_MS = 30_000;
 
 interface AlertForm {
   readonly text: string;
-  /** Which screen helps: the order that the subject names, the wallets, or the breaker. */
-  readonly helps?: 'order' | 'wallets' | 'breaker';
+  /** Which screen helps: the order that the subject names, the wallets, or what holds orders up. */
+  readonly helps?: 'order' | 'wallets' | 'status';
 }
 
 const FORMS: Record<AlertKind, AlertForm> = {
@@ -42,7 +42,9 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'cost-charged': { text: 'alert-cost-charged', helps: 'order' },
   'code-problem': { text: 'alert-code-problem', helps: 'order' },
   'order-slow': { text: 'alert-order-slow', helps: 'order' },
-  'breaker-open': { text: 'alert-breaker-open', helps: 'breaker' },
+  'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
+  'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
+  'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
 };
 
 /**
@@ -100,7 +102,7 @@ function keyboardOf(texts: Texts, form: AlertForm, alert: Alert, chat: number): 
       keyboard: { inline_keyboard: [[button(texts.plain('button-wallets'), taps.adminWallets.pack({}))]] },
     };
   }
-  if (form.helps === 'breaker') {
+  if (form.helps === 'status') {
     return {
       keyboard: { inline_keyboard: [[button(texts.plain('button-status'), taps.adminStatus.pack({}))]] },
     };

@@ -276,6 +276,7 @@ describe('the list of orders', () => {
     clientOrderRef: 'r',
     createdAt: '2026-03-01T10:00:00Z',
   };
+  const read = { ...entry, createdAt: new Date('2026-03-01T10:00:00Z') };
 
   it('is filtered by repeated statuses, type, dates and page', async () => {
     const peer = await httpPeer((_request, response) =>
@@ -289,7 +290,7 @@ describe('the list of orders', () => {
       page: 2,
       pageSize: 50,
     });
-    expect(page).toEqual({ pageNumber: 2, pageSize: 50, total: 51, data: [entry] });
+    expect(page).toEqual({ pageNumber: 2, pageSize: 50, total: 51, data: [read] });
     expect([...(peer.seen[0]?.query ?? [])]).toEqual([
       ['orderType', 'topUp'],
       ['status', 'success'],
@@ -301,6 +302,14 @@ describe('the list of orders', () => {
     ]);
   });
 
+  it('shows orders with what no database can store, and with times that are none', async () => {
+    const odd = { ...entry, status: `a\0b\ud800${'x'.repeat(400)}`, createdAt: '0000-00-00 00:00' };
+    const peer = await httpPeer((_request, response) => json(response, 200, { data: [odd] }));
+    const { data } = await clientOf(peer.url).listOrders({});
+    expect(data[0]).toMatchObject({ id: 1, createdAt: null });
+    expect(data[0]?.status).toMatch(/^a\ufffdb\ufffdx{295}…$/);
+  });
+
   it('sends no filter that was not given, and does without counts', async () => {
     const peer = await httpPeer((_request, response) =>
       json(response, 200, { data: [{ ...entry, clientOrderRef: undefined, status: 'reversed' }] }),
@@ -309,7 +318,7 @@ describe('the list of orders', () => {
       pageNumber: 1,
       pageSize: 1,
       total: null,
-      data: [{ ...entry, clientOrderRef: null, status: 'reversed' }],
+      data: [{ ...read, clientOrderRef: null, status: 'reversed' }],
     });
     expect([...(peer.seen[0]?.query ?? [])]).toEqual([]);
   });

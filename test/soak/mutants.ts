@@ -20,8 +20,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/transition.ts`,
-        find: 'and f.state = any(${[...from]}::text[])',
-        replace: 'and (true or f.state = any(${[...from]}::text[]))',
+        find: 'and f.state = any(${allowed}::text[])',
+        replace: 'and (true or f.state = any(${allowed}::text[]))',
       },
     ],
     caughtBy: [simulation, 'test/shop/orders/transition.test.ts'],
@@ -158,8 +158,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/submit/record.ts`,
-        find: ' and (outcome is null or ${order !== null}::boolean)',
-        replace: '',
+        find: ' and outcome is null`;',
+        replace: '`;',
       },
     ],
     caughtBy: [simulation, processes],
@@ -174,8 +174,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
-        find: 'and currency = ${order.currency} and taken_by is null and sealed',
-        replace: 'and currency = ${order.currency} and sealed',
+        find: 'where id = ${id} and taken_by is null and sealed is',
+        replace: 'where id = ${id} and sealed is',
       },
       {
         file: `${orders}/submit/candidate.ts`,

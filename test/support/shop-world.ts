@@ -11,6 +11,7 @@ import {
 } from '../../src/sandbox/dealer/start.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { money } from '../../src/shop/money.ts';
+import type { OrdersDeps } from '../../src/shop/orders/deps.ts';
 import type { PlaceInput, PurchaseView, Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -22,6 +23,8 @@ export interface ShopWorld {
   readonly dealer: DealerClient;
   readonly shop: Shop;
   readonly work: ShopWork;
+  /** What the orders room works with, for tests of one of its parts. */
+  readonly deps: OrdersDeps;
   /** Moves the shop's clock (not the database's) so many milliseconds ahead. */
   ahead(ms: number): void;
   /** The shop's time. */
@@ -60,7 +63,7 @@ export async function openShopWorld(
   });
   let offset = 0;
   const { db } = database;
-  const { shop, work } = createShop({
+  const deps: OrdersDeps = {
     db,
     dealer,
     vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
@@ -75,7 +78,8 @@ export async function openShopWorld(
       quarantineTopUpMs: 3_600_000,
       absenceScanGapMs: 60_000,
     },
-  });
+  };
+  const { shop, work } = createShop(deps);
   const synced = await shop.catalog.sync();
   if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
 
@@ -104,6 +108,7 @@ export async function openShopWorld(
     dealer,
     shop,
     work,
+    deps,
     delivered,
     ahead: (ms) => {
       offset += ms;

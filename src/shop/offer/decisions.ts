@@ -78,7 +78,7 @@ export type AdoptCandidate =
       readonly ok: true;
       readonly dealerOrderId: number;
       readonly status: string;
-      readonly createdAt: string;
+      readonly createdAt: string | null;
       readonly ref: string | null;
       /** It carries the ref of one of the order's own attempts. */
       readonly ours: boolean;

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { release } from '../ledger/postings.ts';
 import { parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
 import { deliverJob } from './jobs.ts';
 import { transition } from './transition.ts';
+import { mayBeBought } from './views.ts';
 
 /**
  * Takes back what waits in line of a customer's purchase: those orders end, and their money is free again, in one
- * transaction. What is being submitted, or was, goes on.
+ * transaction. What is being submitted, or was, goes on; so does a top-up that a person had attempted again, because the
+ * account may be credited by the first attempt yet.
  *
  * @param code of the purchase; must be `customerId`'s own
  * @returns how many orders were cancelled
@@ -23,6 +26,7 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       .where('p.code', '=', parsed.purchaseCode)
       .where('p.customer_id', '=', String(customerId))
       .where('o.state', '=', 'queued')
+      .where(sql<boolean>`not ${mayBeBought}`)
       .orderBy('o.id')
       .execute();
     const cancelled: typeof waiting = [];

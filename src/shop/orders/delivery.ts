@@ -9,9 +9,9 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
   return {
     async purchase(purchaseId) {
       const row = await readPurchases(deps.db)
-        .innerJoin('customers', 'customers.id', 'purchases.customer_id')
+        .innerJoin('customers', 'customers.id', 'p.customer_id')
         .select(['customers.locale', 'customers.unreachable_at'])
-        .where('purchases.id', '=', purchaseId)
+        .where('p.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
       const view = viewOf(row, deps.clock());

@@ -4,8 +4,8 @@ import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { listSince } from './find.ts';
 import { confirmJob } from './jobs.ts';
+import { readNewlySlow } from './slow.ts';
 
-const finalStatuses = ['success', 'failed', 'rejected'];
 const transientStatuses = ['pending', 'in-progress'];
 /** Up to so many are asked for one by one: a scan would cost as many requests. */
 const fewOrders = 2;
@@ -18,7 +18,8 @@ interface Due {
 
 /**
  * One round of polling: a single walk through the order list for all accepted orders that are due, then one `GET` for
- * each that is no longer transient there or was not in the list. N open orders cost ⌈N/page⌉ + finals requests, not N.
+ * each that is no longer transient there, was not in the list, or has become slow, because nobody is told of that by a list
+ * that may lag behind. N open orders cost ⌈N/page⌉ + finals requests, not N.
  */
 export async function pollOrders(deps: OrdersDeps): Promise<void> {
   const due = await claimDue(deps);
@@ -27,9 +28,10 @@ export async function pollOrders(deps: OrdersDeps): Promise<void> {
   if (due.length > fewOrders) {
     const seen = await scan(deps, due);
     if (seen === 'failed') return;
+    const slow = await readNewlySlow(deps, due);
     toConfirm = due.filter((order) => {
       const status = seen.get(order.dealerOrderId);
-      return status === undefined || finalStatuses.includes(status) || !transientStatuses.includes(status);
+      return status === undefined || !transientStatuses.includes(status) || slow.has(order.id);
     });
   }
   await addJobs(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrdersDeps } from './deps.ts';
 import { deliverJob } from './jobs.ts';
 import { countUnknown, lockBreaker } from './protection/breaker.ts';
@@ -25,15 +26,12 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
       cause: 'the deadline passed and nobody wrote down what came of the attempt',
       detail: { attempt: order.number },
       dueAt: deps.clock(),
+      onlyAttempt: order.number,
+      with: sql`
+        update attempts a set outcome = 'unknown', ended_at = ${deps.clock()}, detail = '{"failure": "deadline"}'
+        from moved where a.order_id = moved.id and a.number = ${order.number}`,
       jobs: [scanJob(), deliverJob(order.purchaseId)],
     });
-    if (!moved) return;
-    await tx
-      .updateTable('attempts')
-      .set({ outcome: 'unknown', ended_at: deps.clock(), detail: JSON.stringify({ failure: 'deadline' }) })
-      .where('order_id', '=', orderId)
-      .where('outcome', 'is', null)
-      .execute();
-    await countUnknown(tx, deps, orderId);
+    if (moved) await countUnknown(tx, deps, orderId);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { orderCode } from './codes.ts';
@@ -24,6 +25,24 @@ interface Waiting {
 /** Whether the order was accepted so long ago that the admins were told. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
   return ageMs(deps, acceptedAt) >= slowAfterMs;
+}
+
+/** Of these accepted orders, those of which the admins are to be told, or that are to go to a person. */
+export async function readNewlySlow(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  orders: readonly { readonly id: string; readonly acceptedAt: Date | null }[],
+): Promise<Set<string>> {
+  const slow = orders.filter(({ acceptedAt }) => isSlow(deps, acceptedAt)).map(({ id }) => id);
+  if (slow.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join purchases p on p.id = o.purchase_id
+    where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
+      and (o.accepted_at <= ${inMs(deps, -reviewAfterMs)} or not exists (
+        select from alerts
+        where kind = 'order-slow' and subject = p.code || '-' || o.unit and ended_at is null))`.execute(
+    deps.db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */

@@ -3,6 +3,7 @@ import { addJobs, type Job } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
+import { tellOfTheLine } from './line.ts';
 import { checkJob } from './protection/trouble.ts';
 import { readDoubts } from './unknown/doubts.ts';
 import { scanJob } from './unknown/scan.ts';
@@ -118,6 +119,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     ),
   );
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  await tellOfTheLine(deps);
   return jobs.length;
 }
 

@@ -27,7 +27,14 @@ export interface Change {
   readonly ifHinted?: boolean;
   /** Leaves an order alone that has a dealer order. */
   readonly onlyWithoutDealerOrder?: boolean;
-  /** Moves an order out of `unknown` only, and only if it is in doubt about no attempt but those of these refs. */
+  /** Moves an order out of this state only, of those that the move allows. */
+  readonly onlyFrom?: OrderState;
+  /** Leaves an order alone that is being submitted with another attempt than this one. */
+  readonly onlyAttempt?: number;
+  /**
+   * Moves an order only if it is in doubt about no attempt but those of these refs. Lock the order first (`lockOrder`): a
+   * statement that waits for a row reads the others as they were before.
+   */
   readonly onlyInDoubtAbout?: readonly string[];
   /** The admin who decided it. */
   readonly actorId?: number;
@@ -58,8 +65,20 @@ export async function transition(
     : sql``;
   // After the jobs, as everybody does it: two orders of one purchase would wait for each other's rows.
   const money = change.settles ? sql`, ${settled(change.settles.as, change.settles.settlement)}` : sql``;
+  const allowed = from.filter((state) => change.onlyFrom === undefined || state === change.onlyFrom);
+  const attempt =
+    change.onlyAttempt === undefined
+      ? sql``
+      : sql`and (f.state <> 'submitting' or exists (
+        select from attempts a
+        where a.order_id = o.id and a.number = ${change.onlyAttempt} and a.outcome is null))`;
+  // A surplus order may be somebody else's by now; it becomes an order's by being taken alone.
+  const surplus =
+    change.dealerOrderId === undefined || move === 'take'
+      ? sql``
+      : sql`and not exists (select from surplus_orders where dealer_order_id = ${change.dealerOrderId})`;
   const doubts = change.onlyInDoubtAbout
-    ? sql`and f.state = 'unknown' and not exists (
+    ? sql`and not exists (
         select from attempts a
         where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
           and a.client_order_ref <> all(${[...change.onlyInDoubtAbout]}::text[]))`
@@ -79,9 +98,10 @@ export async function transition(
         look_at = ${change.lookAt ?? null}::timestamptz,
         looks = 0
       from found f
-      where o.id = f.id and f.state = any(${[...from]}::text[])
+      where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
         ${doubts}
+        ${attempt} ${surplus}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)
@@ -91,6 +111,11 @@ export async function transition(
     )${change.with ? sql`, written_with as (${change.with})` : sql``}
     select from_state as "from", hinted${jobs}${money} from moved`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Locks the order's row until the transaction's end: what is read of the order from then on stays so. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 }
 
 /** Appends to the order's log something that changed no state. */

@@ -31,20 +31,27 @@ export function stageOf(state: OrderState): OrderStage {
 
 /** A purchase with its orders, as `readPurchases` reads it. */
 type PurchaseRow = Selectable<PurchasesTable> & {
-  orders: Omit<OrderView, 'code' | 'stage'>[];
+  orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
+
+/**
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account.
+ * What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody.
+ */
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and p.type = 'top-up' and exists (
+  select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {
   return db
-    .selectFrom('purchases')
-    .selectAll('purchases')
+    .selectFrom('purchases as p')
+    .selectAll('p')
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
-          'id', orders.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
-          'reversal', reversal) order by unit), '[]')
-        from orders where purchase_id = purchases.id)`.as('orders'),
+          'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
+          'reversal', reversal, 'mayBeBought', ${mayBeBought}) order by unit), '[]')
+        from orders o where o.purchase_id = p.id)`.as('orders'),
     );
 }
 
@@ -56,7 +63,7 @@ export async function purchaseViews(
 ): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
   const rows = await readPurchases(db)
-    .where('purchases.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('p.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -67,17 +74,17 @@ export async function purchaseViews(
 
 /** The purchase with this id, null if there is none. */
 export async function purchaseView(db: Db | Tx, id: string, now: Date): Promise<PurchaseView | null> {
-  const row = await readPurchases(db).where('purchases.id', '=', id).executeTakeFirst();
+  const row = await readPurchases(db).where('p.id', '=', id).executeTakeFirst();
   return row ? viewOf(row, now) : null;
 }
 
 /** What screens and messages show of a purchase. */
 export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
   const orders = row.orders.map(
-    (order): OrderView => ({
+    ({ mayBeBought: checked, ...order }): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
-      stage: order.reversal === 'refunded' ? 'refunded' : stageOf(order.state),
+      stage: order.reversal === 'refunded' ? 'refunded' : checked ? 'checking' : stageOf(order.state),
     }),
   );
   const price = new Big(row.unit_price);

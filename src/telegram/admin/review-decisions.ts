@@ -65,7 +65,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
           texts.html('ask-adopt', { code: story.order.code, id: dealerOrderId }),
           texts.html('adopt-facts', {
             status: candidate.status,
-            time: texts.time(candidate.createdAt),
+            time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
             ref: candidate.ref ?? '—',
           }),
           texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),

@@ -461,4 +461,6 @@ alert-cost-charged = 📈 <b>حسب الموزّع الطلب { $subject } بأ�
 alert-code-problem = ⚠️ <b>عميل لديه مشكلة في رمز الطلب { $subject }.</b> قصته في /order { $subject }
 alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه الموزّع بعد، ويُسأل عنه مرارًا. /order { $subject }
 alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
+alert-orders-waiting = 🚦 <b>طلبات تنتظر في الدور منذ وقت طويل.</b> تُرسل من تلقاء نفسها متى أمكن، و‎/status يبيّن ما يعيقها.
+alert-bought-for-nobody = 🧾 <b>سلّم الموزّع الطلب { $subject } بعد كل شيء</b>، بعد أن قلت إن العميل حصل عليه من مكان آخر. ثمنه مدفوع، ورمزه لا يُعطى لأحد. /order { $subject }
 alert-times = تكرر { $times } مرات.

@@ -26,10 +26,10 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .leftJoin('vouchers as v', 'v.order_id', 'o.id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'v.key_id'])
-    .select(['v.wrapped_key', 'v.sealed'])
+    .select(['v.wrapped_key', 'v.sealed', 'o.settled_by'])
     .where('o.id', '>', since)
     .execute();
-  const surplus = await db.selectFrom('surplus_orders').select('dealer_order_id').execute();
+  const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
   const known = new Set(
     [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
   );
@@ -47,7 +47,14 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     if (refunded.includes(order.state) && status === 'success') {
       found.push(`order ${order.id} is ${order.state}, and its dealer order a success`);
     }
-    if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null) {
+    const credited = surplus.some(
+      (s) => s.order_id === order.id && statuses.get(Number(s.dealer_order_id)) === 'success',
+    );
+    if (order.state === 'cancelled' && order.type === 'top-up' && credited) {
+      found.push(`order ${order.id} was cancelled by its customer, whose account was credited`);
+    }
+    const elsewhere = order.settled_by !== null;
+    if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null && !elsewhere) {
       found.push(`order ${order.id} was paid and has no code`);
     }
     if (order.card !== null && order.key_id && order.wrapped_key && order.sealed) {

@@ -6,7 +6,7 @@ import type { OrderState } from '../../../src/database/tables.ts';
 import type { DealerClient } from '../../../src/dealer/index.ts';
 import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import { money } from '../../../src/shop/money.ts';
-import type { Shop } from '../../../src/shop/shop.ts';
+import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
 import { createRandom, type Random } from '../random.ts';
 import { brokenPromises } from './promises.ts';
@@ -15,6 +15,9 @@ import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upst
 
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
+
+/** What a person decides about an order in review: mostly to give the money back. */
+const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
 
 /** A process that died: what it was doing is over, and nothing of it is known but what it wrote. */
 class Crash extends Error {}
@@ -262,7 +265,7 @@ export class Simulation {
     for (const { code, unit, state } of rows) {
       if (state === 'reversed')
         await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), 1);
-      else await shop.reviews.decide(`${code}-${unit}`, random.pick(['retry', 'refund', 'refund']), 1);
+      else await shop.reviews.decide(`${code}-${unit}`, random.pick(decisions), 1);
     }
   }
 

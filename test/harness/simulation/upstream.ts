@@ -107,7 +107,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
         revenue: null,
         revenuePercent: null,
       },
-      createdAt: new Date(order.landsAt).toISOString(),
+      createdAt: new Date(order.landsAt),
       updatedAt: null,
     };
   };
@@ -199,7 +199,7 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
           status: statusOf(order),
           type: shown(order).type,
           clientOrderRef: order.input.clientOrderRef ?? null,
-          createdAt: new Date(order.landsAt).toISOString(),
+          createdAt: new Date(order.landsAt),
         }),
       );
       return { pageNumber: page, pageSize: size, total: there.length, data };

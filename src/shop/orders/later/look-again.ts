@@ -7,6 +7,7 @@ import { listSince } from '../find.ts';
 import { deliverJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { nextLook } from './schedule.ts';
+import { settledGoesOn } from './settled.ts';
 
 /** So many orders are looked at in one round. */
 const mostOrders = 500;
@@ -20,6 +21,8 @@ interface Succeeded {
   dealerOrderId: number;
   /** Null for one that a surplus order served: its dealer order is older than itself. */
   acceptedAt: Date | null;
+  /** The customer got the goods elsewhere: no success of its dealer order is expected. */
+  settled: boolean;
 }
 
 /**
@@ -28,7 +31,8 @@ interface Succeeded {
  */
 export async function lookAgain(deps: OrdersDeps): Promise<void> {
   const due = await claimDue(deps);
-  const unchanged = due.length > fewOrders ? await seenAsSuccess(deps, due) : new Set<string>();
+  const delivered = due.filter(({ settled }) => !settled);
+  const unchanged = delivered.length > fewOrders ? await seenAsSuccess(deps, delivered) : new Set<string>();
   await looked(deps, [...unchanged]);
   for (const order of due) {
     if (!unchanged.has(order.id) && (await lookAt(deps, order.id))) await looked(deps, [order.id]);
@@ -37,16 +41,22 @@ export async function lookAgain(deps: OrdersDeps): Promise<void> {
 
 /** Takes what is due; until it was looked at, its time is a while from now, so that a crash only delays the look. */
 async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
-  const { rows } = await sql<{ id: string; dealer_order_id: string; accepted_at: Date | null }>`
+  const { rows } = await sql<{
+    id: string;
+    dealer_order_id: string;
+    accepted_at: Date | null;
+    settled: boolean;
+  }>`
     update orders set look_at = ${inMs(deps, retryMs)}
     where id in (
       select id from orders where look_at <= ${deps.clock()} order by look_at limit ${mostOrders}
       for update skip locked)
-    returning id, dealer_order_id, accepted_at`.execute(deps.db);
+    returning id, dealer_order_id, accepted_at, settled_by is not null as settled`.execute(deps.db);
   return rows.map((row) => ({
     id: row.id,
     dealerOrderId: Number(row.dealer_order_id),
     acceptedAt: row.accepted_at,
+    settled: row.settled,
   }));
 }
 
@@ -98,13 +108,14 @@ async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
  * person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
  * (dealer-api.md, States and transitions, rule 5).
  *
- * @returns true when it still is a success
+ * @returns true when it still is what it was, and is to be looked at again
  */
 export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean> {
   const order = await deps.db
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.id as purchaseId', 'p.code'])
+    .select('o.settled_by as settledBy')
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'succeeded')
     .executeTakeFirst();
@@ -119,6 +130,7 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
     return false;
   }
+  if (order.settledBy !== null) return settledGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
   if (status === 'success') return true;
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {

@@ -2,7 +2,7 @@ import { addJobs, type Db, type Job, type Tx } from '../../../database/jobs.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
-import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
+import { endTrouble, type HoldCause, holdForTrouble, openGate } from '../gate.ts';
 import { wakeQueued } from './breaker.ts';
 
 type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
@@ -28,37 +28,41 @@ export function checkJob(runAt?: Date): Job {
   return { task: 'check_upstream', payload: {}, key: 'check_upstream', ...(runAt && { runAt }) };
 }
 
-/** The upstream takes orders again: nothing of what it refused before is still worth telling. */
-export async function endRefusalAlerts(db: Db | Tx): Promise<void> {
+/** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
+export async function troubleIsOver(db: Db | Tx): Promise<void> {
+  await endTrouble(db);
   await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden', 'unreachable');
+  await wakeQueued(db);
 }
 
 /**
- * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free, and opens the gate when
- * it is given (dealer-api.md, GET /user/profile: "A 200 with wallets confirms the key and IP are accepted"). A trouble
- * that lasts stops the sales, too: nobody should pay for what can't be bought.
+ * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free (dealer-api.md, GET
+ * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends the trouble if nobody answered
+ * before. Where an answer refused us, the profile does not tell whether orders are taken: the gate is opened for what
+ * waits, and the trouble is over when none of that was refused until the next look. A trouble that lasts stops the sales,
+ * too: nobody should pay for what can't be bought.
  */
 export async function checkUpstream(
   deps: OrdersDeps,
   askProfile: () => Promise<{ ok: boolean }>,
 ): Promise<void> {
   const answer = await askProfile();
-  if (answer.ok) {
-    await endTrouble(deps.db);
-    await endRefusalAlerts(deps.db);
-    await wakeQueued(deps.db);
-    return;
-  }
   const now = deps.clock();
   const { troubled_at, held_cause, maintenance_since } = await deps.db
     .selectFrom('upstream')
     .select(['troubled_at', 'held_cause', 'maintenance_since'])
     .executeTakeFirstOrThrow();
   if (troubled_at === null) return;
-  const cause = held_cause === null || held_cause === 'rate-limited' ? 'unreachable' : held_cause;
+  const refused = held_cause === 'unauthorised' || held_cause === 'forbidden';
+  if (answer.ok && !refused) return troubleIsOver(deps.db);
+  const cause = refused ? held_cause : 'unreachable';
   const until = inMs(deps, refusedHoldMs);
   await deps.db.transaction().execute(async (tx) => {
-    await troubled(deps, tx, until, cause);
+    if (answer.ok) {
+      await openGate(tx);
+      await wakeQueued(tx);
+      await addJobs(tx, [checkJob(until)]);
+    } else await troubled(deps, tx, until, cause);
     if (maintenance_since !== null || now.getTime() - troubled_at.getTime() < maintenanceAfterMs) return;
     await tx
       .updateTable('upstream')

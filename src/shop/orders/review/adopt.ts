@@ -30,7 +30,8 @@ export async function adoptCandidate(
   if (problem) return { ok: false, problem };
   const { status, clientOrderRef, createdAt } = asked.value;
   const ours = clientOrderRef !== null && order.refs.includes(clientOrderRef);
-  return { ok: true, dealerOrderId, status, createdAt, ref: clientOrderRef, ours };
+  const made = createdAt?.toISOString() ?? null;
+  return { ok: true, dealerOrderId, status, createdAt: made, ref: clientOrderRef, ours };
 }
 
 /**

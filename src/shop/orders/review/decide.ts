@@ -5,6 +5,7 @@ import type { ReviewDecision, ReviewResult } from '../../shop.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
+import { nextLook } from '../later/schedule.ts';
 import type { MoveName } from '../states.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import { transition } from '../transition.ts';
@@ -19,7 +20,7 @@ const moveOf: Record<ReviewDecision, { move: MoveName; cause: string }> = {
 /**
  * Does what a person decided about an order in review. The first decision counts, whoever else presses a button meanwhile.
  * An order that has a dealer order is not attempted again; given back, its dealer order becomes a surplus one, so that money
- * and goods never both go to the customer.
+ * and goods never both go to the customer; delivered elsewhere, it stays the order's and is looked at until its end.
  *
  * @param code of the order, with its unit
  */
@@ -38,8 +39,11 @@ export async function decideReview(
       at: deps.clock(),
       cause,
       actorId,
+      onlyFrom: 'review',
       onlyWithoutDealerOrder: decision === 'retry',
       ...(decision === 'retry' && { dueAt: deps.clock() }),
+      ...(decision === 'delivered-elsewhere' &&
+        order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
       jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
     });
     if (!moved) return 'not-in-review';

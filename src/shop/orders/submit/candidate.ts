@@ -13,6 +13,8 @@ export interface Candidate extends Costed {
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
   heldUntil: Date | null;
+  /** The Dealer API refused us, or was out of reach, and no order has got past that since. */
+  troubled: boolean;
   /** Null while it is closed; open, one order at a time is let through to try. */
   breaker: OpenBreaker | null;
   /** There may be a surplus order of the item whose voucher nobody has. */
@@ -54,6 +56,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       'i.cost as costNow',
       costLimitColumn.as('costLimit'),
       'u.held_until as heldUntil',
+      sql<boolean>`u.troubled_at is not null`.as('troubled'),
       'u.breaker_opened_at as breakerOpenedAt',
       'u.probe_until as probeUntil',
       sql<Date>`(select max(at) from order_events where order_id = o.id and to_state = 'queued')`.as(

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addJobs, type Tx } from '../../../database/jobs.ts';
 import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
@@ -12,7 +12,7 @@ import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
 import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
-import { endRefusalAlerts, refusedHoldMs, troubled } from '../protection/trouble.ts';
+import { refusedHoldMs, troubled, troubleIsOver } from '../protection/trouble.ts';
 import { note, transition } from '../transition.ts';
 import { scanJob } from '../unknown/scan.ts';
 import { sighted } from '../unknown/sighted.ts';
@@ -20,6 +20,8 @@ import type { Candidate } from './candidate.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
+/** After so long it is asked again whatever a 429 said: one wrong number must not stop the shop, milliseconds. */
+const longestRateLimitMs = 10 * 60_000;
 const longestNotSentDelayMs = 60_000;
 /** So many attempts that could not be sent in a row are told to the admins. */
 const unreachableAlarmAfter = 3;
@@ -37,14 +39,13 @@ export async function recordOutcome(
   } else {
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
-  const ended = attemptEnded(order.id, number, outcome, deps.clock());
   if (outcome.outcome === 'accepted') {
-    await accepted(deps, order, number, outcome.order, ended);
+    await accepted(deps, order, number, outcome.order);
     return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
-    const { numAffectedRows } = await ended.execute(tx);
+    const { numAffectedRows } = await attemptEnded(order.id, number, outcome, deps.clock()).execute(tx);
     if (numAffectedRows === 0n) {
       // Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or attempted again, by now.
       await note(tx, order.id, 'an answer came too late', { attempt: number, outcome: outcome.outcome });
@@ -55,11 +56,13 @@ export async function recordOutcome(
       case 'refused':
         // An answer, though not the one that was hoped for: the upstream tells what it does.
         if (order.breaker) await closeBreaker(tx, deps);
+        if (order.troubled) await troubleIsOver(tx);
         return refused(deps, tx, order, outcome.failure);
       case 'held':
         return held(deps, tx, order, outcome.failure);
       case 'rate-limited': {
-        const until = inMs(deps, withJitter(outcome.retryAfterMs ?? defaultRateLimitMs));
+        const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
+        const until = inMs(deps, withJitter(asked));
         await holdUpstream(tx, until, 'rate-limited');
         return requeue(deps, tx, order, until, 'the Dealer API asked to wait (429)');
       }
@@ -79,16 +82,26 @@ export async function recordOutcome(
   });
 }
 
-/** Only a dealer order still counts for an attempt that somebody has written down as unknown meanwhile. */
-function attemptEnded(orderId: string, number: number, outcome: CreateOrderOutcome, at: Date) {
-  const detail = 'failure' in outcome ? { failure: outcome.failure } : {};
-  const order = outcome.outcome === 'accepted' ? outcome.order : null;
-  const made = order && new Date(order.createdAt);
-  const cost = order?.appliedDealerPrices?.price?.toFixed() ?? null;
+type NotAccepted = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
+
+/** Does nothing for an attempt that somebody has written down as unknown meanwhile: only a dealer order still counts then. */
+function attemptEnded(orderId: string, number: number, ended: NotAccepted, at: Date) {
+  const detail = 'failure' in ended ? { failure: ended.failure } : {};
   return sql`
-    update attempts set outcome = ${outcome.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb,
-      dealer_created_at = ${made}, cost = ${cost}::numeric
-    where order_id = ${orderId} and number = ${number} and (outcome is null or ${order !== null}::boolean)`;
+    update attempts set outcome = ${ended.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
+    where order_id = ${orderId} and number = ${number} and outcome is null`;
+}
+
+/**
+ * The attempt of an order that moved with it. If the order did not move, the attempt stays in doubt until its dealer order
+ * is written down elsewhere: should the process die before that, the ref is looked for.
+ */
+function attemptAccepted(orderId: string, number: number, dealerOrder: DealerOrder, at: Date) {
+  return sql`
+    update attempts set outcome = case when exists (select from moved) then 'accepted' else coalesce(outcome, 'unknown') end,
+      ended_at = ${at}, detail = '{}', dealer_created_at = ${dealerOrder.createdAt},
+      cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
+    where order_id = ${orderId} and number = ${number}`;
 }
 
 /** One statement: almost every order takes this way. */
@@ -97,7 +110,6 @@ async function accepted(
   order: Candidate,
   number: number,
   dealerOrder: DealerOrder,
-  ended: RawBuilder<unknown>,
 ): Promise<void> {
   const moved = await transition(deps.db, order.id, 'accept', {
     at: deps.clock(),
@@ -106,9 +118,11 @@ async function accepted(
     dealerOrderId: dealerOrder.id,
     dealerStatus: dealerOrder.status,
     dueAt: nextPoll(deps, null),
-    with: ended,
+    with: attemptAccepted(order.id, number, dealerOrder, deps.clock()),
     jobs: [confirmJob(order.id)],
     ifHinted: !isOver(dealerOrder.status),
+    onlyWithoutDealerOrder: true,
+    onlyAttempt: number,
   });
   if (moved === null) {
     await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
@@ -117,7 +131,7 @@ async function accepted(
     return;
   }
   if (order.breaker) await closeBreaker(deps.db, deps);
-  if (order.attempts.length > 0) await endRefusalAlerts(deps.db);
+  if (order.troubled) await troubleIsOver(deps.db);
 }
 
 function isOver(status: string): boolean {
@@ -187,6 +201,5 @@ async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
     dueAt: inMs(deps, 1000),
   });
   await countUnknown(tx, deps, order.id);
-  if (from === null) return;
-  await addJobs(tx, [scanJob(inMs(deps, 1000)), deliverJob(order.purchaseId)]);
+  await addJobs(tx, [scanJob(inMs(deps, 1000)), ...(from ? [deliverJob(order.purchaseId)] : [])]);
 }

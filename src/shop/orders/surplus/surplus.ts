@@ -95,5 +95,6 @@ async function keepAsking(deps: OrdersDeps, id: string, status: string | null): 
     .updateTable('surplus_orders')
     .set({ due_at: inMs(deps, askAgainMs), ...(status !== null && { dealer_status: status }) })
     .where('id', '=', id)
+    .where('due_at', 'is not', null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DealerError } from '../../../dealer/index.ts';
 import { capture } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob } from '../jobs.ts';
@@ -14,16 +15,64 @@ export interface Taker {
   readonly unitPrice: string;
 }
 
+/** So many of the shelf are tried for one order. */
+const mostTried = 20;
+
 /** Thrown to undo the taking when the order has moved on meanwhile. */
 class MovedOn extends Error {}
 
 /**
- * Serves a queued voucher order from a surplus one of the same item, instead of buying another: the card changes hands, the
- * order succeeds and is paid, in one transaction. Each card goes to one order only (unique key on `taken_by`, row lock).
+ * Serves a queued voucher order from a surplus one of the same item, instead of buying another. The dealer is asked first
+ * whether it still is a success: it may have lain here for long, and a success can be taken back (dealer-api.md, States and
+ * transitions, rule 5).
  *
  * @returns false when there is none, or the order is not queued any more
  */
 export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
+  const shelf = await deps.db
+    .selectFrom('surplus_orders')
+    .select(['id', 'dealer_order_id'])
+    .where('item_id', '=', String(order.itemId))
+    .where('currency', '=', order.currency)
+    .where('taken_by', 'is', null)
+    .where('sealed', 'is not', null)
+    .orderBy('id')
+    .limit(mostTried)
+    .execute();
+  for (const surplus of shelf) {
+    const still = await isStillSuccess(deps, surplus.id, Number(surplus.dealer_order_id));
+    if (still === null) return false;
+    if (still && (await take(deps, order, surplus.id))) return true;
+  }
+  return false;
+}
+
+/** Null when it can't be asked for now: it stays where it is, for somebody later. */
+async function isStillSuccess(deps: OrdersDeps, id: string, dealerOrderId: number): Promise<boolean | null> {
+  try {
+    const { status } = await deps.dealer.order(dealerOrderId);
+    if (status === 'success') return true;
+    await sql`
+      update surplus_orders set dealer_status = ${status}, due_at = ${deps.clock()}, key_id = null, wrapped_key = null,
+        sealed = null
+      where id = ${id} and taken_by is null`.execute(deps.db);
+    deps.log.error(
+      { dealerOrderId, status },
+      'the dealer took a surplus order back: its voucher is given to nobody',
+    );
+    return false;
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
+    return null;
+  }
+}
+
+/**
+ * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
+ * on `taken_by`, row lock).
+ */
+async function take(deps: OrdersDeps, order: Taker, id: string): Promise<boolean> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{
@@ -35,8 +84,8 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
         update surplus_orders set taken_by = ${order.id}
         where id = (
           select id from surplus_orders
-          where item_id = ${order.itemId} and currency = ${order.currency} and taken_by is null and sealed is not null
-          order by id limit 1 for update skip locked)
+          where id = ${id} and taken_by is null and sealed is not null
+          for update skip locked)
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
       if (!surplus) return false;

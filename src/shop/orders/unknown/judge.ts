@@ -4,7 +4,7 @@ import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
-import { transition } from '../transition.ts';
+import { lockOrder, transition } from '../transition.ts';
 import { quarantineEnd, type UnknownOrder } from './doubts.ts';
 import { readUnexplainedDrops } from './wallet-drop.ts';
 
@@ -71,7 +71,7 @@ interface ScansWithout {
 }
 
 function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): string | null {
-  if (!scans) return 'no scan of the order list was complete';
+  if (!scans) return 'no complete scan of the order list was without it';
   if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
     return 'there was one complete scan of the order list only';
   }
@@ -97,22 +97,31 @@ async function readScansWithout(
   return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 
+/** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
+function asJudged(order: UnknownOrder) {
+  return { onlyFrom: 'unknown', onlyInDoubtAbout: refsOf(order) } as const;
+}
+
 async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
-  await transition(deps.db, order.id, 'retry', {
-    at: deps.clock(),
-    cause: 'it is proven that no dealer order came of the attempt: one more is made',
-    onlyInDoubtAbout: refsOf(order),
-    dueAt: deps.clock(),
-    jobs: [submitJob(order.id), deliverJob(order.purchaseId)],
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    await transition(tx, order.id, 'retry', {
+      at: deps.clock(),
+      cause: 'it is proven that no dealer order came of the attempt: one more is made',
+      ...asJudged(order),
+      dueAt: deps.clock(),
+      jobs: [submitJob(order.id), deliverJob(order.purchaseId)],
+    });
   });
 }
 
 async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
       cause: 'it is proven that no dealer order came of it, and no attempt is left',
-      onlyInDoubtAbout: refsOf(order),
+      ...asJudged(order),
       jobs: [deliverJob(order.purchaseId)],
     });
     if (!moved) return;
@@ -124,10 +133,11 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
 async function escalate(deps: OrdersDeps, order: UnknownOrder, why: string): Promise<void> {
   const subject = orderCode(order.code, order.unit);
   await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'escalate', {
       at: deps.clock(),
       cause: `it can not be proven what became of it: ${why}`,
-      onlyInDoubtAbout: refsOf(order),
+      ...asJudged(order),
       jobs: [deliverJob(order.purchaseId)],
     });
     if (!moved) return;

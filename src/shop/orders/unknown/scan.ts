@@ -10,6 +10,7 @@ import {
   readEarlierAttempts,
   readUnknownOrders,
   type UnknownOrder,
+  watchMs,
 } from './doubts.ts';
 import { judge } from './judge.ts';
 import { sighted } from './sighted.ts';
@@ -74,7 +75,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
   const why = walked.why ?? (lonely ? 'no order is known that it would have to show' : null);
   // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
   for (const order of found.sort((a, b) => a.id - b.id)) {
-    if (order.clientOrderRef !== null) await sighted(deps, order.clientOrderRef, order);
+    if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
   }
   const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
   await deps.db
@@ -83,6 +84,21 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
     .where('id', '=', scanId)
     .execute();
   await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())));
+}
+
+/**
+ * One that can't be written down (its id belongs to another order of ours, say) must not keep the others waiting. The list
+ * shows its ref, so it is not proven absent either: its order goes to a person in the end.
+ */
+async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrderSummary): Promise<void> {
+  try {
+    await sighted(deps, ref, dealerOrder);
+  } catch (err) {
+    deps.log.error(
+      { err, ref, dealerOrderId: dealerOrder.id },
+      'a dealer order of ours could not be written down',
+    );
+  }
 }
 
 /** One ref may have two dealer orders. */
@@ -113,7 +129,11 @@ async function windowOf(
 ): Promise<Date | null> {
   const before = (some: readonly EarlierAttempt[]) =>
     new Date(Math.min(...some.map(({ startedAt }) => startedAt.getTime())) - clockSkewMs);
-  const inDoubt = doubts.filter(({ state }) => state === 'unknown' || state === 'review');
+  // What a person leaves undecided for days must not widen every walk by as much.
+  const young = inMs(deps, -watchMs);
+  const inDoubt = doubts.filter(
+    ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
+  );
   const waiting = [...inDoubt, ...earlier];
   const whole = before([...doubts, ...earlier]);
   const recent = await deps.db

@@ -32,7 +32,7 @@ export async function sighted(
     if (!order) return;
     const seen = sql`
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
-        dealer_created_at = coalesce(dealer_created_at, ${new Date(dealerOrder.createdAt)})
+        dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
       where client_order_ref = ${ref}`;
     const surplus = await tx
       .selectFrom('surplus_orders')
@@ -59,6 +59,7 @@ export async function sighted(
       if (adopted.from === 'review') await endAlert(tx, 'order-in-review', code);
       return;
     }
+    await seen.execute(tx);
     await recordSurplus(deps, tx, {
       dealerOrderId: dealerOrder.id,
       status: dealerOrder.status,

@@ -196,6 +196,25 @@ describe('a reversed order', () => {
 });
 
 describe('an order without an end', () => {
+  it('is told after half an hour even if others share its rounds', async () => {
+    await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 }, { times: 5 });
+    const purchase = await world.buy(customer, 'voucher', { quantity: 5 });
+    await world.runJobs();
+    world.ahead(31 * 60_000);
+    await world.work.sweep(false);
+    await world.runJobs();
+    expect(await openAlerts()).toEqual(Array.from({ length: 5 }, () => 'order-slow'));
+    await world.sandbox.control.clearRequests();
+    world.ahead(10 * 60_000);
+    await world.work.sweep(false);
+    await world.runJobs();
+    expect(await requests()).toEqual({ lists: 1, gets: 0 });
+    world.ahead(24 * hourMs);
+    await world.work.sweep(false);
+    await world.runJobs();
+    expect(new Set(await world.state(purchase))).toEqual(new Set(['review']));
+  });
+
   it('is told after half an hour, given to a person after a day, and still ends by itself when it does', async () => {
     await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
     const purchase = await world.buy(customer, 'voucher');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addJobs } from '../../../../src/database/jobs.ts';
+import { addJobs, type Db } from '../../../../src/database/jobs.ts';
+import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
+import { recordOutcome } from '../../../../src/shop/orders/submit/record.ts';
 import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import { until } from '../../../support/until.ts';
@@ -22,6 +23,17 @@ async function waitingForRows(): Promise<number> {
     world.db,
   );
   return rows.length;
+}
+
+/** The database of a process that dies when it turns to this table. */
+function dyingAt(db: Db, table: string): Db {
+  return db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes(`"${table}"`)) throw new Error('the process died');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
 }
 
 describe('of several processes', () => {
@@ -61,8 +73,8 @@ describe('of several processes', () => {
     const busy = await world.db.startTransaction().execute();
     await busy.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 
-    const deps = { db: world.db, clock: world.now, log: pino({ level: 'silent' }) };
-    const seeing = [1, 2].map(() => sighted(deps, ref, bought));
+    const shown = { ...bought, createdAt: new Date(bought.createdAt) };
+    const seeing = [1, 2].map(() => sighted(world.deps, ref, shown));
     await until(async () => (await waitingForRows()) === 2);
     await busy.commit().execute();
     await Promise.all(seeing);
@@ -123,6 +135,76 @@ describe('of several processes', () => {
     world.ahead(16 * minute);
     await world.scanTwice();
     expect(await world.state(purchase)).toEqual(['abandoned']);
+    await world.everythingAddsUp();
+  });
+
+  it('one that has proven an order absent sees the attempt that another one loses meanwhile', async () => {
+    const purchase = await world.lose('voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    world.ahead(16 * minute);
+    await world.scan();
+    world.ahead(61_000);
+    const losing = await world.db.startTransaction().execute();
+    await losing.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+    const judging = world.scan();
+    await until(async () => (await waitingForRows()) === 1);
+    await losing
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
+        ...{ started_at: world.now(), deadline_at: world.now(), ended_at: world.now() },
+      })
+      .execute();
+    await losing.commit().execute();
+    await judging;
+    expect(await world.state(purchase)).toEqual(['unknown']);
+  });
+
+  it('one whose dealer order comes to light during the next attempt leaves the order to that', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const candidate = await readCandidate(world.deps, id);
+    if (!candidate) throw new Error('the order is not queued');
+    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
+        ...{ started_at: world.now(), deadline_at: world.now() },
+      })
+      .execute();
+    const [bought] = (await world.sandbox.control.orders()).slice(-1);
+    const order = await world.dealer.order(bought?.id ?? 0);
+    await recordOutcome(world.deps, candidate, 1, { outcome: 'accepted', order });
+    expect(await world.state(purchase)).toEqual(['submitting']);
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    // The process of the second one died.
+    world.ahead(1);
+    await world.work.resolve(id);
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    await world.everythingAddsUp();
+  });
+
+  it('one that died between an answer that came too late and writing down its dealer order loses neither', async () => {
+    const purchase = await world.lose('top-up', { kind: 'drop', when: 'after' });
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const candidate = await readCandidate(world.deps, id);
+    if (!candidate) throw new Error('the order is not queued');
+    await world.shop.purchases.cancel(purchase.code, world.buyer);
+    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
+    expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+    const [bought] = (await world.sandbox.control.orders()).slice(-1);
+    const order = await world.dealer.order(bought?.id ?? 0);
+    const dying = dyingAt(world.db, 'surplus_orders');
+    await expect(
+      recordOutcome({ ...world.deps, db: dying }, candidate, 1, { outcome: 'accepted', order }),
+    ).rejects.toThrow('died');
+    world.ahead(61 * minute);
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['abandoned']);
+    expect(await world.alerts()).toEqual(['surplus-order']);
     await world.everythingAddsUp();
   });
 

@@ -72,6 +72,44 @@ describe('an attempt whose answer was lost', () => {
     expect(await world.state(absent)).toEqual(['queued']);
   });
 
+  it('keeps no other from being found when its own dealer order can not be written down', async () => {
+    const [first, second] = [
+      await world.lose('voucher', { kind: 'drop', when: 'after' }),
+      await world.lose('voucher', { kind: 'drop', when: 'after' }),
+    ];
+    const bought = await world.sandbox.control.orders();
+    const taken = bought.find(({ clientOrderRef }) => clientOrderRef === `${first.code}-1-1`);
+    // The dealer said of another order that it was this one.
+    await world.db
+      .updateTable('orders')
+      .set({ dealer_order_id: taken?.id ?? 0 })
+      .where('state', '=', 'succeeded')
+      .execute();
+    await world.scan();
+    expect(await world.state(second)).toEqual(['accepted']);
+    expect(await world.state(first)).toEqual(['unknown']);
+    world.ahead(50 * minute);
+    await world.scanTwice();
+    expect(await world.state(first)).toEqual(['review']);
+    expect(await world.alerts()).toEqual(['order-in-review']);
+  });
+
+  it('is not looked for in a list of days because a person has not decided about an older one', async () => {
+    const undecided = await world.lose('voucher');
+    await world.db
+      .updateTable('orders')
+      .set({ state: 'review' })
+      .where('purchase_id', '=', undecided.id)
+      .execute();
+    world.ahead(25 * 60 * minute);
+    await world.scan();
+    const lost = world.now();
+    await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.scan();
+    const since = await world.db.selectFrom('list_scans').select('since').orderBy('id').execute();
+    expect(since.map((row) => row.since > new Date(lost.getTime() - 60 * minute))).toEqual([false, true]);
+  });
+
   it('tells how late it was', async () => {
     await world.lose('voucher', { kind: 'drop', when: 'after' });
     await world.scan();

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -61,11 +60,10 @@ describe('a dealer order that nobody needs', () => {
       ({ clientOrderRef }) => clientOrderRef === `${purchase.code}-1-1`,
     );
     if (!bought) throw new Error('the dealer has no such order');
-    await sighted(
-      { db: world.db, clock: world.now, log: pino({ level: 'silent' }) },
-      bought.clientOrderRef ?? '',
-      bought,
-    );
+    await sighted(world.deps, bought.clientOrderRef ?? '', {
+      ...bought,
+      createdAt: new Date(bought.createdAt),
+    });
     expect(await world.state(purchase)).toEqual(['queued']);
 
     await world.finals();
@@ -128,6 +126,24 @@ describe('a dealer order that nobody needs', () => {
     expect([...(await world.state(first)), ...(await world.state(second))]).toEqual([
       'succeeded',
       'succeeded',
+    ]);
+    await world.everythingAddsUp();
+  });
+
+  it('serves nobody when the dealer has taken it back meanwhile: the next order is bought', async () => {
+    const { itemId } = await boughtTwice();
+    await world.finals();
+    await world.work.askForSurplus();
+    const [lying] = await world.db.selectFrom('surplus_orders').select('dealer_order_id as id').execute();
+    await world.sandbox.control.rollBack(Number(lying?.id));
+    const other = await world.customer('1000');
+    const next = await world.buy(other, 'voucher', { itemId });
+    await world.submit(next);
+    expect(await world.state(next)).toEqual(['accepted']);
+    await world.bringHome();
+    expect(await world.state(next)).toEqual(['succeeded']);
+    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'taken_by']).execute()).toEqual([
+      { sealed: null, taken_by: null },
     ]);
     await world.everythingAddsUp();
   });

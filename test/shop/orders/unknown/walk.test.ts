@@ -16,7 +16,7 @@ function scripted(
         status: 'success',
         type: 'chargingCard',
         clientOrderRef: `ref-${id}`,
-        createdAt: new Date(0).toISOString(),
+        createdAt: new Date(0),
       }));
       return { pageNumber: page, pageSize: ids.length, total, data };
     },

@@ -1,0 +1,22 @@
+/** Longer texts of the service do not fit a log line or a chat message. */
+const LONGEST_TEXT = 300;
+
+/** Half of a character, or the NUL: JSON may hold them, a database does not. */
+const unstorable = /\\u(?:0000|d[89a-f])/i;
+
+/**
+ * Reads JSON whose texts can be stored: what is no character in them is replaced.
+ *
+ * @throws SyntaxError when it is not JSON
+ */
+export function parseJson(text: string): unknown {
+  if (!unstorable.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+  );
+}
+
+/** Cuts a text of the service to a length that fits a log line or a chat message. */
+export function clipText(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…`.toWellFormed() : text;
+}

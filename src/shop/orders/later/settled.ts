@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { note } from '../transition.ts';
+
+const endedStatuses = ['success', 'failed', 'rejected'];
+
+/**
+ * The dealer order of an order whose customer got the goods elsewhere, as a person said, was asked for. It is nobody's: its
+ * failing takes nothing from the customer, so that there is nothing to give back, and its success was paid for nobody. It
+ * is not sold to the next buyer either, because the goods that the customer got may be this very voucher.
+ *
+ * @returns whether it is to be looked at again
+ */
+export async function settledGoesOn(
+  deps: OrdersDeps,
+  order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
+  status: string,
+): Promise<boolean> {
+  if (!endedStatuses.includes(status)) return true;
+  const { id, code, dealerOrderId } = order;
+  await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update orders set dealer_status = ${status}, look_at = null
+      where id = ${id} and state = 'succeeded' and dealer_status is distinct from ${status}
+      returning id`.execute(tx);
+    if (rows.length === 0) return;
+    await note(tx, id, 'its dealer order came to its end after the customer had got the goods elsewhere', {
+      dealerOrderId,
+      status,
+    });
+    if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
+  });
+  return false;
+}

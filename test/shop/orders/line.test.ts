@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
+
+const minute = 60_000;
+let world: ShopWorld;
+let customer: number;
+
+beforeEach(async () => {
+  world = await openShopWorld();
+  customer = await world.customer();
+});
+afterEach(() => world.close());
+
+const alerts = () =>
+  world.db
+    .selectFrom('alerts')
+    .select(['kind', 'times'])
+    .where('ended_at', 'is', null)
+    .where('kind', '<>', 'item-without-wallet')
+    .execute();
+
+describe('orders that wait in line', () => {
+  it('are told of once when that takes long, and no more when they have gone', async () => {
+    const purchase = await world.buy(customer, 'voucher');
+    await world.work.sweep(false);
+    expect(await alerts()).toEqual([]);
+    world.ahead(11 * minute);
+    for (let sweep = 0; sweep < 3; sweep += 1) await world.work.sweep(false);
+    expect(await alerts()).toEqual([{ kind: 'orders-waiting', times: 1 }]);
+    await world.work.submit(purchase.orders[0]?.id ?? '');
+    await world.work.sweep(false);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('go out again in a while, whatever time a 429 asked for', async () => {
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'rate-limit', retryAfterMs: 24 * 60 * minute },
+    });
+    const purchase = await world.buy(customer, 'voucher');
+    const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
+    await submit();
+    world.ahead(minute);
+    await submit();
+    expect(await world.state(purchase)).toEqual(['queued']);
+    world.ahead(16 * minute);
+    await submit();
+    expect(await world.state(purchase)).toEqual(['accepted']);
+  });
+});
