@@ -150,7 +150,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a surplus order becomes the order of its attempt after all',
-    edits: [{ file: `${orders}/unknown/sighted.ts`, find: 'if (surplus || ', replace: 'if (' }],
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: "change.dealerOrderId === undefined || move === 'take'",
+        replace: "change.dealerOrderId !== null || move === 'take'",
+      },
+    ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts'],
   },
   {
@@ -170,12 +176,55 @@ export const mutants: readonly Mutant[] = [
     caughtBy: [processes],
   },
   {
+    name: 'a late answer of one attempt takes the order from under the next',
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: '        ${attempt} ${surplus}',
+        replace: '        ${surplus}',
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a proof of absence does not lock its order',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: "    await lockOrder(tx, order.id);\n    await transition(tx, order.id, 'retry'",
+        replace: "    await transition(tx, order.id, 'retry'",
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a customer cancels a top-up whose first attempt may credit the account yet',
+    edits: [
+      {
+        file: `${orders}/cancel.ts`,
+        find: '      .where(sql<boolean>`not ${mayBeBought}`)\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/orders/review.test.ts'],
+  },
+  {
+    name: 'a decision reaches an order that has left its review',
+    edits: [{ file: `${orders}/review/decide.ts`, find: "      onlyFrom: 'review',\n", replace: '' }],
+    caughtBy: ['test/shop/orders/review.test.ts'],
+  },
+  {
     name: 'a voucher of a surplus order goes to whoever asks',
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
         find: 'where id = ${id} and taken_by is null and sealed is',
         replace: 'where id = ${id} and sealed is',
+      },
+      {
+        file: `${orders}/surplus/take.ts`,
+        find: "    .where('taken_by', 'is', null)\n",
+        replace: '',
       },
       {
         file: `${orders}/submit/candidate.ts`,

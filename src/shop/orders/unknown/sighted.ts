@@ -34,12 +34,7 @@ export async function sighted(
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
       where client_order_ref = ${ref}`;
-    const surplus = await tx
-      .selectFrom('surplus_orders')
-      .select('id')
-      .where('dealer_order_id', '=', String(dealerOrder.id))
-      .executeTakeFirst();
-    if (surplus || Number(order.dealerOrderId) === dealerOrder.id) {
+    if (Number(order.dealerOrderId) === dealerOrder.id) {
       await seen.execute(tx);
       return;
     }
