@@ -19,17 +19,18 @@ export async function settledGoesOn(
 ): Promise<boolean> {
   if (!endedStatuses.includes(status)) return true;
   const { id, code, dealerOrderId } = order;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update orders set dealer_status = ${status}, look_at = null
       where id = ${id} and state = 'succeeded' and dealer_status is distinct from ${status}
       returning id`.execute(tx);
-    if (rows.length === 0) return;
+    // It had ended so before, without its voucher, say.
+    if (rows.length === 0) return true;
     await note(tx, id, 'its dealer order came to its end after the customer had got the goods elsewhere', {
       dealerOrderId,
       status,
     });
     if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
+    return false;
   });
-  return false;
 }
