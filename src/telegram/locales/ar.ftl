@@ -400,6 +400,7 @@ story-title = 📋 <b>{ $code }</b> · { $state }
 story-phone = 📱 <code>{ $phone }</code>
 story-money = السعر { $price } · التكلفة { $cost }
 story-dealer = طلب الموزّع <code>{ $id }</code> · { $status }
+story-earlier = … وقبلها { $count }
 cost-open = ⚠️ كلفته الآن { $cost }: قرّر هل يُشترى.
 button-cost-buy = 🛒 الشراء بهذه الكلفة
 button-cost-refund = 💰 إعادة المبلغ

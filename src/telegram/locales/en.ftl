@@ -400,6 +400,7 @@ story-title = 📋 <b>{ $code }</b> · { $state }
 story-phone = 📱 <code>{ $phone }</code>
 story-money = Price { $price } · cost { $cost }
 story-dealer = Dealer order <code>{ $id }</code> · { $status }
+story-earlier = … and { $count } earlier
 cost-open = ⚠️ It costs { $cost } now: decide whether to buy it.
 button-cost-buy = 🛒 Buy at that cost
 button-cost-refund = 💰 Give the money back
