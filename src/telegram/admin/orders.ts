@@ -57,10 +57,15 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The story of one order, for other screens that end in it. */
-export async function showStory(ctx: ShopContext, shop: BotDeps['shop'], code: string): Promise<void> {
+/** The story of one order, for other screens that end in it; with a word above it if there is one. */
+export async function showStory(
+  ctx: ShopContext,
+  shop: BotDeps['shop'],
+  code: string,
+  word: Html | null = null,
+): Promise<void> {
   const [story] = await shop.reports.order(code);
-  if (story) await show(ctx, storyScreen(ctx.texts, story));
+  if (story) await show(ctx, storyScreen(ctx.texts, story, word));
 }
 
 /** One line about an order, for a button. */
@@ -107,10 +112,11 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
 }
 
 /** The whole story always fits into a message: the oldest of what happened gives way, the buttons to decide with never do. */
-function storyScreen(texts: Texts, story: OrderStory): Screen {
+function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null): Screen {
   const { order, purchase } = story;
   const nickname = purchase.nickname && excerpt(purchase.nickname);
   const facts = joinHtml([
+    ...(word ? [html`${word}\n`] : []),
     texts.html('story-title', { code: order.code, state: order.state }),
     html`${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}`,
     html`👤 ${person(story.customer)}`,

@@ -406,6 +406,7 @@ button-cost-buy = 🛒 الشراء بهذه الكلفة
 button-cost-refund = 💰 إعادة المبلغ
 ask-cost-buy = 🛒 <b>شراء { $code } بكلفة { $cost }؟</b> كانت الكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
 ask-cost-refund = 💰 <b>إعادة { $price } عن { $code }؟</b> لن يُشترى.
+cost-changed = ⚠️ تغيّرت الكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا من فضلك:
 cost-limit = يُسأل المشرف حين تزيد الكلفة أكثر من { $percent }% عن العرض، أو عمّا يدفعه العميل. يغيّر ذلك /costlimit 10.
 story-code-used = ⚠️ يقول العميل إن الرمز مستخدم من قبل.
 story-code-refused = ⚠️ يقول العميل إن الرمز غير مقبول.

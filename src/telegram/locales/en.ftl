@@ -406,6 +406,7 @@ button-cost-buy = 🛒 Buy at that cost
 button-cost-refund = 💰 Give the money back
 ask-cost-buy = 🛒 <b>Buy { $code } for { $cost }?</b> It was quoted at { $quoted }, and the customer pays { $price }.
 ask-cost-refund = 💰 <b>Give { $price } back for { $code }?</b> It is not bought.
+cost-changed = ⚠️ The cost has changed since you were asked, and nothing was bought. Please look again:
 cost-limit = An admin is asked when an item costs over { $percent }% more than at the quote, or more than the customer pays. /costlimit 10 changes that.
 story-code-used = ⚠️ The customer says that the code was used already.
 story-code-refused = ⚠️ The customer says that the code is not accepted.
