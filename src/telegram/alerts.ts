@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { Logger } from '../logging.ts';
 import type { Alert, AlertKind, Shop } from '../shop/shop.ts';
 import { DeliverLater } from './delivery.ts';
-import { html, joinHtml } from './html.ts';
+import { excerpt, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from './html.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
 import { taps } from './taps.ts';
@@ -82,14 +82,17 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
   return deps.textsFor(admin?.locale);
 }
 
+/** Whatever the details are, it fits into a message, because an alert that can't be sent would never be told. */
 function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
   const form = FORMS[alert.kind];
+  const title = texts.html(form.text, { subject: excerpt(alert.subject) });
   const detail = Object.entries(alert.detail).map(
-    ([name, value]) => html`${name}: <code>${plainly(value)}</code>`,
+    ([name, value]) => html`${name}: <code>${excerpt(plainly(value))}</code>`,
   );
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
   return {
-    text: joinHtml([texts.html(form.text, { subject: alert.subject }), ...detail, ...times]),
+    text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
     ...keyboardOf(texts, form, alert, chat),
   };
 }

@@ -32,8 +32,8 @@ export interface BotDeps {
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
   readonly adminIds: ReadonlySet<number>;
-  /** Shows a purchase that was placed a moment ago. */
-  readonly showPlaced: Deliverer['showPlaced'];
+  /** Shows purchases in their own messages. */
+  readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Work that goes on after its update was handled; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

@@ -29,6 +29,16 @@ export interface Deliverer {
    * handled again after a crash) or has gone on since is shown as it is now, so goods never vanish, not for a moment.
    */
   showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
+  /**
+   * Shows a purchase as it is now in the message that was tapped, if that is its own: nothing else comes to stand there.
+   * Answers whether it is.
+   */
+  showInOwn(purchaseId: string, messageId: number | null): Promise<boolean>;
+  /**
+   * To be called once something else than the purchase stands in the message that was tapped. If that is its own, and it has
+   * moved on since it was `seen`, its result may have been wiped there, and is shown again.
+   */
+  showIfMovedOn(seen: PurchaseView, messageId: number | null): Promise<void>;
 }
 
 export interface DelivererDeps {
@@ -152,6 +162,19 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         // The purchase is placed, and its result is delivered whatever became of this edit.
         log.error({ err: error, purchase: placed.code }, 'a placed purchase could not be shown');
       }),
+    showInOwn: (purchaseId, messageId) =>
+      oneAtATime(purchaseId, async () => {
+        const purchase = await shop.delivery.purchase(purchaseId);
+        if (messageId === null || purchase?.messageId !== messageId) return false;
+        await bringUpToDate(purchaseId, true);
+        return true;
+      }),
+    showIfMovedOn: (seen, messageId) =>
+      oneAtATime(seen.id, async () => {
+        const purchase = await shop.delivery.purchase(seen.id);
+        if (messageId === null || purchase?.messageId !== messageId) return;
+        if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, true);
+      }),
   };
 }
 
@@ -159,6 +182,10 @@ const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'proc
 
 function hasMovedOn(view: PurchaseView): boolean {
   return view.orders.some((order) => !BEGUN.has(order.stage));
+}
+
+function stagesOf(view: PurchaseView): string {
+  return view.orders.map((order) => order.stage).join();
 }
 
 /** An order that was queued a moment ago is on its way, as far as a customer is concerned. */
@@ -197,12 +224,12 @@ function endText(texts: Texts, view: PurchaseView): string {
 
 /** Lets tasks of the same key run one after another within this process. */
 function createTurns() {
-  const last = new Map<string, Promise<void>>();
-  return async (key: string, task: () => Promise<void>): Promise<void> => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);
     last.set(key, turn);
     try {
-      await turn;
+      return await turn;
     } finally {
       if (last.get(key) === turn) last.delete(key);
     }

@@ -1,3 +1,8 @@
+/** Telegram's limit of a message's text, counted after its HTML was read. */
+export const MOST_CHARACTERS = 4_096;
+/** As much of a text from elsewhere as tells what it is about. */
+const LONGEST_EXCERPT = 200;
+
 /** Text that is HTML already, as Telegram's parse mode understands it. */
 export class Html {
   readonly source: string;
@@ -28,4 +33,30 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
 /** Joins pieces by a separator, which is HTML itself. */
 export function joinHtml(pieces: readonly Html[], separator = '\n'): Html {
   return new Html(pieces.map((piece) => piece.source).join(separator));
+}
+
+/** The beginning of a text that comes from the upstream, where it may be of any length. */
+export function excerpt(text: string): string {
+  return shorten(text, LONGEST_EXCERPT);
+}
+
+/** Cuts at a whole character, with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** How many characters it takes up in a message, at most: what is no tag counts, an escaped character as one. */
+export function lengthOf({ source }: Html): number {
+  return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '.').length;
+}
+
+/** The lines from the first on that take up no more than so many characters together, whole ones only. */
+export function linesThatFit(lines: readonly Html[], room: number): Html[] {
+  let left = room;
+  const end = lines.findIndex((line) => {
+    left -= lengthOf(line) + 1;
+    return left < -1;
+  });
+  return lines.slice(0, end < 0 ? lines.length : end);
 }

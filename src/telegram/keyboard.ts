@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { shorten } from './html.ts';
 import { taps } from './taps.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,12 +32,6 @@ export function pager(
 
 export function homeButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-home'), taps.home.pack({}));
-}
-
-/** Cuts at a whole character, with an ellipsis. */
-export function shorten(text: string, longest: number): string {
-  const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
 /** Lays buttons out in rows of a width. */

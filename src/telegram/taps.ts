@@ -110,10 +110,15 @@ export const taps = {
   }),
   /** Makes this dealer order the order's. */
   adopt: tap('adopt', 'ra', { code: z.string().regex(/^[A-Z0-9-]{4,20}$/), dealerOrderId: id }),
-  /** What becomes of an order whose cost rose; `yes` does it. */
-  cost: tap('cost', 'co', {
+  /** Buys an order whose cost rose, at the cost that stood beside the button; `yes` does it. */
+  costBuy: tap('costBuy', 'cb', {
     sure: z.enum(['ask', 'yes']),
-    decision: z.enum(['buy', 'refund']),
+    code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
+    cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  }),
+  /** Gives the money of such an order back instead. */
+  costRefund: tap('costRefund', 'cr', {
+    sure: z.enum(['ask', 'yes']),
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
   }),
   closeCase: tap('closeCase', 'kc', {

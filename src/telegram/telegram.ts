@@ -113,7 +113,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     shopName: config.shopName,
     supportContact: config.supportContact,
     adminIds,
-    showPlaced: deliverer.showPlaced,
+    deliverer,
     inBackground,
     client,
     carrier,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ChatMessage, Person } from '../../src/sandbox/telegram/client.ts';
 import { money } from '../../src/shop/money.ts';
 import { ADMIN, type ChatWorld, openChatWorld } from '../support/chat-world.ts';
@@ -199,6 +199,49 @@ test('/order finds an order by any of its ids, and never shows a code', async ()
   expect(JSON.stringify(await admin.transcript())).not.toContain(secret);
 });
 
+test.each([
+  { locale: 'en', earlier: /… and 50 earlier/ },
+  { locale: 'ar', earlier: /… وقبلها \S*50/ },
+] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (told) => {
+  const { locale, earlier } = told;
+  const person = await world.newcomer({ name: '<&>'.repeat(21) });
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, nickname: '<&>'.repeat(999) });
+  const orderId = purchase.orders[0]?.id ?? '';
+  const long = 'on & on <b>'.repeat(500);
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'review', dealer_status: long })
+    .where('id', '=', orderId)
+    .execute();
+  for (let number = 1; number <= 60; number++) {
+    await world.db
+      .insertInto('attempts')
+      .values({
+        order_id: orderId,
+        number,
+        client_order_ref: `${purchase.code}-1-${number}-of-a-very-long-story`,
+        deadline_at: new Date(),
+        outcome: 'unknown',
+        ended_at: new Date(),
+      })
+      .execute();
+    await world.db
+      .insertInto('order_events')
+      .values({ order_id: orderId, cause: `cause ${number}`, detail: JSON.stringify({ status: long }) })
+      .execute();
+  }
+  onTestFinished(() => world.shop.customers.setLocale(ADMIN, 'en'));
+  await world.shop.customers.setLocale(ADMIN, locale);
+  await admin.send(`/order ${purchase.code}`);
+  const story = await admin.waitFor('cause 60');
+  expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
+  expect(story.text).toMatch(earlier);
+  expect(story.text).toContain('-1-60-of-a-very-long-story');
+  expect(story.text).toContain('-1-51-of-a-very-long-story');
+  expect(story.text).not.toContain('-1-50-of-a-very-long-story');
+  expect(story.text.length).toBeGreaterThan(3_500);
+});
+
 test('/markup sets the price rule, says it, and takes it back', async () => {
   await admin.send('/markup ٧٫٥%');
   await admin.waitFor('cost plus 7.5%');
@@ -259,6 +302,21 @@ describe('an alert', () => {
     await admin.waitFor(/./);
     expect((await group.transcript()).filter(({ from }) => from === 'bot')).toHaveLength(1);
     expect(await person.transcript()).toHaveLength(before);
+  });
+
+  test('is told whatever the dealer wrote into it', async () => {
+    const long = '<b>&'.repeat(1_250);
+    const detail = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`status${index}`, long]));
+    await world.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
+    const { id } = await world.db
+      .selectFrom('alerts')
+      .select('id')
+      .where('kind', '=', 'unknown-dealer-status')
+      .executeTakeFirstOrThrow();
+    await world.telegram.tellAlert(id);
+    const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
+    expect(told.text).toContain('status0: <b>&<b>&');
+    expect(labels(told)).toEqual(['📋 Open the order']);
   });
 
   test('reaches the others when one admin can not be told, and is kept when none can', async () => {

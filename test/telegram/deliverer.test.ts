@@ -173,6 +173,37 @@ test.each([
   for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
 });
 
+test('a purchase that is opened in its own message shows its end, even if an older edit landed after it', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'delivered';
+    chat.shown = 'delivered';
+  };
+  expect(await deliverer.showInOwn('1', 7)).toBe(true);
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('what stands over a purchase is left there until the purchase moves on', async () => {
+  const { chat, view, deliverer } = openChat('processing');
+  const seen = view();
+  await deliverer.showIfMovedOn(seen, 7);
+  expect(chat.edits).toBe(0);
+  chat.stage = 'delivered';
+  chat.shown = 'delivered';
+  await deliverer.showIfMovedOn(seen, 7);
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test.each([8, null])('a message that is not its own (%s) is left alone', async (messageId) => {
+  const { chat, view, deliverer } = openChat('processing');
+  const seen = view();
+  chat.stage = 'delivered';
+  expect(await deliverer.showInOwn('1', messageId)).toBe(false);
+  await deliverer.showIfMovedOn(seen, messageId);
+  expect(chat.edits).toBe(0);
+});
+
 test('an end whose short message Telegram does not take is edited once, and announced later', async () => {
   const { chat, deliverer } = openChat('delivered');
   chat.announced = false;

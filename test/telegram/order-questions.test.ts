@@ -40,6 +40,20 @@ async function costing(factor: string): Promise<PurchaseView> {
   return purchase;
 }
 
+async function costAsked(purchase: PurchaseView): Promise<string> {
+  const [story] = await world.shop.reports.order(`${purchase.code}-1`);
+  return story?.costAsked?.amount ?? 'none';
+}
+
+/** The catalog's cost rises once more, and the order is looked at by then. */
+async function risesAgain(purchase: PurchaseView): Promise<void> {
+  await world.db
+    .updateTable('items')
+    .set((eb) => ({ cost: eb('cost', '*', '2') }))
+    .execute();
+  await submit(purchase);
+}
+
 describe('a cost that has moved since the quote', () => {
   test('by little, or down, is nobody’s worry', async () => {
     for (const factor of ['1.001', '0.5']) {
@@ -73,17 +87,53 @@ describe('a cost that has moved since the quote', () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
-    expect(await world.shop.costs.decide(code, 'buy', 1)).toBe(true);
-    await world.db
-      .updateTable('items')
-      .set((eb) => ({ cost: eb('cost', '*', '2') }))
-      .execute();
-    await submit(purchase);
+    expect(await world.shop.costs.decide(code, { buyAt: await costAsked(purchase) }, 1)).toBe('done');
+    await risesAgain(purchase);
     expect(await world.state(purchase)).toEqual(['queued']);
     await world.db
       .updateTable('items')
       .set((eb) => ({ cost: eb('cost', '/', '3') }))
       .execute();
+    await submit(purchase);
+    expect(await world.state(purchase)).toEqual(['accepted']);
+  });
+
+  test.each([
+    { when: 'before the first tap', asked: false },
+    { when: 'at the question', asked: true },
+  ])('that changes again $when is not approved unseen', async ({ asked }) => {
+    const purchase = await costing('1.5');
+    await submit(purchase);
+    await admin.send(`/order ${purchase.code}`);
+    await admin.waitFor('decide whether to buy it');
+    if (asked) {
+      await admin.tap('🛒 Buy at that cost');
+      await admin.waitFor('It was quoted at');
+    }
+    await risesAgain(purchase);
+    await admin.tap(asked ? '✅ Yes' : '🛒 Buy at that cost');
+    const story = await admin.waitFor('The cost has changed');
+    const cost = await costAsked(purchase);
+    expect(story.text).toContain(`It costs $${cost} now`);
+    await submit(purchase);
+    expect(await posts()).toBe(0);
+    await admin.tap('🛒 Buy at that cost');
+    const question = await admin.waitFor('It was quoted at');
+    expect(question.text).toContain(`for $${cost}?`);
+    await admin.tap('✅ Yes');
+    await admin.waitFor(/an admin allowed the higher cost/);
+    await submit(purchase);
+    expect(await world.state(purchase)).toEqual(['accepted']);
+  });
+
+  test('that changes while the answer is on its way is not approved either', async () => {
+    const purchase = await costing('1.5');
+    await submit(purchase);
+    const seen = await costAsked(purchase);
+    await risesAgain(purchase);
+    const code = `${purchase.code}-1`;
+    expect(await world.shop.costs.decide(code, { buyAt: seen }, 1)).toBe('cost-changed');
+    expect(await world.shop.costs.decide(code, { buyAt: `${await costAsked(purchase)}00` }, 1)).toBe('done');
     await submit(purchase);
     expect(await world.state(purchase)).toEqual(['accepted']);
   });
@@ -96,8 +146,8 @@ describe('a cost that has moved since the quote', () => {
       world.shop.costs.decide(code, 'refund', 1),
       world.shop.costs.decide(code, 'refund', 2),
     ]);
-    expect(decided.filter(Boolean)).toHaveLength(1);
-    expect(await world.shop.costs.decide(code, 'buy', 3)).toBe(false);
+    expect(decided.toSorted()).toEqual(['done', 'not-asked']);
+    expect(await world.shop.costs.decide(code, { buyAt: '7.5' }, 3)).toBe('not-asked');
     expect(await world.state(purchase)).toEqual(['cancelled']);
     expect(await posts()).toBe(0);
     expect((await world.shop.ledger.audit()).refundedNotDelivered).toBe(true);

@@ -48,9 +48,13 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
   adopt: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/), dealerOrderId: id }),
-  cost: fc.record({
+  costBuy: fc.record({
     sure: fc.constantFrom('ask', 'yes'),
-    decision: fc.constantFrom('buy', 'refund'),
+    code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
+    cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
+  }),
+  costRefund: fc.record({
+    sure: fc.constantFrom('ask', 'yes'),
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
   closeCase: fc.record({ sure: fc.constantFrom('ask', 'yes'), code: fc.stringMatching(/^[0-9A-Z]{8}-10$/) }),

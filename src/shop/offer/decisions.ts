@@ -39,15 +39,21 @@ export interface Reversals {
   decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
 }
 
-/** What a person decides about an order whose cost rose too far: it is bought all the same, or the money goes back. */
-export type CostDecision = 'buy' | 'refund';
+/**
+ * What a person decides about an order whose cost rose too far: it is bought at the cost that they were asked about, a decimal
+ * string, or the money goes back.
+ */
+export type CostDecision = { readonly buyAt: string } | 'refund';
+
+/** `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now. */
+export type CostResult = 'done' | 'not-asked' | 'cost-changed';
 
 export interface Costs {
   /** By how many per cent the cost may rise after the quote before an admin is asked. */
   limit(): Promise<string>;
   setLimit(percent: string, actorId: number): Promise<boolean>;
-  /** `code` names the order with its unit. False when nobody is asked about it (any more). */
-  decide(code: string, decision: CostDecision, actorId: number): Promise<boolean>;
+  /** `code` names the order with its unit. */
+  decide(code: string, decision: CostDecision, actorId: number): Promise<CostResult>;
 }
 
 /** Cases about codes that do not do what they should. */

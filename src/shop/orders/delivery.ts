@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import type { Delivery } from '../shop.ts';
 import type { OrdersDeps } from './deps.ts';
@@ -32,11 +33,19 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
     },
 
     async shown(purchaseId, fingerprint, messageId) {
-      await deps.db
+      const { numUpdatedRows } = await deps.db
         .updateTable('purchases')
-        .set({ shown: fingerprint, message_id: messageId })
+        .set({ shown: fingerprint })
         .where('id', '=', purchaseId)
-        .execute();
+        .where('message_id', '=', String(messageId))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return;
+      const customer = sql`(select customer_id from purchases where id = ${purchaseId})`;
+      await sql`
+        with given_up as (${messageGivenUp(customer, messageId)})
+        update purchases set shown = ${fingerprint}, message_id = ${messageId} where id = ${purchaseId}`.execute(
+        deps.db,
+      );
     },
 
     async announced(purchaseId, fingerprint) {
@@ -62,4 +71,14 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       return rows.length;
     },
   };
+}
+
+/**
+ * A message shows one purchase. This goes into the statement that gives it to one: the customer's others that had it give it
+ * up, so that what becomes of them is shown in messages of their own.
+ */
+export function messageGivenUp(customer: RawBuilder<unknown>, messageId: number): RawBuilder<unknown> {
+  return sql`
+    update purchases set message_id = null, shown = null
+    where customer_id = ${customer} and message_id = ${messageId}`;
 }

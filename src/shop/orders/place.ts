@@ -5,6 +5,7 @@ import { InsufficientBalance, priceHeld, refusingOverdraft } from '../ledger/pos
 import { Big } from '../money.ts';
 import type { PlaceInput, PlaceResult, Quote } from '../shop.ts';
 import { newPurchaseCode } from './codes.ts';
+import { messageGivenUp } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { submitJob } from './jobs.ts';
 import type { Quoting } from './quote.ts';
@@ -84,6 +85,10 @@ async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote,
       values (${customerId}, ${quote.productId}, ${context}, ${input.nickname})
       on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname
     )`;
+  const taken =
+    input.messageId === null
+      ? sql``
+      : sql`, given_up as (${messageGivenUp(sql`${customerId}`, input.messageId)})`;
   const placing = sql<{ purchase_id: string }>`
     with purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
@@ -100,7 +105,7 @@ async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote,
     ), logged as (
       insert into order_events (order_id, to_state, cause)
       select id, 'queued', 'the customer confirmed' from placed
-    )${context === '{}' ? sql`` : remembered}
+    )${context === '{}' ? sql`` : remembered}${taken}
     select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, { customerId, currency, price })}),
       ${jobsAddedForAll(sql`id`, submitJob)}
     from placed`;

@@ -1,11 +1,12 @@
 import { Composer } from 'grammy';
+import type { CostDecision } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { isBlocked } from '../faults.ts';
 import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { button } from '../keyboard.ts';
 import { taps } from '../taps.ts';
-import { COST_TEXTS } from './order-questions.ts';
+import { costData } from './order-questions.ts';
 import { showStory } from './orders.ts';
 import { reply, replyUsage } from './reply.ts';
 
@@ -14,13 +15,14 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
 
-  onTap(composer, taps.cost, async (ctx, { sure, decision, code }) => {
+  const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (!story?.costAsked) return showStory(ctx, shop, code);
-    if (sure === 'yes') {
-      await shop.costs.decide(code, decision, ctx.customer.id);
-      return showStory(ctx, shop, code);
+    const isOther = decision !== 'refund' && decision.buyAt !== story.costAsked.amount;
+    if (sure === 'yes' || isOther) {
+      const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
+      return showStory(ctx, shop, code, result === 'cost-changed' ? texts.html('cost-changed') : null);
     }
     const values = {
       code,
@@ -29,15 +31,17 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
       quoted: texts.money(story.cost),
     };
     await show(ctx, {
-      text: texts.html(COST_TEXTS[decision].ask, values),
+      text: texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-yes'), taps.cost.pack({ sure: 'yes', decision, code }), 'success')],
+          [button(texts.plain('button-yes'), costData('yes', code, decision), 'success')],
           [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
         ],
       },
     });
-  });
+  };
+  onTap(composer, taps.costBuy, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
+  onTap(composer, taps.costRefund, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
 
   onTap(composer, taps.closeCase, async (ctx, { sure, code }) => {
     const { texts } = ctx;

@@ -5,11 +5,6 @@ import { button } from '../keyboard.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 
-export const COST_TEXTS: Record<CostDecision, { button: string; ask: string }> = {
-  buy: { button: 'button-cost-buy', ask: 'ask-cost-buy' },
-  refund: { button: 'button-cost-refund', ask: 'ask-cost-refund' },
-};
-
 const REASON_TEXTS: Record<CodeProblem, string> = {
   used: 'story-code-used',
   refused: 'story-code-refused',
@@ -24,6 +19,13 @@ export function questionLines(texts: Texts, { costAsked, codeProblem }: OrderSto
   ];
 }
 
+/** The data of a button that decides about a cost: to buy carries the cost that was shown, so that no other is approved. */
+export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
+  return decision === 'refund'
+    ? taps.costRefund.pack({ sure, code })
+    : taps.costBuy.pack({ sure, code, cost: decision.buyAt });
+}
+
 /** The buttons to answer them with. */
 export function questionRows(
   texts: Texts,
@@ -31,9 +33,12 @@ export function questionRows(
 ): InlineKeyboardButton[][] {
   const { code } = order;
   return [
-    ...(costAsked ? (['buy', 'refund'] as const) : []).map((decision) => [
-      button(texts.plain(COST_TEXTS[decision].button), taps.cost.pack({ sure: 'ask', decision, code })),
-    ]),
+    ...(costAsked
+      ? [
+          [button(texts.plain('button-cost-buy'), costData('ask', code, { buyAt: costAsked.amount }))],
+          [button(texts.plain('button-cost-refund'), costData('ask', code, 'refund'))],
+        ]
+      : []),
     ...(codeProblem
       ? [[button(texts.plain('button-close-case'), taps.closeCase.pack({ sure: 'ask', code }))]]
       : []),

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../.
 import type { BotDeps, ShopContext } from '../context.ts';
 import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
-import { type Html, html, joinHtml } from '../html.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../html.ts';
 import { button, pager } from '../keyboard.ts';
 import { contextLines } from '../purchase/fields.ts';
 import type { Screen } from '../screen.ts';
@@ -17,8 +17,11 @@ import { reviewLines, reviewRows } from './review.ts';
 type Filter = 'all' | 'open' | 'review';
 type OrderLine = { order: OrderView; purchase: PurchaseView };
 
-/** A message holds 4,096 characters: the newest events of a long story are shown. */
+/** How much of a long story is shown, the newest of it. */
+const MOST_ATTEMPTS = 10;
 const MOST_EVENTS = 15;
+/** The most characters that the account of a top-up takes up, so that there is room for what happened. */
+const MOST_ACCOUNT_CHARACTERS = 1_000;
 
 const TITLES: Record<Filter, string> = {
   all: 'admin-orders-all',
@@ -54,10 +57,15 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** The story of one order, for other screens that end in it. */
-export async function showStory(ctx: ShopContext, shop: BotDeps['shop'], code: string): Promise<void> {
+/** The story of one order, for other screens that end in it; with a word above it if there is one. */
+export async function showStory(
+  ctx: ShopContext,
+  shop: BotDeps['shop'],
+  code: string,
+  word: Html | null = null,
+): Promise<void> {
   const [story] = await shop.reports.order(code);
-  if (story) await show(ctx, storyScreen(ctx.texts, story));
+  if (story) await show(ctx, storyScreen(ctx.texts, story, word));
 }
 
 /** One line about an order, for a button. */
@@ -103,35 +111,38 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
   };
 }
 
-function storyScreen(texts: Texts, story: OrderStory): Screen {
+/** The whole story always fits into a message: the oldest of what happened gives way, the buttons to decide with never do. */
+function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null): Screen {
   const { order, purchase } = story;
-  const facts = [
+  const nickname = purchase.nickname && excerpt(purchase.nickname);
+  const facts = joinHtml([
+    ...(word ? [html`${word}\n`] : []),
     texts.html('story-title', { code: order.code, state: order.state }),
-    html`${purchase.productName} — ${purchase.itemName}`,
+    html`${excerpt(purchase.productName)} — ${excerpt(purchase.itemName)}`,
     html`👤 ${person(story.customer)}`,
     ...questionLines(texts, story),
     ...reviewLines(texts, order),
     ...reversalLines(texts, order),
     texts.html('story-phone', { phone: story.phone }),
-    ...contextLines(texts, purchase.context, purchase.nickname),
+    ...linesThatFit(contextLines(texts, purchase.context, nickname), MOST_ACCOUNT_CHARACTERS),
     texts.html('story-money', { price: texts.money(purchase.unitPrice), cost: texts.money(story.cost) }),
     texts.html('story-dealer', {
       id: order.dealerOrderId === null ? '—' : String(order.dealerOrderId),
-      status: story.dealerStatus ?? '—',
+      status: excerpt(story.dealerStatus ?? '—'),
     }),
-  ];
+  ]);
   const attempts = story.attempts.map(
     (attempt) =>
       html`${attempt.number}. <code>${attempt.clientOrderRef}</code> · ${texts.time(attempt.startedAt)} · ${attempt.outcome ?? '…'}`,
   );
-  const events = story.events.slice(-MOST_EVENTS).map((event) => eventLine(texts, event));
-  const section = (key: string, lines: Html[]) =>
-    lines.length === 0 ? [] : [html`<b>${texts.plain(key)}</b>\n${joinHtml(lines)}`];
+  const events = story.events.map((event) => eventLine(texts, event));
+  const withAttempts = withNewest(texts, facts, {
+    title: 'section-attempts',
+    lines: attempts,
+    most: MOST_ATTEMPTS,
+  });
   return {
-    text: joinHtml(
-      [joinHtml(facts), ...section('section-attempts', attempts), ...section('section-events', events)],
-      '\n\n',
-    ),
+    text: withNewest(texts, withAttempts, { title: 'section-events', lines: events, most: MOST_EVENTS }),
     keyboard: {
       inline_keyboard: [
         ...questionRows(texts, story),
@@ -144,12 +155,24 @@ function storyScreen(texts: Texts, story: OrderStory): Screen {
   };
 }
 
+/** A text with the newest lines of a section below it, as many as there is room for, and how many are left out. */
+function withNewest(texts: Texts, text: Html, section: { title: string; lines: Html[]; most: number }): Html {
+  const { lines, most } = section;
+  const head = [text, html`\n<b>${texts.plain(section.title)}</b>`];
+  const leftOut = (count: number) => texts.html('story-earlier', { count });
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, leftOut(lines.length)])) - 1;
+  const newest = linesThatFit(lines.toReversed().slice(0, most), room).reverse();
+  if (newest.length === 0) return text;
+  const earlier = lines.length - newest.length;
+  return joinHtml([...head, ...(earlier > 0 ? [leftOut(earlier)] : []), ...newest]);
+}
+
 function eventLine(texts: Texts, event: OrderEvent): Html {
   const move = event.to === null ? '' : ` ${event.from ?? '·'} → ${event.to}`;
   const by = event.actorId === null ? '' : ` · ${event.actorId}`;
   const facts = Object.entries(event.detail)
     .filter(([, value]) => ['string', 'number'].includes(typeof value))
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${excerpt(String(value))}`)
     .join(', ');
   return html`${texts.time(event.at)}${move}: ${event.cause}${facts === '' ? '' : ` (${facts})`}${by}`;
 }

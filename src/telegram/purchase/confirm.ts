@@ -92,7 +92,7 @@ async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quo
   };
   const result = await deps.shop.purchases.place(input);
   if (!result.placed) return { placed: false, problem: result.problem };
-  await deps.showPlaced(result, ctx.texts, input.messageId);
+  await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
   return { placed: true };
 }
 

@@ -1,31 +1,28 @@
 import { Composer } from 'grammy';
 import type { PurchaseView } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { onTap, show } from '../handlers.ts';
+import { onTap } from '../handlers.ts';
 import { html } from '../html.ts';
 import { button } from '../keyboard.ts';
-import { onwardRow, purchaseScreen } from '../purchase-screen.ts';
 import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
+import { askAbout, showPurchase } from './purchases.ts';
 
 /** Takes back what waits in line, after asking. Whose purchase it is, is asked of the shop with both taps. */
-export function cancelPurchaseFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  const showPurchase = async (ctx: ShopContext, view: PurchaseView) => {
-    const goods = await shop.purchases.goods(view.code, ctx.customer.id);
-    await show(ctx, purchaseScreen(ctx.texts, view, goods, onwardRow(ctx.texts)));
-  };
   onTap(composer, taps.cancelPurchase, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return;
-    if (view.waitedMinutes === null) return showPurchase(ctx, view);
-    await show(ctx, askScreen(ctx.texts, view));
+    if (view.waitedMinutes === null) return showPurchase(ctx, deps, view);
+    await askAbout(ctx, deps, view, askScreen(ctx.texts, view));
   });
   onTap(composer, taps.cancelPurchaseNow, async (ctx, { code }) => {
     await shop.purchases.cancel(code, ctx.customer.id);
     const view = await shop.purchases.view(code, ctx.customer.id);
-    if (view) await showPurchase(ctx, view);
+    if (view) await showPurchase(ctx, deps, view);
   });
   return composer;
 }

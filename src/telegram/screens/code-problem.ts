@@ -1,11 +1,12 @@
 import { Composer } from 'grammy';
 import type { CodeProblem, PurchaseView } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { onTap, show } from '../handlers.ts';
+import { onTap } from '../handlers.ts';
 import { button } from '../keyboard.ts';
 import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
+import { askAbout } from './purchases.ts';
 
 const REASON_TEXTS: Record<CodeProblem, string> = {
   used: 'button-code-used',
@@ -17,27 +18,31 @@ const REASON_TEXTS: Record<CodeProblem, string> = {
  * A customer reports a code that does not do what it should: which one, why, and the admins have a case. Whose code it is, is
  * asked of the shop with every tap.
  */
-export function codeProblemFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   onTap(composer, taps.codeProblem, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     const delivered = view?.orders.filter((order) => order.stage === 'delivered') ?? [];
     const [only] = delivered;
     if (!view || !only) return;
-    if (delivered.length === 1) await show(ctx, reasonScreen(ctx.texts, view, only.code));
-    else await show(ctx, whichScreen(ctx.texts, view, delivered));
+    const question =
+      delivered.length === 1
+        ? reasonScreen(ctx.texts, view, only.code)
+        : whichScreen(ctx.texts, view, delivered);
+    await askAbout(ctx, deps, view, question);
   });
   onTap(composer, taps.codeProblemOf, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    if (view) await show(ctx, reasonScreen(ctx.texts, view, code));
+    if (view) await askAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
   });
   onTap(composer, taps.codeProblemIs, async (ctx, { reason, code }) => {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
-    if (!opened) return;
-    const [purchase = code] = code.split('-');
-    await show(ctx, {
+    const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
+    if (!view) return;
+    await askAbout(ctx, deps, view, {
       text: ctx.texts.html('code-problem-opened', { code }),
-      keyboard: { inline_keyboard: [backRow(ctx.texts, purchase)] },
+      keyboard: { inline_keyboard: [backRow(ctx.texts, view.code)] },
     });
   });
   return composer;

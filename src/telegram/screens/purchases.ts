@@ -1,7 +1,7 @@
 import { Composer, InputFile } from 'grammy';
 import type { Page, PurchaseView } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
+import { onCommand, onTap, show, tappedMessage } from '../handlers.ts';
 import { button, homeButton, pager } from '../keyboard.ts';
 import { codesFile, markOf, purchaseScreen } from '../purchase-screen.ts';
 import { type Screen, sendScreen } from '../screen.ts';
@@ -34,6 +34,35 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
   };
 }
 
+/**
+ * Shows a purchase in the message that was tapped. Its own message stays its own: from there, other screens open in new ones.
+ * Any other leads back to the list.
+ */
+export async function showPurchase(
+  ctx: ShopContext,
+  { shop, deliverer }: BotDeps,
+  view: PurchaseView,
+  page = 1,
+): Promise<void> {
+  if (await deliverer.showInOwn(view.id, tappedMessage(ctx))) return;
+  const goods = view.orders.some((order) => order.stage === 'delivered')
+    ? await shop.purchases.goods(view.code, ctx.customer.id)
+    : [];
+  const back = button(ctx.texts.plain('button-back'), taps.purchases.pack({ page }));
+  await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
+}
+
+/** Asks something about a purchase in the message that was tapped. A result that it wiped there is shown again. */
+export async function askAbout(
+  ctx: ShopContext,
+  { deliverer }: BotDeps,
+  seen: PurchaseView,
+  question: Screen,
+): Promise<void> {
+  await show(ctx, question);
+  await deliverer.showIfMovedOn(seen, tappedMessage(ctx));
+}
+
 /** The customer's purchases. Who owns one is asked of the shop with every tap: callback data can be forged. */
 export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
@@ -53,16 +82,13 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, taps.purchase, async (ctx, { code, page }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    const goods = view.orders.some((order) => order.stage === 'delivered')
-      ? await shop.purchases.goods(code, ctx.customer.id)
-      : [];
-    const back = button(ctx.texts.plain('button-back'), taps.purchases.pack({ page }));
-    await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
+    await showPurchase(ctx, deps, view, page);
   });
   onTap(composer, taps.file, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    const goods = view ? await shop.purchases.goods(code, ctx.customer.id) : [];
-    if (!view || goods.length === 0) return showPage(ctx, 1);
+    if (!view) return showPage(ctx, 1);
+    const goods = await shop.purchases.goods(code, ctx.customer.id);
+    if (goods.length === 0) return showPurchase(ctx, deps, view);
     const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
     await ctx.api.sendDocument(ctx.customer.id, file);
   });

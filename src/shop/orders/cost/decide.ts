@@ -1,27 +1,27 @@
 import { addJobs } from '../../../database/jobs.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
-import type { CostDecision } from '../../shop.ts';
+import { Big } from '../../money.ts';
+import type { CostDecision, CostResult } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
 import { note, transition } from '../transition.ts';
 
 /**
- * Does what a person decided about an order whose cost rose too far: it is bought at that cost and no higher, or its money
- * goes back. The first decision counts.
+ * Does what a person decided about an order whose cost rose too far: it is bought at the cost that they saw and no higher, or
+ * its money goes back. The first decision counts.
  *
  * @param code of the order, with its unit
- * @returns false when nobody is asked about it (any more)
  */
 export async function decideCost(
   deps: OrdersDeps,
   code: string,
   decision: CostDecision,
   actorId: number,
-): Promise<boolean> {
+): Promise<CostResult> {
   const parsed = parseCode(code);
-  if (!parsed || parsed.unit === null) return false;
+  if (!parsed || parsed.unit === null) return 'not-asked';
   const { purchaseCode, unit } = parsed;
   return deps.db.transaction().execute(async (tx) => {
     const order = await tx
@@ -34,8 +34,9 @@ export async function decideCost(
       .where('o.state', '=', 'queued')
       .forUpdate('o')
       .executeTakeFirst();
-    if (!order?.asked || order.allowed === order.asked) return false;
-    if (decision === 'buy') {
+    if (!order?.asked || order.allowed === order.asked) return 'not-asked';
+    if (decision !== 'refund') {
+      if (!new Big(decision.buyAt).eq(new Big(order.asked))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: order.asked }).where('id', '=', order.id).execute();
       await note(tx, order.id, 'an admin allowed the higher cost', { cost: order.asked }, actorId);
       await addJobs(tx, [submitJob(order.id)]);
@@ -50,6 +51,6 @@ export async function decideCost(
       await release(tx, { orderId: order.id, customerId: Number(order.customerId), currency, amount });
     }
     await endAlert(tx, 'cost-moved', orderCode(purchaseCode, unit));
-    return true;
+    return 'done';
   });
 }
