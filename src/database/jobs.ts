@@ -63,13 +63,16 @@ export async function addJobs(
   await sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
 }
 
+/** The ids in keys count as numbers: what was there first runs first. */
+const byKey = new Intl.Collator('en', { numeric: true });
+
 /** The same as an expression, for a statement that adds jobs only to what it changed. It is evaluated once a row. */
 export function jobsAdded(
   jobs: readonly Job[],
   { keepRunAt = false }: { keepRunAt?: boolean } = {},
 ): RawBuilder<unknown> {
   // In one order, as everybody does it: two who add the same jobs at once would wait for each other's rows.
-  const sorted = jobs.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const sorted = jobs.toSorted((one, other) => byKey.compare(one.key, other.key));
   return sql`add_jobs_surely(${JSON.stringify(sorted.map(specOf))}::json, ${keepRunAt}::boolean)`;
 }
 

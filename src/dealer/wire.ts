@@ -23,10 +23,13 @@ const textOrEmpty = z
   .nullish()
   .transform((value) => value ?? '');
 /** Null for what no date can be read from; nothing hangs on one that would be worth losing an order for. */
-const time = z.unknown().transform((value) => {
-  const read = typeof value === 'string' ? new Date(value) : null;
-  return read === null || Number.isNaN(read.getTime()) ? null : read;
-});
+const time = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const read = typeof value === 'string' ? new Date(value) : null;
+    return read === null || Number.isNaN(read.getTime()) ? null : read;
+  });
 const amount = z.object({ currency: z.string().min(1), value: decimal });
 
 const profileSchema = z.object({

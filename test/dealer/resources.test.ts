@@ -304,9 +304,12 @@ describe('the list of orders', () => {
 
   it('shows orders with what no database can store, and with times that are none', async () => {
     const odd = { ...entry, status: `a\0b\ud800${'x'.repeat(400)}`, createdAt: '0000-00-00 00:00' };
-    const peer = await httpPeer((_request, response) => json(response, 200, { data: [odd] }));
+    const peer = await httpPeer((_request, response) =>
+      json(response, 200, { data: [odd, { ...entry, id: 2, createdAt: undefined }] }),
+    );
     const { data } = await clientOf(peer.url).listOrders({});
     expect(data[0]).toMatchObject({ id: 1, createdAt: null });
+    expect(data[1]).toMatchObject({ id: 2, createdAt: null });
     expect(data[0]?.status).toMatch(/^a\ufffdb\ufffdx{295}…$/);
   });
 

@@ -20,21 +20,19 @@ export async function holdForTrouble(
   await sql`update upstream set troubled_at = ${now} where troubled_at is null`.execute(db);
 }
 
-/** Lets orders through again after we were refused; the trouble goes on until one got past it, or none was refused. */
-export async function openGate(db: Db | Tx): Promise<void> {
-  await sql`
-    update upstream set held_until = null, held_cause = null
-    where held_cause in ('unauthorised', 'forbidden')`.execute(db);
-}
-
-/** The trouble is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again. */
-export async function endTrouble(db: Db | Tx): Promise<void> {
-  await sql`
+/**
+ * The trouble is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again.
+ *
+ * @returns false when there was none
+ */
+export async function endTrouble(db: Db | Tx): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update upstream set
       held_until = case when held_cause = 'rate-limited' then held_until end,
       held_cause = case when held_cause = 'rate-limited' then held_cause end,
       troubled_at = null, maintenance_since = null
     where troubled_at is not null or held_cause <> 'rate-limited'`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Null when the gate is open at `now`. */

@@ -11,15 +11,22 @@ const subject = 'line';
  * an admin's answer about its cost has an alert of its own.
  */
 export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null; told: boolean }>`
-    select count(*)::int as waiting, min(created_at) as oldest,
-      exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told
-    from orders
-    where state = 'queued' and created_at <= ${inMs(deps, -longMs)}
-      and (cost_asked is null or cost_asked = cost_allowed)`.execute(deps.db);
-  const { waiting = 0, oldest = null, told = false } = rows[0] ?? {};
-  if (oldest !== null && !told) {
-    await raiseAlert(deps.db, 'orders-waiting', subject, { waiting, since: oldest.toISOString() });
-  }
-  if (oldest === null && told) await endAlert(deps.db, 'orders-waiting', subject);
+  const longAgo = inMs(deps, -longMs);
+  // Since it was put in line first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
+  const inLineSince = sql`(
+    select min(at) from order_events e
+    where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
+      select max(at) from order_events back
+      where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ('unknown', 'review')), '-infinity'))`;
+  const { rows } = await sql<{ long: boolean; told: boolean }>`
+    select exists (
+        select from orders o
+        where state = 'queued' and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
+          and ${inLineSince} <= ${longAgo}) as long,
+      exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
+    deps.db,
+  );
+  const { long = false, told = false } = rows[0] ?? {};
+  if (long && !told) await raiseAlert(deps.db, 'orders-waiting', subject);
+  if (told && !long) await endAlert(deps.db, 'orders-waiting', subject);
 }

@@ -35,11 +35,13 @@ type PurchaseRow = Selectable<PurchasesTable> & {
 };
 
 /**
- * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account.
- * What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody.
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account, or
+ * has. What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and p.type = 'top-up' and exists (
-  select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null))`;
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and p.type = 'top-up' and (
+  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
+  or exists (
+    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected'))))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {

@@ -32,6 +32,33 @@ describe('orders that wait in line', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it('are not told of when they were just put there again', async () => {
+    const purchase = await world.buy(customer, 'voucher');
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db
+      .insertInto('order_events')
+      .values([
+        {
+          order_id: id,
+          at: world.now(),
+          from_state: 'queued',
+          to_state: 'submitting',
+          cause: 'attempt begins',
+        },
+        {
+          ...{ order_id: id, at: new Date(world.now().getTime() + 16 * minute), from_state: 'unknown' },
+          ...{ to_state: 'queued', cause: 'one more is made' },
+        },
+      ])
+      .execute();
+    world.ahead(17 * minute);
+    await world.work.sweep(false);
+    expect(await alerts()).toEqual([]);
+    world.ahead(10 * minute);
+    await world.work.sweep(false);
+    expect(await alerts()).toEqual([{ kind: 'orders-waiting', times: 1 }]);
+  });
+
   it('go out again in a while, whatever time a 429 asked for', async () => {
     await world.sandbox.control.planFault({
       endpoint: 'POST /order',

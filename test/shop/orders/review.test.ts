@@ -87,6 +87,20 @@ describe('an order that was delivered elsewhere', () => {
     await world.everythingAddsUp();
   });
 
+  it('keeps a dealer order that is found later to itself: its voucher may be what the customer got', async () => {
+    const purchase = await inReview('voucher');
+    await world.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin);
+    while ((await world.sandbox.control.orders()).length < 2);
+    await world.finals();
+    world.ahead(hourMs);
+    await world.scan();
+    await world.work.lookAgain();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.alerts()).toEqual(['bought-for-nobody']);
+    expect(await world.db.selectFrom('surplus_orders').select('id').execute()).toEqual([]);
+    await world.everythingAddsUp();
+  });
+
   it('is told once to the admins when its dealer order succeeds, and its voucher is given to nobody', async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];

@@ -22,10 +22,9 @@ export async function settledGoesOn(
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update orders set dealer_status = ${status}, look_at = null
-      where id = ${id} and state = 'succeeded' and dealer_status is distinct from ${status}
+      where id = ${id} and state = 'succeeded' and look_at is not null
       returning id`.execute(tx);
-    // It had ended so before, without its voucher, say.
-    if (rows.length === 0) return true;
+    if (rows.length === 0) return false;
     await note(tx, id, 'its dealer order came to its end after the customer had got the goods elsewhere', {
       dealerOrderId,
       status,

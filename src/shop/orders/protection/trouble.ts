@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { addJobs, type Db, type Job, type Tx } from '../../../database/jobs.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
-import { endTrouble, type HoldCause, holdForTrouble, openGate } from '../gate.ts';
+import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
 import { wakeQueued } from './breaker.ts';
 
 type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
@@ -30,17 +31,17 @@ export function checkJob(runAt?: Date): Job {
 
 /** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
 export async function troubleIsOver(db: Db | Tx): Promise<void> {
-  await endTrouble(db);
+  if (!(await endTrouble(db))) return;
   await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden', 'unreachable');
   await wakeQueued(db);
 }
 
 /**
  * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free (dealer-api.md, GET
- * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends the trouble if nobody answered
- * before. Where an answer refused us, the profile does not tell whether orders are taken: the gate is opened for what
- * waits, and the trouble is over when none of that was refused until the next look. A trouble that lasts stops the sales,
- * too: nobody should pay for what can't be bought.
+ * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends a trouble in which nobody answered.
+ * Where an answer refused us, the profile does not tell whether orders are taken: what waits is let out to try, and the
+ * trouble is over when an order got past it, or none is left to try with. A trouble that lasts stops the sales, too: nobody
+ * should pay for what can't be bought.
  */
 export async function checkUpstream(
   deps: OrdersDeps,
@@ -54,12 +55,11 @@ export async function checkUpstream(
     .executeTakeFirstOrThrow();
   if (troubled_at === null) return;
   const refused = held_cause === 'unauthorised' || held_cause === 'forbidden';
-  if (answer.ok && !refused) return troubleIsOver(deps.db);
+  if (answer.ok && !(refused && (await somethingWaits(deps.db)))) return troubleIsOver(deps.db);
   const cause = refused ? held_cause : 'unreachable';
   const until = inMs(deps, refusedHoldMs);
   await deps.db.transaction().execute(async (tx) => {
     if (answer.ok) {
-      await openGate(tx);
       await wakeQueued(tx);
       await addJobs(tx, [checkJob(until)]);
     } else await troubled(deps, tx, until, cause);
@@ -72,4 +72,13 @@ export async function checkUpstream(
     await raiseAlert(tx, 'upstream-refuses-us', cause, { sales: 'stopped until it is over' });
     deps.log.error({ cause }, 'the Dealer API has been away for long: nothing new is sold');
   });
+}
+
+/** Whether an order is in line that would go out if it could. */
+async function somethingWaits(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where state = 'queued' and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -93,15 +93,15 @@ function attemptEnded(orderId: string, number: number, ended: NotAccepted, at: D
 }
 
 /**
- * The attempt of an order that moved with it. If the order did not move, the attempt stays in doubt until its dealer order
- * is written down elsewhere: should the process die before that, the ref is looked for.
+ * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, in doubt or open, until
+ * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
  */
 function attemptAccepted(orderId: string, number: number, dealerOrder: DealerOrder, at: Date) {
   return sql`
-    update attempts set outcome = case when exists (select from moved) then 'accepted' else coalesce(outcome, 'unknown') end,
-      ended_at = ${at}, detail = '{}', dealer_created_at = ${dealerOrder.createdAt},
+    update attempts set outcome = 'accepted', ended_at = ${at}, detail = '{}',
+      dealer_created_at = ${dealerOrder.createdAt},
       cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
-    where order_id = ${orderId} and number = ${number}`;
+    where order_id = ${orderId} and number = ${number} and exists (select from moved)`;
 }
 
 /** One statement: almost every order takes this way. */

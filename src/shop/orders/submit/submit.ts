@@ -20,12 +20,12 @@ import { recordOutcome } from './record.ts';
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await readCandidate(deps, orderId);
   if (!order) return;
-  if (order.hasSurplus && (await takeSurplus(deps, order))) return;
   if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);
   }
+  if (order.hasSurplus && (await takeSurplus(deps, order))) return;
   if (await adoptEarlier(deps, order)) return;
   if (await waitsForCost(deps, order)) return;
 

@@ -36,43 +36,40 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
     .where('currency', '=', order.currency)
     .where('taken_by', 'is', null)
     .where('sealed', 'is not', null)
+    .where('due_at', 'is', null)
     .orderBy('id')
     .limit(mostTried)
     .execute();
   for (const surplus of shelf) {
-    const still = await isStillSuccess(deps, surplus.id, Number(surplus.dealer_order_id));
-    if (still === null) return false;
-    if (still && (await take(deps, order, surplus.id))) return true;
+    if (!(await isStillSuccess(deps, surplus.id, Number(surplus.dealer_order_id)))) continue;
+    const taken = await take(deps, order, surplus.id);
+    if (taken !== 'gone') return taken === 'taken';
   }
   return false;
 }
 
-/** Null when it can't be asked for now: it stays where it is, for somebody later. */
-async function isStillSuccess(deps: OrdersDeps, id: string, dealerOrderId: number): Promise<boolean | null> {
+/** What is no success, or can't be asked for, leaves the shelf until `ask_surplus` finds it to be one. */
+async function isStillSuccess(deps: OrdersDeps, id: string, dealerOrderId: number): Promise<boolean> {
+  let status: string | null = null;
   try {
-    const { status } = await deps.dealer.order(dealerOrderId);
-    if (status === 'success') return true;
-    await sql`
-      update surplus_orders set dealer_status = ${status}, due_at = ${deps.clock()}, key_id = null, wrapped_key = null,
-        sealed = null
-      where id = ${id} and taken_by is null`.execute(deps.db);
-    deps.log.error(
-      { dealerOrderId, status },
-      'the dealer took a surplus order back: its voucher is given to nobody',
-    );
-    return false;
+    ({ status } = await deps.dealer.order(dealerOrderId));
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
-    return null;
   }
+  if (status === 'success') return true;
+  await sql`
+    update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()}
+    where id = ${id} and taken_by is null`.execute(deps.db);
+  if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer took a surplus order back');
+  return false;
 }
 
 /**
  * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
  * on `taken_by`, row lock).
  */
-async function take(deps: OrdersDeps, order: Taker, id: string): Promise<boolean> {
+async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken' | 'gone' | 'moved-on'> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{
@@ -84,11 +81,11 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<boolean
         update surplus_orders set taken_by = ${order.id}
         where id = (
           select id from surplus_orders
-          where id = ${id} and taken_by is null and sealed is not null
+          where id = ${id} and taken_by is null and sealed is not null and due_at is null
           for update skip locked)
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
-      if (!surplus) return false;
+      if (!surplus) return 'gone';
       const moved = await transition(tx, order.id, 'take', {
         at: deps.clock(),
         cause: 'served from a surplus order of the same item',
@@ -108,10 +105,10 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<boolean
         currency: order.currency,
         amount: order.unitPrice,
       });
-      return true;
+      return 'taken';
     });
   } catch (error) {
-    if (error instanceof MovedOn) return false;
+    if (error instanceof MovedOn) return 'moved-on';
     throw error;
   }
 }

@@ -40,6 +40,30 @@ export async function judge(deps: OrdersDeps, orders: readonly UnknownOrder[]): 
   }
 }
 
+/** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
+export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
+  const orders = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
+    .where('o.state', '=', 'unknown')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempts as a')
+            .select('a.id')
+            .whereRef('a.order_id', '=', 'o.id')
+            .where('a.outcome', '=', 'unknown')
+            .where('a.seen_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  for (const order of orders) {
+    await escalate(deps, { ...order, doubts: [] }, 'its dealer order was seen, and is not its own');
+  }
+}
+
 function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
   return doubts.map(({ ref }) => ref);
 }
@@ -98,7 +122,7 @@ async function readScansWithout(
 }
 
 /** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
-function asJudged(order: UnknownOrder) {
+function asJudged(order: Pick<UnknownOrder, 'doubts'>) {
   return { onlyFrom: 'unknown', onlyInDoubtAbout: refsOf(order) } as const;
 }
 
@@ -130,7 +154,11 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
   });
 }
 
-async function escalate(deps: OrdersDeps, order: UnknownOrder, why: string): Promise<void> {
+async function escalate(
+  deps: OrdersDeps,
+  order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit' | 'doubts'>,
+  why: string,
+): Promise<void> {
   const subject = orderCode(order.code, order.unit);
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);

@@ -12,7 +12,7 @@ import {
   type UnknownOrder,
   watchMs,
 } from './doubts.ts';
-import { judge } from './judge.ts';
+import { escalateWithoutDoubt, judge } from './judge.ts';
 import { sighted } from './sighted.ts';
 import { inTurn } from './turn.ts';
 import { walkList } from './walk.ts';
@@ -34,6 +34,7 @@ export function scanJob(runAt?: Date): Job {
  * @returns whether it was this process's turn
  */
 export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
+  await escalateWithoutDoubt(deps);
   const doubts = await readDoubts(deps.db, deps.clock());
   const earlier = await readEarlierAttempts(deps.db);
   if (doubts.length === 0 && earlier.length === 0) return false;

@@ -11,6 +11,8 @@ import { transition } from '../transition.ts';
  * A dealer order with one of our refs was seen. The first one that is seen for an order becomes the order's; any further
  * one, or one of an order that has ended otherwise or is being submitted again, is a surplus order, and stays one: its
  * voucher may be somebody else's by now.
+ *
+ * @throws when it was seen with another ref before: the attempt stays in doubt then
  */
 export async function sighted(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -25,7 +27,7 @@ export async function sighted(
       .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
       .innerJoin('attempts as a', 'a.order_id', 'o.id')
       .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.code', 'p.item_id as itemId'])
-      .select(['p.currency', 'p.type'])
+      .select(['p.currency', 'p.type', 'o.settled_by as settledBy'])
       .where('a.client_order_ref', '=', ref)
       .forUpdate('o')
       .executeTakeFirst();
@@ -35,6 +37,23 @@ export async function sighted(
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
       where client_order_ref = ${ref}`;
     if (Number(order.dealerOrderId) === dealerOrder.id) {
+      await seen.execute(tx);
+      return;
+    }
+    const surplus = await tx
+      .selectFrom('surplus_orders')
+      .select('client_order_ref as ref')
+      .where('dealer_order_id', '=', String(dealerOrder.id))
+      .executeTakeFirst();
+    if (surplus && surplus.ref !== ref)
+      throw new Error(`dealer order ${dealerOrder.id} is that of ${surplus.ref}`);
+    if (order.settledBy !== null && order.dealerOrderId === null && !surplus) {
+      // The goods that the customer got elsewhere may be this very voucher: it must not go to the next buyer.
+      await tx
+        .updateTable('orders')
+        .set({ dealer_order_id: String(dealerOrder.id), look_at: deps.clock() })
+        .where('id', '=', order.id)
+        .execute();
       await seen.execute(tx);
       return;
     }

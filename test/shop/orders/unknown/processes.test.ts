@@ -186,6 +186,40 @@ describe('of several processes', () => {
     await world.everythingAddsUp();
   });
 
+  it('one that is answered with a dealer order which is surplus by now is in doubt, and takes it from the shelf', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const id = purchase.orders[0]?.id ?? '';
+    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const candidate = await readCandidate(world.deps, id);
+    if (!candidate) throw new Error('the order is not queued');
+    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
+        ...{ started_at: world.now(), deadline_at: world.now() },
+      })
+      .execute();
+    await world.scan();
+    expect(await world.alerts()).toEqual(['surplus-order']);
+    const [bought] = (await world.sandbox.control.orders()).slice(-1);
+    const order = await world.dealer.order(bought?.id ?? 0);
+    await expect(recordOutcome(world.deps, candidate, 2, { outcome: 'accepted', order })).rejects.toThrow(
+      `that of ${purchase.code}-1-1`,
+    );
+    world.ahead(1);
+    await world.work.resolve(id);
+    expect(await world.state(purchase)).toEqual(['unknown']);
+    await world.finals();
+    await world.work.askForSurplus();
+    world.ahead(16 * minute);
+    await world.scanTwice();
+    await world.submit(purchase);
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.posts()).toBe(1);
+    await world.everythingAddsUp();
+  });
+
   it('one that died between an answer that came too late and writing down its dealer order loses neither', async () => {
     const purchase = await world.lose('top-up', { kind: 'drop', when: 'after' });
     const id = purchase.orders[0]?.id ?? '';

@@ -94,6 +94,18 @@ describe('an attempt whose answer was lost', () => {
     expect(await world.alerts()).toEqual(['order-in-review']);
   });
 
+  it('goes to a person when its dealer order was seen and did not become its own', async () => {
+    const purchase = await world.lose('voucher');
+    await world.db
+      .updateTable('attempts')
+      .set({ seen_at: world.now() })
+      .where('outcome', '=', 'unknown')
+      .execute();
+    await world.scan();
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await world.alerts()).toEqual(['order-in-review']);
+  });
+
   it('is not looked for in a list of days because a person has not decided about an older one', async () => {
     const undecided = await world.lose('voucher');
     await world.db

@@ -142,6 +142,7 @@ describe('a dealer order that nobody needs', () => {
     expect(await world.state(next)).toEqual(['accepted']);
     await world.bringHome();
     expect(await world.state(next)).toEqual(['succeeded']);
+    await world.work.askForSurplus();
     expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'taken_by']).execute()).toEqual([
       { sealed: null, taken_by: null },
     ]);
