@@ -218,18 +218,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
-        find: 'where id = ${id} and taken_by is null and sealed is',
-        replace: 'where id = ${id} and sealed is',
-      },
-      {
-        file: `${orders}/surplus/take.ts`,
-        find: "    .where('taken_by', 'is', null)\n",
-        replace: '',
-      },
-      {
-        file: `${orders}/submit/candidate.ts`,
-        find: 'and s.taken_by is null and s.sealed is not null',
-        replace: 'and s.sealed is not null',
+        find: '(s.taken_by is null and s.sealed',
+        replace: '(s.sealed',
       },
     ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts', simulation],

@@ -164,37 +164,40 @@ describe('maintenance', () => {
     expect(await quote()).toMatchObject({ ok: true });
   });
 
-  test('goes on while orders are refused, even though the profile is given', async () => {
-    const openAlerts = () =>
-      world.db
-        .selectFrom('alerts')
-        .select(['kind', 'times'])
-        .where('ended_at', 'is', null)
-        .where('kind', '<>', 'item-without-wallet')
-        .execute();
-    await world.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'status', when: 'before', status: 403 },
-      times: null,
-    });
-    const purchase = await world.buy(person.id, 'voucher');
-    const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
-    const item = await world.item('voucher');
-    const quote = () => world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
-    await submit();
-    for (let seconds = 0; seconds < 70; seconds += 10) {
+  test.each([401, 403])(
+    'goes on while orders are refused (%i), even though the profile is given',
+    async (status) => {
+      const openAlerts = () =>
+        world.db
+          .selectFrom('alerts')
+          .select(['kind', 'times'])
+          .where('ended_at', 'is', null)
+          .where('kind', '<>', 'item-without-wallet')
+          .execute();
+      await world.sandbox.control.planFault({
+        endpoint: 'POST /order',
+        fault: { kind: 'status', when: 'before', status },
+        times: null,
+      });
+      const purchase = await world.buy(person.id, 'voucher');
+      const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
+      const item = await world.item('voucher');
+      const quote = () => world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
+      await submit();
+      for (let seconds = 0; seconds < 70; seconds += 10) {
+        world.ahead(10_000);
+        await world.work.checkUpstream();
+        await submit();
+      }
+      expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
+      expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
+
+      // The customer does not wait for it; nothing is left to try with.
+      await world.shop.purchases.cancel(purchase.code, person.id);
       world.ahead(10_000);
       await world.work.checkUpstream();
-      await submit();
-    }
-    expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
-    expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
-
-    // The customer does not wait for it; nothing is left to try with.
-    await world.shop.purchases.cancel(purchase.code, person.id);
-    world.ahead(10_000);
-    await world.work.checkUpstream();
-    expect(await openAlerts()).toEqual([]);
-    expect(await quote()).toMatchObject({ ok: true });
-  });
+      expect(await openAlerts()).toEqual([]);
+      expect(await quote()).toMatchObject({ ok: true });
+    },
+  );
 });

@@ -154,7 +154,9 @@ export async function askedProfile(
     const askedAt = new Date();
     const profile = await dealer.profile();
     const answeredAt = new Date();
-    await endAlert(db, 'upstream-refuses-us', 'unauthorised');
+    // Orders may be refused all the same: while they are, that is for them to tell.
+    const upstream = await db.selectFrom('upstream').select('troubled_at').executeTakeFirstOrThrow();
+    if (upstream.troubled_at === null) await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
     return { ...profile, askedAt, answeredAt };
   } catch (error) {
     if (error instanceof DealerError) {

@@ -7,8 +7,8 @@ const longMs = 10 * 60_000;
 const subject = 'line';
 
 /**
- * Tells the admins once that orders wait in line for long, whatever the cause, and no more when none does. What waits for
- * an admin's answer about its cost has an alert of its own.
+ * Tells the admins once that orders wait in line for long, whatever the cause, and no more when none does; one that is being
+ * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
  */
 export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
   const longAgo = inMs(deps, -longMs);
@@ -21,7 +21,7 @@ export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Pro
   const { rows } = await sql<{ long: boolean; told: boolean }>`
     select exists (
         select from orders o
-        where state = 'queued' and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
+        where state in ('queued', 'submitting') and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
           and ${inLineSince} <= ${longAgo}) as long,
       exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
     deps.db,

@@ -24,8 +24,11 @@ export const moves = {
   take: { from: ['queued'], to: 'succeeded' },
   /** A person says that the customer got the goods elsewhere. */
   settle: { from: ['review'], to: 'succeeded' },
-  /** Of `accepted`, when the dealer order came to no end for too long. */
-  escalate: { from: ['unknown', 'accepted'], to: 'review' },
+  /**
+   * Of `accepted`, when the dealer order came to no end for too long; of `queued`, when the list shows an earlier attempt with
+   * what belongs to another order.
+   */
+  escalate: { from: ['unknown', 'accepted', 'queued'], to: 'review' },
   /** Of `review`, when its dealer order came to an end after all. */
   succeed: { from: ['accepted', 'review'], to: 'succeeded' },
   fail: { from: ['accepted', 'review'], to: 'failed' },

@@ -101,6 +101,31 @@ describe('an order that was delivered elsewhere', () => {
     await world.everythingAddsUp();
   });
 
+  it('keeps a surplus voucher of its own off the shelf: it may be what the customer got', async () => {
+    const purchase = await inReview('voucher');
+    while ((await world.sandbox.control.orders()).length < 2);
+    await world.finals();
+    const [own] = (await world.sandbox.control.orders()).slice(-1);
+    await world.db
+      .insertInto('surplus_orders')
+      .values({
+        ...{
+          dealer_order_id: own?.id ?? 0,
+          order_id: idOf(purchase),
+          client_order_ref: `${purchase.code}-1-1`,
+        },
+        ...{ item_id: purchase.itemId, currency: purchase.total.currency, type: 'voucher' },
+        ...{ dealer_status: 'success', found_at: world.now(), due_at: world.now() },
+      })
+      .execute();
+    await world.work.askForSurplus();
+    await world.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin);
+    const next = await world.buy(world.buyer, 'voucher', { itemId: purchase.itemId });
+    const before = await world.posts();
+    await world.submit(next);
+    expect(await world.posts()).toBe(before + 1);
+  });
+
   it('is told once to the admins when its dealer order succeeds, and its voucher is given to nobody', async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];

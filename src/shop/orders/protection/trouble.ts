@@ -4,7 +4,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
 import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
-import { wakeQueued } from './breaker.ts';
+import { lockBreaker, wakeQueued } from './breaker.ts';
 
 type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
 
@@ -31,6 +31,7 @@ export function checkJob(runAt?: Date): Job {
 
 /** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
 export async function troubleIsOver(db: Db | Tx): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(troubleIsOver);
   if (!(await endTrouble(db))) return;
   await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden', 'unreachable');
   await wakeQueued(db);
@@ -59,6 +60,7 @@ export async function checkUpstream(
   const cause = refused ? held_cause : 'unreachable';
   const until = inMs(deps, refusedHoldMs);
   await deps.db.transaction().execute(async (tx) => {
+    await lockBreaker(tx);
     if (answer.ok) {
       await wakeQueued(tx);
       await addJobs(tx, [checkJob(until)]);
@@ -74,10 +76,10 @@ export async function checkUpstream(
   });
 }
 
-/** Whether an order is in line that would go out if it could. */
+/** Whether an order is in line, or tries just now, that goes out if it can. */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where state = 'queued' and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
+    select from orders where state in ('queued', 'submitting') and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

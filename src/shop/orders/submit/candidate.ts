@@ -4,6 +4,7 @@ import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
 import type { Costed } from '../cost/check.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OpenBreaker } from '../protection/breaker.ts';
+import { onShelf } from '../surplus/take.ts';
 
 /** A queued order with all that decides whether it is submitted now. */
 export interface Candidate extends Costed {
@@ -64,8 +65,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       ),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
-        where s.item_id = p.item_id and s.currency = p.currency and s.taken_by is null and s.sealed is not null
-          and s.due_at is null)`.as('hasSurplus'),
+        where s.item_id = p.item_id and s.currency = p.currency and ${onShelf})`.as('hasSurplus'),
       sql<(Attempt & { startedAt: string })[]>`(
         select coalesce(json_agg(json_build_object(
           'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', seen_at is not null, 'startedAt', started_at) order by number), '[]')

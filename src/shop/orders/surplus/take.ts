@@ -15,6 +15,13 @@ export interface Taker {
   readonly unitPrice: string;
 }
 
+/**
+ * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being asked for, and it can't be
+ * what a customer got elsewhere, as a person said.
+ */
+export const onShelf = sql<boolean>`(s.taken_by is null and s.sealed is not null and s.due_at is null and not exists (
+  select from orders o where o.id = s.order_id and o.settled_by is not null))`;
+
 /** So many of the shelf are tried for one order. */
 const mostTried = 20;
 
@@ -30,13 +37,11 @@ class MovedOn extends Error {}
  */
 export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const shelf = await deps.db
-    .selectFrom('surplus_orders')
+    .selectFrom('surplus_orders as s')
     .select(['id', 'dealer_order_id'])
     .where('item_id', '=', String(order.itemId))
     .where('currency', '=', order.currency)
-    .where('taken_by', 'is', null)
-    .where('sealed', 'is not', null)
-    .where('due_at', 'is', null)
+    .where(onShelf)
     .orderBy('id')
     .limit(mostTried)
     .execute();
@@ -80,9 +85,7 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken'
       }>`
         update surplus_orders set taken_by = ${order.id}
         where id = (
-          select id from surplus_orders
-          where id = ${id} and taken_by is null and sealed is not null and due_at is null
-          for update skip locked)
+          select id from surplus_orders s where id = ${id} and ${onShelf} for update skip locked)
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
       if (!surplus) return 'gone';

@@ -4,7 +4,7 @@ import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
-import { lockOrder, transition } from '../transition.ts';
+import { type Change, lockOrder, transition } from '../transition.ts';
 import { quarantineEnd, type UnknownOrder } from './doubts.ts';
 import { readUnexplainedDrops } from './wallet-drop.ts';
 
@@ -36,7 +36,8 @@ export async function judge(deps: OrdersDeps, orders: readonly UnknownOrder[]): 
     if (absent === true) {
       if (order.doubts.length < mostDoubts[order.type]) await attemptAgain(deps, order);
       else await abandon(deps, order);
-    } else if (now.getTime() - order.ready.getTime() >= patienceMs) await escalate(deps, order, absent);
+    } else if (now.getTime() - order.ready.getTime() >= patienceMs)
+      await escalate(deps, order, absent, asJudged(order));
   }
 }
 
@@ -60,8 +61,27 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
     )
     .execute();
   for (const order of orders) {
-    await escalate(deps, { ...order, doubts: [] }, 'its dealer order was seen, and is not its own');
+    const change = { onlyFrom: 'unknown', onlyInDoubtAbout: [] } as const;
+    await escalate(deps, order, 'its dealer order was seen, and is not its own', change);
   }
+}
+
+/**
+ * Gives the order of this ref to a person, if it waits for an outcome or in line: the list shows the ref with a dealer order
+ * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
+ */
+export async function escalateShown(deps: OrdersDeps, ref: string, dealerOrderId: number): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
+    .where('a.client_order_ref', '=', ref)
+    .where('o.state', 'in', ['unknown', 'queued'])
+    .executeTakeFirst();
+  if (!order) return;
+  const why = `the list shows ${ref} with dealer order ${dealerOrderId}, which belongs to another`;
+  await escalate(deps, order, why, { onlyWithoutDealerOrder: true });
 }
 
 function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
@@ -122,7 +142,7 @@ async function readScansWithout(
 }
 
 /** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
-function asJudged(order: Pick<UnknownOrder, 'doubts'>) {
+function asJudged(order: UnknownOrder) {
   return { onlyFrom: 'unknown', onlyInDoubtAbout: refsOf(order) } as const;
 }
 
@@ -156,8 +176,9 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
 
 async function escalate(
   deps: OrdersDeps,
-  order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit' | 'doubts'>,
+  order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit'>,
   why: string,
+  only: Pick<Change, 'onlyFrom' | 'onlyInDoubtAbout' | 'onlyWithoutDealerOrder'>,
 ): Promise<void> {
   const subject = orderCode(order.code, order.unit);
   await deps.db.transaction().execute(async (tx) => {
@@ -165,7 +186,7 @@ async function escalate(
     const moved = await transition(tx, order.id, 'escalate', {
       at: deps.clock(),
       cause: `it can not be proven what became of it: ${why}`,
-      ...asJudged(order),
+      ...only,
       jobs: [deliverJob(order.purchaseId)],
     });
     if (!moved) return;

@@ -1,4 +1,5 @@
 import { addJobs, type Job } from '../../../database/jobs.ts';
+import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { clockSkewMs } from '../find.ts';
@@ -12,8 +13,8 @@ import {
   type UnknownOrder,
   watchMs,
 } from './doubts.ts';
-import { escalateWithoutDoubt, judge } from './judge.ts';
-import { sighted } from './sighted.ts';
+import { escalateShown, escalateWithoutDoubt, judge } from './judge.ts';
+import { BelongsElsewhere, sighted } from './sighted.ts';
 import { inTurn } from './turn.ts';
 import { walkList } from './walk.ts';
 import { readWallets } from './wallet-drop.ts';
@@ -89,7 +90,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
 
 /**
  * One that can't be written down (its id belongs to another order of ours, say) must not keep the others waiting. The list
- * shows its ref, so it is not proven absent either: its order goes to a person in the end.
+ * shows its ref, so it is not proven absent either: its order goes to a person.
  */
 async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrderSummary): Promise<void> {
   try {
@@ -99,6 +100,8 @@ async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrder
       { err, ref, dealerOrderId: dealerOrder.id },
       'a dealer order of ours could not be written down',
     );
+    const isElsewhere = err instanceof BelongsElsewhere || violates(err, 'orders_dealer_order_once');
+    if (isElsewhere) await escalateShown(deps, ref, dealerOrder.id);
   }
 }
 

@@ -7,12 +7,16 @@ import { confirmJob } from '../jobs.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import { transition } from '../transition.ts';
 
+/** A dealer order that can't be that of the attempt whose ref it has. */
+export class BelongsElsewhere extends Error {}
+
 /**
  * A dealer order with one of our refs was seen. The first one that is seen for an order becomes the order's; any further
  * one, or one of an order that has ended otherwise or is being submitted again, is a surplus order, and stays one: its
  * voucher may be somebody else's by now.
  *
- * @throws when it was seen with another ref before: the attempt stays in doubt then
+ * @throws {BelongsElsewhere} when it was seen with another ref before, and a unique violation `orders_dealer_order_once` when
+ *   it is another order's: the attempt stays in doubt then
  */
 export async function sighted(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
@@ -45,8 +49,9 @@ export async function sighted(
       .select('client_order_ref as ref')
       .where('dealer_order_id', '=', String(dealerOrder.id))
       .executeTakeFirst();
-    if (surplus && surplus.ref !== ref)
-      throw new Error(`dealer order ${dealerOrder.id} is that of ${surplus.ref}`);
+    if (surplus && surplus.ref !== ref) {
+      throw new BelongsElsewhere(`dealer order ${dealerOrder.id} is that of ${surplus.ref}`);
+    }
     if (order.settledBy !== null && order.dealerOrderId === null && !surplus) {
       // The goods that the customer got elsewhere may be this very voucher: it must not go to the next buyer.
       await tx

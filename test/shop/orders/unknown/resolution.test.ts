@@ -87,11 +87,14 @@ describe('an attempt whose answer was lost', () => {
       .execute();
     await world.scan();
     expect(await world.state(second)).toEqual(['accepted']);
-    expect(await world.state(first)).toEqual(['unknown']);
-    world.ahead(50 * minute);
-    await world.scanTwice();
     expect(await world.state(first)).toEqual(['review']);
     expect(await world.alerts()).toEqual(['order-in-review']);
+    // A person who has it attempted again gets it back: another would be bought.
+    expect(await world.shop.reviews.decide(`${first.code}-1`, 'retry', 1)).toBe('done');
+    const before = await world.posts();
+    await world.submit(first);
+    expect(await world.state(first)).toEqual(['review']);
+    expect(await world.posts()).toBe(before);
   });
 
   it('goes to a person when its dealer order was seen and did not become its own', async () => {
