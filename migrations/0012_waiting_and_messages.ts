@@ -8,9 +8,11 @@ const before =
 
 const forward = sql`
 alter table alerts drop constraint alerts_kind_check;
-alter table alerts add constraint alerts_kind_check check (kind in (${before},'orders-waiting','bought-for-nobody'))`;
+alter table alerts add constraint alerts_kind_check check (kind in (${before},'orders-waiting','bought-for-nobody'));
+create index purchases_in_message on purchases (customer_id, message_id) where message_id is not null`;
 
 const back = sql`
+drop index purchases_in_message;
 alter table alerts drop constraint alerts_kind_check;
 delete from alerts where kind in ('orders-waiting', 'bought-for-nobody');
 alter table alerts add constraint alerts_kind_check check (kind in (${before}))`;
