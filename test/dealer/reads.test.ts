@@ -68,7 +68,7 @@ describe('a read that fails says how', () => {
       {
         kind: 'unexpected-answer',
         status: 200,
-        reason: "it can't be read: status (invalid_type), type (invalid_type), createdAt (invalid_type)",
+        reason: "it can't be read: status (invalid_type), type (invalid_type)",
       },
     ],
     [
