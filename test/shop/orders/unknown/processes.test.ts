@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addJobs, type Db } from '../../../../src/database/jobs.ts';
-import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
+import { type Candidate, readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record.ts';
 import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
@@ -23,6 +24,30 @@ async function waitingForRows(): Promise<number> {
     world.db,
   );
   return rows.length;
+}
+
+/** As it is for the process that put it in line again. */
+async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
+  const id = purchase.orders[0]?.id ?? '';
+  await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+  const candidate = await readCandidate(world.deps, id);
+  if (!candidate) throw new Error('the order is not queued');
+  return candidate;
+}
+
+/** The order while its second attempt is on its way, as far as anybody knows. */
+async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
+  const candidate = await queuedAgain(purchase);
+  const { id } = candidate;
+  await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+  await world.db
+    .insertInto('attempts')
+    .values({
+      ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
+      ...{ started_at: world.now(), deadline_at: world.now() },
+    })
+    .execute();
+  return candidate;
 }
 
 /** The database of a process that dies when it turns to this table. */
@@ -162,18 +187,8 @@ describe('of several processes', () => {
 
   it('one whose dealer order comes to light during the next attempt leaves the order to that', async () => {
     const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    const id = purchase.orders[0]?.id ?? '';
-    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-    const candidate = await readCandidate(world.deps, id);
-    if (!candidate) throw new Error('the order is not queued');
-    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
-    await world.db
-      .insertInto('attempts')
-      .values({
-        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
-        ...{ started_at: world.now(), deadline_at: world.now() },
-      })
-      .execute();
+    const candidate = await atSecondAttempt(purchase);
+    const { id } = candidate;
     const [bought] = (await world.sandbox.control.orders()).slice(-1);
     const order = await world.dealer.order(bought?.id ?? 0);
     await recordOutcome(world.deps, candidate, 1, { outcome: 'accepted', order });
@@ -188,18 +203,8 @@ describe('of several processes', () => {
 
   it('one that is answered with a dealer order which is surplus by now is in doubt, and takes it from the shelf', async () => {
     const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    const id = purchase.orders[0]?.id ?? '';
-    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-    const candidate = await readCandidate(world.deps, id);
-    if (!candidate) throw new Error('the order is not queued');
-    await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
-    await world.db
-      .insertInto('attempts')
-      .values({
-        ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
-        ...{ started_at: world.now(), deadline_at: world.now() },
-      })
-      .execute();
+    const candidate = await atSecondAttempt(purchase);
+    const { id } = candidate;
     await world.scan();
     expect(await world.alerts()).toEqual(['surplus-order']);
     const [bought] = (await world.sandbox.control.orders()).slice(-1);
@@ -222,11 +227,8 @@ describe('of several processes', () => {
 
   it('one that died between an answer that came too late and writing down its dealer order loses neither', async () => {
     const purchase = await world.lose('top-up', { kind: 'drop', when: 'after' });
-    const id = purchase.orders[0]?.id ?? '';
-    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-    const candidate = await readCandidate(world.deps, id);
-    if (!candidate) throw new Error('the order is not queued');
-    await world.shop.purchases.cancel(purchase.code, world.buyer);
+    const candidate = await queuedAgain(purchase);
+    const { id } = candidate;
     await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
     expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
     const [bought] = (await world.sandbox.control.orders()).slice(-1);
