@@ -1,5 +1,6 @@
-import { DealerError, type DealerOrderSummary } from '../../dealer/index.ts';
+import type { DealerOrderSummary } from '../../dealer/index.ts';
 import type { OrdersDeps } from './deps.ts';
+import { readListPage } from './reconcile/list-page.ts';
 
 /** The clocks of shop and Dealer API may differ; a list that begins too early costs pages, one too late costs orders. */
 export const clockSkewMs = 15 * 60_000;
@@ -18,15 +19,12 @@ export async function* listSince(
   const startDate = new Date(since.getTime() - clockSkewMs);
   const endDate = until && { endDate: new Date(until.getTime() + clockSkewMs) };
   for (let page = 1; page <= mostPages; page += 1) {
-    let data: DealerOrderSummary[];
-    try {
-      data = (await deps.dealer.listOrders({ startDate, ...endDate, page, pageSize })).data;
-    } catch (error) {
-      if (!(error instanceof DealerError)) throw error;
-      deps.log.warn({ failure: error.failure }, 'the order list could not be read');
+    const answer = await readListPage(deps, { startDate, ...endDate, page, pageSize });
+    if (answer === null) {
       yield 'failed';
       return;
     }
+    const { data } = answer;
     if (data.length === 0) return;
     yield data;
   }

@@ -1,5 +1,6 @@
-import { DealerError, type DealerOrderSummary, type OrderPage } from '../../../dealer/index.ts';
+import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import type { OrdersDeps } from '../deps.ts';
+import { readListPage } from '../reconcile/list-page.ts';
 
 const pageSize = 100;
 /** A walk that takes more pages than this is given up. */
@@ -23,7 +24,7 @@ export interface Walked {
  * @param enough asked after each page; true ends the walk early, because nothing more is looked for
  */
 export async function walkList(
-  deps: Pick<OrdersDeps, 'dealer' | 'log'>,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
   since: Date,
   witnesses: readonly number[],
   onOrder: (order: DealerOrderSummary) => void,
@@ -42,7 +43,7 @@ export async function walkList(
     for (let page = 1; ; page += 1) {
       pages += 1;
       if (pages > mostPages) return incomplete(`it did not end within ${mostPages} pages`);
-      const answer = await readPage(deps, since, page);
+      const answer = await readListPage(deps, { startDate: since, page, pageSize });
       if (answer === null) return incomplete('the Dealer API could not be read');
       total = Math.max(total, answer.total ?? 0);
       if (answer.data.length === 0) break;
@@ -71,18 +72,4 @@ function witnessed(seen: ReadonlySet<number>, witnesses: readonly number[]): Wal
     why:
       missing === 0 ? null : `it lacks ${missing} of ${witnesses.length} orders that are known to be in it`,
   };
-}
-
-async function readPage(
-  deps: Pick<OrdersDeps, 'dealer' | 'log'>,
-  startDate: Date,
-  page: number,
-): Promise<OrderPage | null> {
-  try {
-    return await deps.dealer.listOrders({ startDate, page, pageSize });
-  } catch (error) {
-    if (!(error instanceof DealerError)) throw error;
-    deps.log.warn({ failure: error.failure }, 'the order list could not be read');
-    return null;
-  }
 }

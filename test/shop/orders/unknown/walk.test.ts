@@ -23,6 +23,9 @@ function scripted(
   };
 }
 
+// No page is matched here: the list alone is walked.
+const pages = { db: undefined as never, clock: () => new Date(), log: pino({ level: 'silent' }) };
+
 it('orders that a page shows ahead of another do not make up for those that it lacks', async () => {
   // The first page lags behind and tells of four; the others show one of the newest, and never the second.
   const dealer = scripted([
@@ -34,7 +37,7 @@ it('orders that a page shows ahead of another do not make up for those that it l
   ]);
   const seen: number[] = [];
   const walked = await walkList(
-    { dealer: dealer as DealerClient, log: pino({ level: 'silent' }) },
+    { ...pages, dealer: dealer as DealerClient },
     new Date(0),
     [1],
     ({ id }) => seen.push(id),
