@@ -1,3 +1,5 @@
+import { compareMutants } from './mutants/compare.ts';
+
 /** One guard taken out of the shop: the harness must notice. */
 export interface Mutant {
   /** What is missing. */
@@ -366,4 +368,5 @@ export const mutants: readonly Mutant[] = [
     ],
     caughtBy: [resolution],
   },
+  ...compareMutants,
 ];
