@@ -6,7 +6,7 @@ import { parts, type SoakReport, type SoakSizes } from './parts.ts';
 
 const usage = `Usage: npm run soak                         everything, about an hour on two cores
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
-       npm run soak -- --mutant 'any item'     the mutants alone whose names have this
+       npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --seed 7                schedules and blows from this seed on
        npm run soak -- --write                 puts the report into docs/reliability.md`;

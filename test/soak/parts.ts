@@ -32,7 +32,7 @@ interface SoakDeps {
   readonly sizes: SoakSizes;
   readonly seed: number;
   readonly say: (line: string) => void;
-  /** Mutants whose names have this. */
+  /** The mutants whose names this pattern fits. */
   readonly mutant: string;
 }
 
@@ -107,7 +107,7 @@ function summary({
 
 async function runMutants({ say, mutant }: SoakDeps): Promise<SoakResult> {
   const judged = await judgeMutants(
-    mutants.filter(({ name }) => name.includes(mutant)),
+    mutants.filter(({ name }) => new RegExp(mutant).test(name)),
     say,
   );
   return {
