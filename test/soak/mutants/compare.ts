@@ -1,6 +1,6 @@
-import type { Mutant } from '../mutants.ts';
+import type { Mutant } from '../mutant.ts';
 
-const alerts = 'test/shop/alerts/reminders.test.ts';
+const reminders = (test: string) => ({ file: 'test/shop/alerts/reminders.test.ts', test });
 
 /** The guards around what is compared, paid back and told. */
 export const compareMutants: readonly Mutant[] = [
@@ -13,7 +13,7 @@ export const compareMutants: readonly Mutant[] = [
         replace: 'times = 0, remind_at = null where',
       },
     ],
-    caughtBy: [alerts],
+    caughtBy: [reminders('is repeated after an hour, after four more, and then every day')],
   },
   {
     name: 'an alert whose order was decided long ago is repeated',
@@ -24,7 +24,7 @@ export const compareMutants: readonly Mutant[] = [
         replace: "  'order-in-review': { waitsFor: 'decision' },",
       },
     ],
-    caughtBy: [alerts],
+    caughtBy: [reminders('is not repeated once a person has decided, whoever ended the alert')],
   },
   {
     name: 'every replica repeats every alert',
@@ -35,6 +35,6 @@ export const compareMutants: readonly Mutant[] = [
         replace: 'update alerts a set remind_at = now() - 0 * make_interval(mins => ${retryMin})',
       },
     ],
-    caughtBy: [alerts],
+    caughtBy: [reminders('is repeated by one replica only, and again when that one dies before it was sent')],
   },
 ];
