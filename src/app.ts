@@ -104,6 +104,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         ...work.rounds,
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
+        remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
         prune: () => telegram.prune(),

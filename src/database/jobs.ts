@@ -20,6 +20,8 @@ export const roundNames = [
   'ask_surplus',
   /** Asks whether the upstream takes our key again, after it refused us. */
   'check_upstream',
+  /** Repeats the alerts that wait for a person. */
+  'remind_alerts',
   /** Reads the catalog and the wallets. */
   'sync_catalog',
   /** Asks the invariants of the money. */

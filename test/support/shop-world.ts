@@ -91,6 +91,7 @@ export async function openShopWorld(
     ...work.rounds,
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
+    remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
     prune: async () => {},

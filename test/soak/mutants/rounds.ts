@@ -1,6 +1,6 @@
-import type { Mutant } from '../mutants.ts';
+import type { Mutant } from '../mutant.ts';
 
-const rounds = 'test/jobs/rounds.test.ts';
+const rounds = (test: string) => ({ file: 'test/jobs/rounds.test.ts', test });
 
 /** Slots of the jobs, clocks that differ, migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
@@ -13,7 +13,7 @@ export const roundsMutants: readonly Mutant[] = [
         replace: '    if (!isRound(name) || locks) return run();\n',
       },
     ],
-    caughtBy: [rounds],
+    caughtBy: [rounds('runs once, however often it is asked for')],
   },
   {
     name: 'a round that is asked for while it runs is forgotten',
@@ -24,13 +24,13 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'if (name) return;\n    throw new TryLater(roundBusyMs,',
       },
     ],
-    caughtBy: [rounds],
+    caughtBy: [rounds('runs once, however often it is asked for')],
   },
   {
     name: 'a process that stands still keeps its rounds from the others',
     edits: [
       { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
     ],
-    caughtBy: [rounds],
+    caughtBy: [rounds('a process that stands still loses its rounds')],
   },
 ];
