@@ -93,7 +93,12 @@ export function createListServer(options: ListServerOptions): ListServer {
     createdAt: shownAt(n),
   });
 
-  async function listOrders({ startDate, endDate, page = 1, pageSize = 20 }: ListOrdersQuery): Promise<OrderPage> {
+  async function listOrders({
+    startDate,
+    endDate,
+    page = 1,
+    pageSize = 20,
+  }: ListOrdersQuery): Promise<OrderPage> {
     requests.list += 1;
     const fault = options.fault?.(requests.list);
     passed += random.whole(...requestMs);

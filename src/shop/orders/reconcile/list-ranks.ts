@@ -77,10 +77,13 @@ export class ListRanks {
     const grown = (this.#totals.at(-1) ?? 0) - (this.#totals[0] ?? 0);
     const growth = Math.max(0, grown / Math.max(1, this.#totals.length - 1));
     const expected = (this.#totals.at(-1) ?? 0) + growth;
-    if (this.#sorting === 'oldest') return Math.floor((this.#lowestFree(1) - 1) / size) + 1;
-    const below = this.#highestFreeBelow();
-    if (below === 0 && !endSeen) return Math.ceil((expected + growth) / size) + 2;
-    const rank = below === 0 ? this.#lowestFreeAbove() : below;
+    const behindTheEnd = Math.ceil((expected + growth) / size) + 2;
+    if (this.#sorting === 'oldest') {
+      const rank = this.#lowestFree(1);
+      return rank > (this.#totals.at(-1) ?? 0) && !endSeen ? behindTheEnd : Math.floor((rank - 1) / size) + 1;
+    }
+    const rank = this.#highestFreeBelow() || this.#nextAbove();
+    if (this.#below === 0 && !endSeen) return behindTheEnd;
     return Math.floor(Math.max(0, expected - rank) / size) + 1;
   }
 
@@ -155,6 +158,14 @@ export class ListRanks {
   #highestFreeBelow(): number {
     while ((this.#below ?? 0) > 0 && this.#claims.has(this.#below ?? 0)) this.#below = (this.#below ?? 0) - 1;
     return this.#below ?? 0;
+  }
+
+  /** What came since the first page: from below up to what is not required, if that was seen; otherwise again from the newest. */
+  #nextAbove(): number {
+    if (this.#claims.size > this.#old) return this.#lowestFreeAbove();
+    let rank = this.#totals.at(-1) ?? 0;
+    while (this.#claims.has(rank)) rank -= 1;
+    return rank;
   }
 
   #lowestFreeAbove(): number {

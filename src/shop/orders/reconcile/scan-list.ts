@@ -25,6 +25,8 @@ export interface ListWindow {
 export interface ScanPolicy {
   /** Called once for each order that the list shows. */
   readonly onOrder: (order: DealerOrderSummary) => void;
+  /** Called after each page. */
+  readonly onPage?: () => Promise<void>;
   /** Asked after each page; true ends the scan early, because nothing more is looked for. */
   readonly enough?: () => boolean;
   /** Asked after each page; true gives the scan up, because it costs more than it is worth. `pages`: how many it needs in all, as far as is known. */
@@ -73,6 +75,7 @@ export async function scanList(
     });
     if (page === null) return ended('the Dealer API could not be read');
     for (const order of progress.add(number, page)) policy.onOrder(order);
+    await policy.onPage?.();
     if (policy.enough?.()) return ended(null);
     if (progress.isComplete()) return ended(whatIsMissing(progress.seen, policy.witnesses ?? []));
     const why = progress.whyHopeless();
@@ -129,7 +132,10 @@ class Progress {
       this.#endReading();
       return [];
     }
+    const led = this.#ranks.leads;
     this.#ranks.add(number, page);
+    // The list contradicts itself: it is read from its beginning, as one of which nothing is known.
+    if (led && !this.#ranks.leads) this.#beginReading();
     this.#watchForRepeats(page);
     const fresh = page.data.filter(({ id }) => !this.seen.has(id));
     for (const { id } of fresh) this.seen.add(id);
@@ -147,7 +153,9 @@ class Progress {
     const most = this.#ranks.isShuffled ? mostIdleReadings.shuffled : mostIdleReadings.sorted;
     if (this.#idleReadings >= most && this.seen.size < this.#total) return lacks;
     if (this.#idlePages > mostIdlePages) return 'it did not come to an end';
-    return this.pages > this.#mostPages() ? `it did not come to rest within ${this.pages} pages: ${lacks}` : null;
+    return this.pages > this.#mostPages()
+      ? `it did not come to rest within ${this.pages} pages: ${lacks}`
+      : null;
   }
 
   /** As many as it takes to meet each order of a shuffled list at random, with some to spare. */
@@ -172,6 +180,10 @@ class Progress {
     if (this.#ranks.leads) return;
     this.#wasClean ||= !this.#repeated;
     this.#idleReadings = this.seen.size === this.#seenBefore ? this.#idleReadings + 1 : 0;
+    this.#beginReading();
+  }
+
+  #beginReading(): void {
     this.#page = 0;
     this.#shown = new Set();
     this.#seenBefore = this.seen.size;

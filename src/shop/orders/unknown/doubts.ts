@@ -57,6 +57,7 @@ export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
 export interface EarlierAttempt {
   readonly ref: string;
   readonly startedAt: Date;
+  readonly orderId: string;
 }
 
 /**
@@ -68,7 +69,7 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
   return db
     .selectFrom('attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .select(['a.client_order_ref as ref', 'a.started_at as startedAt'])
+    .select(['a.client_order_ref as ref', 'a.started_at as startedAt', 'o.id as orderId'])
     .where('o.state', '=', 'queued')
     .where((eb) => eb.or([eb('a.outcome', 'is', null), eb('a.outcome', '<>', 'not-sent')]))
     .where('a.seen_at', 'is', null)
