@@ -85,6 +85,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         quarantineVoucherMs: config.quarantineVoucherS * 1000,
         quarantineTopUpMs: config.quarantineTopUpS * 1000,
         absenceScanGapMs: config.absenceScanGapS * 1000,
+        reconcileEveryMs: config.reconcileEveryS * 1000,
       },
     });
 
@@ -105,6 +106,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         look_again: () => work.lookAgain(),
         scan_orders: () => work.scan(),
         ask_surplus: () => work.askForSurplus(),
+        reconcile: () => work.reconcile(),
+        fetch_orphans: () => work.fetchOrphans(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

@@ -21,6 +21,10 @@ export interface Tasks {
   scan_orders: Record<string, never>;
   /** Asks for the surplus orders that are not final yet. */
   ask_surplus: Record<string, never>;
+  /** Reads the recent part of the dealer's order list, so that every order in it is matched against our refs. */
+  reconcile: Record<string, never>;
+  /** Fetches the orphan orders that are not final yet. */
+  fetch_orphans: Record<string, never>;
   /** Brings the chat message of a purchase up to date and announces its end. */
   deliver_purchase: { purchaseId: string };
   /** Tells the admins about an alert. */

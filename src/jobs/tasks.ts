@@ -12,6 +12,8 @@ const payloads = {
   look_again: noPayload,
   scan_orders: noPayload,
   ask_surplus: noPayload,
+  reconcile: noPayload,
+  fetch_orphans: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
   sync_catalog: noPayload,

@@ -45,6 +45,9 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
   'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
   'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
+  'orphan-order': { text: 'alert-orphan-order', helps: 'order' },
+  'reconciliation-overdue': { text: 'alert-reconciliation-overdue' },
+  'wallet-fall': { text: 'alert-wallet-fall', helps: 'wallets' },
 };
 
 /**

@@ -77,6 +77,7 @@ export async function openShopWorld(
       quarantineVoucherMs: 900_000,
       quarantineTopUpMs: 3_600_000,
       absenceScanGapMs: 60_000,
+      reconcileEveryMs: 3_600_000,
     },
   };
   const { shop, work } = createShop(deps);
@@ -92,6 +93,8 @@ export async function openShopWorld(
     look_again: () => work.lookAgain(),
     scan_orders: () => work.scan(),
     ask_surplus: () => work.askForSurplus(),
+    reconcile: () => work.reconcile(),
+    fetch_orphans: () => work.fetchOrphans(),
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
     sync_catalog: () => shop.catalog.sync(),

@@ -5,6 +5,7 @@ import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
 import { checkJob } from './protection/trouble.ts';
+import { readDueReconciliation } from './reconcile/pass.ts';
 import { readDoubts } from './unknown/doubts.ts';
 import { scanJob } from './unknown/scan.ts';
 
@@ -52,6 +53,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     .limit(1)
     .executeTakeFirst();
   if (surplus) jobs.push({ task: 'ask_surplus', payload: {}, key: 'ask_surplus' });
+  jobs.push(...(await readDueReconciliation(deps)));
 
   const polling = await deps.db
     .selectFrom('orders')
