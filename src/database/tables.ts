@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  partly_announced_at: TimeOrNull;
   created_at: Time;
 }
 
@@ -273,6 +274,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VoucherCodesTable {
+  hash: Buffer;
+  dealer_order_id: Int8;
+  seen_at: Time;
+}
+
 export interface CustomerAccountsTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
@@ -330,7 +337,9 @@ export type AlertKind =
   | 'bought-for-nobody'
   | 'orphan-order'
   | 'reconciliation-overdue'
-  | 'wallet-fall';
+  | 'wallet-fall'
+  | 'dealer-order-differs'
+  | 'code-sold-before';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -341,6 +350,9 @@ export interface AlertsTable {
   raised_at: Time;
   sent_at: TimeOrNull;
   ended_at: TimeOrNull;
+  ended_by: Int8OrNull;
+  remind_at: TimeOrNull;
+  reminders: Generated<number>;
 }
 
 export interface UpdatesTable {
@@ -380,6 +392,7 @@ export interface Database {
   reconciliations: ReconciliationsTable;
   other_orders: OtherOrdersTable;
   vouchers: VouchersTable;
+  voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;

@@ -16,6 +16,7 @@ const payloads = {
   fetch_orphans: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
+  remind_alerts: noPayload,
   sync_catalog: noPayload,
   check_upstream: noPayload,
   audit_ledger: noPayload,

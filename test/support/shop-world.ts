@@ -97,6 +97,7 @@ export async function openShopWorld(
     fetch_orphans: () => work.fetchOrphans(),
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
+    remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     check_upstream: () => work.checkUpstream(),
     audit_ledger: () => work.audit(),
