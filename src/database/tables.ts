@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  kept_since: TimeOrNull;
   created_at: Time;
 }
 
