@@ -16,12 +16,26 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
+export interface ShopProcessOptions {
+  /** How far its clock is ahead of this machine's, milliseconds; negative: behind. It has the machine's if left out. */
+  readonly clockAheadMs?: number;
+}
+
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
+const ownClock = new URL('./own-clock.ts', import.meta.url).href;
 
 /** Starts the real process, `npm start`'s own command, and waits until it says that the shop is open. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { ...ownEnvironment(), ...env },
+export async function startShopProcess(
+  env: Record<string, string>,
+  { clockAheadMs }: ShopProcessOptions = {},
+): Promise<ShopProcess> {
+  const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
+  const child = spawn(process.execPath, [...preload, main], {
+    env: {
+      ...ownEnvironment(),
+      ...env,
+      ...(clockAheadMs !== undefined && { OWN_CLOCK_AHEAD_MS: String(clockAheadMs) }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];

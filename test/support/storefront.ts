@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulato
 import type { Person } from '../../src/sandbox/telegram/person.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';
 import { until } from './until.ts';
 
 export type Mode = 'polling' | 'webhook';
@@ -82,8 +82,8 @@ export class Storefront {
   }
 
   /** Starts a shop process; several at once are replicas. */
-  async start(env: Record<string, string> = {}): Promise<ShopProcess> {
-    const shop = await startShopProcess({ ...this.env, ...env });
+  async start(env: Record<string, string> = {}, options: ShopProcessOptions = {}): Promise<ShopProcess> {
+    const shop = await startShopProcess({ ...this.env, ...env }, options);
     this.#shops.push(shop);
     return shop;
   }
