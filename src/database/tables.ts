@@ -97,6 +97,7 @@ export interface PurchasesTable {
   shown: string | null;
   announced_at: TimeOrNull;
   kept_since: TimeOrNull;
+  partly_announced_at: TimeOrNull;
   created_at: Time;
 }
 
@@ -220,6 +221,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VoucherCodesTable {
+  hash: Buffer;
+  dealer_order_id: Int8;
+  seen_at: Time;
+}
+
 export interface CustomerAccountsTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
@@ -274,7 +281,9 @@ export type AlertKind =
   | 'cost-charged'
   | 'code-problem'
   | 'orders-waiting'
-  | 'bought-for-nobody';
+  | 'bought-for-nobody'
+  | 'dealer-order-differs'
+  | 'code-sold-before';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -285,6 +294,9 @@ export interface AlertsTable {
   raised_at: Time;
   sent_at: TimeOrNull;
   ended_at: TimeOrNull;
+  ended_by: Int8OrNull;
+  remind_at: TimeOrNull;
+  reminders: Generated<number>;
 }
 
 export interface UpdatesTable {
@@ -321,6 +333,7 @@ export interface Database {
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
   vouchers: VouchersTable;
+  voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;

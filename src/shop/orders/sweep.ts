@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addJobs, type Job } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { alertJobs } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
@@ -95,20 +96,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   );
   jobs.push(...undelivered.map((id) => deliverJob(id)));
 
-  const untold = await deps.db
-    .selectFrom('alerts')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('raised_at', '<=', everything ? now : new Date(now.getTime() - undeliveredAfterMs))
-    .orderBy('raised_at')
-    .limit(sql.lit(mostOrders))
-    .execute();
-  jobs.push(
-    ...untold.map(
-      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }),
-    ),
-  );
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await tellOfTheLine(deps);
   return jobs.length;
