@@ -317,6 +317,14 @@ export interface ConversationsTable {
   updated_at: Time;
 }
 
+/** Rounds that go by the clock, one row each once it ran. */
+export interface RoundsTable {
+  name: string;
+  due_at: Date;
+  began_at: Date;
+  ended_at: Date | null;
+}
+
 export interface Database {
   customers: CustomersTable;
   products: ProductsTable;
@@ -341,4 +349,5 @@ export interface Database {
   alerts: AlertsTable;
   updates: UpdatesTable;
   conversations: ConversationsTable;
+  rounds: RoundsTable;
 }

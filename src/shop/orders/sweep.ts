@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { addJobs, type Job } from '../../database/jobs.ts';
+import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { alertJobs } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
-import { checkJob } from './protection/trouble.ts';
-import { polledStates } from './states.ts';
 import { readDoubts } from './unknown/doubts.ts';
 import { scanJob } from './unknown/scan.ts';
+import { readDueRounds } from './wake/rounds.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
@@ -18,8 +17,6 @@ const mostOrders = 1000;
 const mostShownAgain = 20_000;
 /** What is woken by its due time, each by a job of its own; accepted orders are polled together. */
 const sweptStates = ['queued', 'submitting', 'unknown'] as const satisfies readonly OrderState[];
-/** A look at the upstream that is so late has lost its job, milliseconds. */
-const overdueMs = 5_000;
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
@@ -50,45 +47,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   if (everything) jobs.push(...(await showAgain(deps)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
   if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
-
-  const surplus = await deps.db
-    .selectFrom('surplus_orders')
-    .select('id')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  if (surplus) jobs.push({ task: 'ask_surplus', payload: {}, key: 'ask_surplus' });
-
-  const polling = await deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', literals(polledStates))
-    .where('dealer_order_id', 'is not', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  if (polling) jobs.push({ task: 'poll_orders', payload: {}, key: 'poll_orders' });
-
-  const toLookAt = await deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('look_at', '<=', now)
-    .orderBy('look_at')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  if (toLookAt) jobs.push({ task: 'look_again', payload: {}, key: 'look_again' });
-
-  const upstream = await deps.db
-    .selectFrom('upstream')
-    .select('held_until')
-    .where('troubled_at', 'is not', null)
-    .executeTakeFirst();
-  // The look whether it is over is due, or its job was lost.
-  if (upstream && (everything || (upstream.held_until?.getTime() ?? 0) < now.getTime() - overdueMs)) {
-    jobs.push(checkJob());
-  }
+  jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
   const undelivered = await readUndelivered(
     deps,
