@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  partly_announced_at: TimeOrNull;
   created_at: Time;
 }
 
@@ -219,6 +220,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VoucherCodesTable {
+  hash: Buffer;
+  dealer_order_id: Int8;
+  seen_at: Time;
+}
+
 export interface CustomerAccountsTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
@@ -273,7 +280,9 @@ export type AlertKind =
   | 'cost-charged'
   | 'code-problem'
   | 'orders-waiting'
-  | 'bought-for-nobody';
+  | 'bought-for-nobody'
+  | 'dealer-order-differs'
+  | 'code-sold-before';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -284,6 +293,9 @@ export interface AlertsTable {
   raised_at: Time;
   sent_at: TimeOrNull;
   ended_at: TimeOrNull;
+  ended_by: Int8OrNull;
+  remind_at: TimeOrNull;
+  reminders: Generated<number>;
 }
 
 export interface UpdatesTable {
@@ -304,6 +316,14 @@ export interface ConversationsTable {
   updated_at: Time;
 }
 
+/** Rounds that go by the clock, one row each once it ran. */
+export interface RoundsTable {
+  name: string;
+  due_at: Date;
+  began_at: Date;
+  ended_at: Date | null;
+}
+
 export interface Database {
   customers: CustomersTable;
   products: ProductsTable;
@@ -320,6 +340,7 @@ export interface Database {
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
   vouchers: VouchersTable;
+  voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;
@@ -327,4 +348,5 @@ export interface Database {
   alerts: AlertsTable;
   updates: UpdatesTable;
   conversations: ConversationsTable;
+  rounds: RoundsTable;
 }

@@ -126,6 +126,10 @@ export const taps = {
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
   }),
   adminWallets: tap('adminWallets', 'aw', {}),
+  /** What waits for a person. */
+  adminAlerts: tap('adminAlerts', 'al', { page }),
+  /** An admin's word that what the alert is about is settled. */
+  alertDone: tap('alertDone', 'ad', { id }),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {
     mark: z.string().regex(/^[0-9a-f]{8}$/),

@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant.ts';
+import { compareMutants } from './mutants/compare.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
+import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
@@ -14,4 +16,6 @@ export const mutants: readonly Mutant[] = [
   ...surplusMutants,
   ...shopMutants,
   ...oraclesMutants,
+  ...compareMutants,
+  ...roundsMutants,
 ];

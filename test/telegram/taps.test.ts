@@ -65,6 +65,8 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
   adminWallets: fc.constant({}),
+  adminAlerts: fc.record({ page }),
+  alertDone: fc.record({ id }),
   dialog: fc.record({
     mark: hex8,
     action: fc.constantFrom('quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'),

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { addJobs, type Job } from '../../database/jobs.ts';
+import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { alertJobs } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
-import { checkJob } from './protection/trouble.ts';
 import { readDoubts } from './unknown/doubts.ts';
 import { scanJob } from './unknown/scan.ts';
+import { readDueRounds } from './wake/rounds.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
 const mostOrders = 1000;
-/** A look at the upstream that is so late has lost its job, milliseconds. */
-const overdueMs = 5_000;
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
@@ -44,42 +43,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   if (everything) jobs.push(...(await showAgain(deps)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
   if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
-
-  const surplus = await deps.db
-    .selectFrom('surplus_orders')
-    .select('id')
-    .where('due_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  if (surplus) jobs.push({ task: 'ask_surplus', payload: {}, key: 'ask_surplus' });
-
-  const polling = await deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', 'in', ['accepted', 'review'])
-    .where('dealer_order_id', 'is not', null)
-    .where('due_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  if (polling) jobs.push({ task: 'poll_orders', payload: {}, key: 'poll_orders' });
-
-  const toLookAt = await deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('look_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  if (toLookAt) jobs.push({ task: 'look_again', payload: {}, key: 'look_again' });
-
-  const upstream = await deps.db
-    .selectFrom('upstream')
-    .select('held_until')
-    .where('troubled_at', 'is not', null)
-    .executeTakeFirst();
-  // The look whether it is over is due, or its job was lost.
-  if (upstream && (everything || (upstream.held_until?.getTime() ?? 0) < now.getTime() - overdueMs)) {
-    jobs.push(checkJob());
-  }
+  jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
   const undelivered = await deps.db
     .selectFrom('purchases as p')
@@ -106,18 +70,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     .execute();
   jobs.push(...undelivered.map((purchase) => deliverJob(purchase.id)));
 
-  const untold = await deps.db
-    .selectFrom('alerts')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('raised_at', '<=', everything ? now : new Date(now.getTime() - undeliveredAfterMs))
-    .execute();
-  jobs.push(
-    ...untold.map(
-      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }),
-    ),
-  );
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await tellOfTheLine(deps);
   return jobs.length;

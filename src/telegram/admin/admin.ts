@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
+import { alertsCommand } from './alerts.ts';
 import { customerCommand } from './customer.ts';
 import { latenessCommand } from './lateness.ts';
 import { markupCommand } from './markup.ts';
@@ -28,6 +29,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),
+      alertsCommand(deps),
     );
   return composer;
 }
