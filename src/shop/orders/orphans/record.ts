@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addJobs, type Tx } from '../../../database/jobs.ts';
+import { addJobs, roundJob, type Tx } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../codes.ts';
@@ -42,12 +42,9 @@ export async function recordOrphan(
     dealerOrderId: dealerOrder.id,
     ref,
   });
-  await addJobs(tx, [fetchOrphansJob]);
+  await addJobs(tx, [roundJob('fetch_orphans')]);
   deps.log.error({ order: code, dealerOrderId: dealerOrder.id, ref }, 'an orphan order was found');
 }
-
-/** Wakes the fetching of orphan orders whose status is not final yet. */
-export const fetchOrphansJob = { task: 'fetch_orphans', payload: {}, key: 'fetch_orphans' } as const;
 
 /** Whether the orphan order `u` waits for a person, in SQL: what failed or was rejected cost nothing. */
 export const isUndecided = sql<boolean>`(u.decision is null and u.dealer_status not in ('failed', 'rejected'))`;

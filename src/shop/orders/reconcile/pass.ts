@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Job } from '../../../database/jobs.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
 import { clockSkewMs } from '../find.ts';
-import { fetchOrphansJob } from '../orphans/record.ts';
 import { reconcileSince } from './reconcile.ts';
 
 /** The first pass of a shop reads so much of the list, milliseconds. */
 const firstWindowMs = 24 * 3_600_000;
 /** A pass whose process is gone is given up after this time, milliseconds. */
 const leaseMs = 30 * 60_000;
+/** Passes are forgotten after this time, milliseconds. */
+const keptMs = 30 * 24 * 3_600_000;
 const overdueSubject = 'order list';
 
 /**
@@ -55,6 +55,9 @@ interface Pass {
 async function begin(deps: OrdersDeps): Promise<Pass | null> {
   const { settings, db } = deps;
   await sql`
+    with old as (
+      delete from reconciliations where started_at < ${inMs(deps, -keptMs)}
+    )
     update reconciliations set ended_at = ${deps.clock()}, why = 'its process is gone'
     where ended_at is null and started_at < ${inMs(deps, -leaseMs)}`.execute(db);
   const lateMs = Math.max(settings.quarantineVoucherMs, settings.quarantineTopUpMs) + settings.attemptMs;
@@ -79,19 +82,4 @@ export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 's
   const since = rows[0]?.since;
   if (!since || since > inMs(deps, -2 * deps.settings.reconcileEveryMs)) return;
   await raiseAlert(deps.db, 'reconciliation-overdue', overdueSubject, { since: since.toISOString() });
-}
-
-/** The jobs of what is due here; the sweep asks for them each second. */
-export async function readDueReconciliation(
-  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
-): Promise<Job[]> {
-  const now = deps.clock();
-  const { rows } = await sql<{ pass: boolean; orphans: boolean }>`
-    select ${reconciliationDue(deps.settings, now)} as pass,
-      exists (select from orphan_orders where due_at <= ${now}) as orphans`.execute(deps.db);
-  const [due] = rows;
-  return [
-    ...(due?.pass ? [{ task: 'reconcile', payload: {}, key: 'reconcile' } as const] : []),
-    ...(due?.orphans ? [fetchOrphansJob] : []),
-  ];
 }

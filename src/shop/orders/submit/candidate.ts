@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literal } from '../../../database/literals.ts';
 import type { AttemptOutcome } from '../../../database/tables.ts';
 import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
 import type { Costed } from '../cost/check.ts';
@@ -72,7 +73,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
         from attempts where order_id = o.id)`.as('attempts'),
     ])
     .where('o.id', '=', orderId)
-    .where('o.state', '=', 'queued')
+    .where('o.state', '=', literal('queued'))
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
