@@ -22,8 +22,8 @@ const NOBODY_TOLD_RETRY_MS = 30_000;
 
 interface AlertForm {
   readonly text: string;
-  /** Which screen helps: the order that the subject names, the wallets, or what holds orders up. */
-  readonly helps?: 'order' | 'wallets' | 'status';
+  /** Which screen helps: the order that the subject names, the wallets, what holds orders up, or the held vouchers. */
+  readonly helps?: 'order' | 'wallets' | 'status' | 'held';
 }
 
 const FORMS: Record<AlertKind, AlertForm> = {
@@ -45,6 +45,9 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
   'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
   'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
+  'database-went-back': { text: 'alert-database-went-back', helps: 'status' },
+  'database-recovered': { text: 'alert-database-recovered', helps: 'held' },
+  'surplus-held': { text: 'alert-surplus-held', helps: 'held' },
 };
 
 /**
@@ -104,6 +107,9 @@ function keyboardOf(texts: Texts, form: AlertForm, alert: Alert, chat: number): 
     return {
       keyboard: { inline_keyboard: [[button(texts.plain('button-wallets'), taps.adminWallets.pack({}))]] },
     };
+  }
+  if (form.helps === 'held') {
+    return { keyboard: { inline_keyboard: [[button(texts.plain('button-held'), taps.adminHeld.pack({}))]] } };
   }
   if (form.helps === 'status') {
     return {

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { customerCommand } from './customer.ts';
+import { heldSurplusTaps } from './held-surplus.ts';
 import { latenessCommand } from './lateness.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
@@ -28,6 +29,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),
+      heldSurplusTaps(deps),
     );
   return composer;
 }

@@ -41,7 +41,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
   const lines = [
     texts.html('status-title'),
     maintenance
-      ? texts.html(maintenance.by === 'admin' ? 'status-maintenance-admin' : 'status-maintenance-trouble', {
+      ? texts.html(`status-maintenance-${maintenance.by}`, {
           time: texts.time(maintenance.since),
         })
       : texts.html('status-selling'),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/jobs.ts';
 import type { OrderState, ProductType } from '../../shop.ts';
+import { mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
 import type { OrdersDeps } from '../deps.ts';
 
 /** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
@@ -95,6 +97,8 @@ export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): 
       'p.unit_cost as cost',
     ])
     .where('o.id', 'in', ids)
+    // After the database went back, nothing is judged by what it knows until the list was read.
+    .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .where('o.state', '=', 'unknown')
     .execute();
   const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
