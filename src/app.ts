@@ -107,6 +107,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         ask_surplus: () => work.askForSurplus(),
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
+        remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         check_upstream: () => work.checkUpstream(),
         audit_ledger: () => work.audit(),

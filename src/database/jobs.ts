@@ -25,6 +25,8 @@ export interface Tasks {
   deliver_purchase: { purchaseId: string };
   /** Tells the admins about an alert. */
   tell_alert: { alertId: string };
+  /** Repeats the alerts that wait for a person. */
+  remind_alerts: Record<string, never>;
   /** Reads the catalog and the wallets. */
   sync_catalog: Record<string, never>;
   /** Asks whether the upstream takes our key again, after it refused us. */

@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  partly_announced_at: TimeOrNull;
   created_at: Time;
 }
 
@@ -262,6 +263,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VoucherCodesTable {
+  hash: Buffer;
+  dealer_order_id: Int8;
+  seen_at: Time;
+}
+
 export interface CustomerAccountsTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
@@ -319,7 +326,9 @@ export type AlertKind =
   | 'bought-for-nobody'
   | 'database-went-back'
   | 'database-recovered'
-  | 'surplus-held';
+  | 'surplus-held'
+  | 'dealer-order-differs'
+  | 'code-sold-before';
 
 export interface AlertsTable {
   id: GeneratedAlways<string>;
@@ -330,6 +339,9 @@ export interface AlertsTable {
   raised_at: Time;
   sent_at: TimeOrNull;
   ended_at: TimeOrNull;
+  ended_by: Int8OrNull;
+  remind_at: TimeOrNull;
+  reminders: Generated<number>;
 }
 
 export interface UpdatesTable {
@@ -369,6 +381,7 @@ export interface Database {
   history_beats: HistoryBeatsTable;
   recoveries: RecoveriesTable;
   vouchers: VouchersTable;
+  voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;

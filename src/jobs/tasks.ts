@@ -14,6 +14,7 @@ const payloads = {
   ask_surplus: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
+  remind_alerts: noPayload,
   sync_catalog: noPayload,
   check_upstream: noPayload,
   audit_ledger: noPayload,

@@ -1,14 +1,15 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../logging.ts';
 import type { Alert, AlertKind, Shop } from '../shop/shop.ts';
 import { DeliverLater } from './delivery.ts';
-import { excerpt, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from './html.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from './html.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
 import { taps } from './taps.ts';
 import type { Texts, TextsFor } from './texts.ts';
 
-interface AlertsDeps {
+export interface AlertsDeps {
   readonly shop: Pick<Shop, 'alerts' | 'customers'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
@@ -48,6 +49,8 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'database-went-back': { text: 'alert-database-went-back', helps: 'status' },
   'database-recovered': { text: 'alert-database-recovered', helps: 'held' },
   'surplus-held': { text: 'alert-surplus-held', helps: 'held' },
+  'dealer-order-differs': { text: 'alert-dealer-order-differs', helps: 'order' },
+  'code-sold-before': { text: 'alert-code-sold-before', helps: 'order' },
 };
 
 /**
@@ -55,29 +58,42 @@ const FORMS: Record<AlertKind, AlertForm> = {
  * could be told; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
  */
 export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
-  const { shop, api, log } = deps;
+  const { shop } = deps;
   return async (alertId) => {
     const alert = await shop.alerts.toTell(alertId);
     if (!alert) return;
-    const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
-    const outcomes = await Promise.allSettled(
-      chats.map(async (chat) => {
-        await sendScreen(api, chat, alertScreen(await textsOf(deps, chat), alert, chat));
-      }),
-    );
-    const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-    const failure = failures[0];
-    if (failure) {
-      log.warn(
-        { alert: alert.kind, subject: alert.subject, why: String(failure.reason) },
-        'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
-      );
-    }
-    if (failure && failures.length === chats.length) {
-      throw new DeliverLater(NOBODY_TOLD_RETRY_MS, { cause: failure.reason });
-    }
+    const { kind, subject } = alert;
+    await notifyAdmins(deps, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
     await shop.alerts.told(alertId);
   };
+}
+
+/**
+ * Sends a screen to the admins: into their own chat, or to each of them.
+ *
+ * @throws {DeliverLater} when nobody of them could be reached
+ */
+export async function notifyAdmins(
+  deps: AlertsDeps,
+  about: Readonly<Record<string, unknown>>,
+  screenFor: (texts: Texts, chat: number) => Screen,
+): Promise<void> {
+  const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
+  const outcomes = await Promise.allSettled(
+    chats.map(async (chat) => {
+      await sendScreen(deps.api, chat, screenFor(await textsOf(deps, chat), chat));
+    }),
+  );
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const failure = failures[0];
+  if (!failure) return;
+  deps.log.warn(
+    { ...about, why: String(failure.reason) },
+    'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
+  );
+  if (failures.length === chats.length) {
+    throw new DeliverLater(NOBODY_TOLD_RETRY_MS, { cause: failure.reason });
+  }
 }
 
 async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
@@ -86,39 +102,43 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
 }
 
 /** Whatever the details are, it fits into a message, because an alert that can't be sent would never be told. */
-function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
-  const form = FORMS[alert.kind];
-  const title = texts.html(form.text, { subject: excerpt(alert.subject) });
+export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
+  const title = alertTitle(texts, alert);
   const detail = Object.entries(alert.detail).map(
     ([name, value]) => html`${name}: <code>${excerpt(plainly(value))}</code>`,
   );
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
+  const rows = alertButtons(texts, alert, chat).map((one) => [one]);
   return {
     text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
-    ...keyboardOf(texts, form, alert, chat),
+    ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
   };
 }
 
-/** Buttons only where the bot listens to them: in an admin's private chat, whose id is positive. */
-function keyboardOf(texts: Texts, form: AlertForm, alert: Alert, chat: number): Pick<Screen, 'keyboard'> {
-  if (chat < 0 || !form.helps) return {};
-  if (form.helps === 'wallets') {
-    return {
-      keyboard: { inline_keyboard: [[button(texts.plain('button-wallets'), taps.adminWallets.pack({}))]] },
-    };
+/** What an alert says in one line. */
+export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
+  return texts.html(FORMS[kind].text, { subject: excerpt(subject) });
+}
+
+/**
+ * What can be done about an alert: the screen that helps, and "done" where nothing else ends it. Buttons only where the bot
+ * listens to them: in an admin's private chat, whose id is positive.
+ */
+export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+  if (chat < 0) return [];
+  const { helps } = FORMS[alert.kind];
+  const buttons: InlineKeyboardButton[] = [];
+  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), taps.adminWallets.pack({})));
+  if (helps === 'status') buttons.push(button(texts.plain('button-status'), taps.adminStatus.pack({})));
+  if (helps === 'held') buttons.push(button(texts.plain('button-held'), taps.adminHeld.pack({})));
+  if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-order'), taps.adminOrder.pack({ code: alert.subject })));
   }
-  if (form.helps === 'held') {
-    return { keyboard: { inline_keyboard: [[button(texts.plain('button-held'), taps.adminHeld.pack({}))]] } };
+  if (alert.waitsFor === 'acknowledgement') {
+    buttons.push(button(texts.plain('button-alert-done'), taps.alertDone.pack({ id: Number(alert.id) })));
   }
-  if (form.helps === 'status') {
-    return {
-      keyboard: { inline_keyboard: [[button(texts.plain('button-status'), taps.adminStatus.pack({}))]] },
-    };
-  }
-  if (!/^[A-Z0-9-]{4,20}$/.test(alert.subject)) return {};
-  const data = taps.adminOrder.pack({ code: alert.subject });
-  return { keyboard: { inline_keyboard: [[button(texts.plain('button-order'), data)]] } };
+  return buttons;
 }
 
 function plainly(value: unknown): string {

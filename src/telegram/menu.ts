@@ -23,6 +23,7 @@ export const ADMIN_COMMANDS = [
   'order',
   'adopt',
   'status',
+  'alerts',
   'wallets',
   'sync',
   'customer',

@@ -132,6 +132,10 @@ export const taps = {
     sure: z.enum(['ask', 'yes']),
     item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
   }),
+  /** What waits for a person. */
+  adminAlerts: tap('adminAlerts', 'al', { page }),
+  /** An admin's word that what the alert is about is settled. */
+  alertDone: tap('alertDone', 'ad', { id }),
   /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
   dialog: tap('dialog', 'd', {
     mark: z.string().regex(/^[0-9a-f]{8}$/),

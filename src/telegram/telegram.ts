@@ -22,6 +22,7 @@ import { Receiver } from './inbox/receiver.ts';
 import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
+import { createReminder } from './notifications/reminders.ts';
 import { sharingReads } from './shared-reads.ts';
 import { createTexts } from './texts.ts';
 
@@ -75,6 +76,8 @@ export interface Telegram {
   /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
   deliver(purchaseId: string): Promise<void>;
   tellAlert(alertId: string): Promise<void>;
+  /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be told. */
+  remind(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
   prune(): Promise<void>;
   /** What is not working, in words for an operator. */
@@ -123,6 +126,14 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
   });
 
+  const alertsDeps = {
+    shop,
+    api,
+    textsFor,
+    log,
+    adminChatId: config.adminChatId,
+    adminIds: config.adminIds,
+  };
   const store = new InboxStore({ url: deps.url, replica, leaseMs: deps.leaseMs ?? LEASE_MS });
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
@@ -218,14 +229,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await client.close();
     },
     deliver: deliverer.deliver,
-    tellAlert: createAlertTeller({
-      shop,
-      api,
-      textsFor,
-      log,
-      adminChatId: config.adminChatId,
-      adminIds: config.adminIds,
-    }),
+    tellAlert: createAlertTeller(alertsDeps),
+    remind: createReminder(alertsDeps),
     prune: () => store.prune(),
     problems: () => {
       if (!isConnected) return ['Telegram has not been reached yet'];

@@ -6,6 +6,7 @@ import { parts, type SoakReport, type SoakSizes } from './parts.ts';
 
 const usage = `Usage: npm run soak                         everything, about an hour on two cores
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
+       npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --seed 7                schedules and blows from this seed on
        npm run soak -- --write                 puts the report into docs/reliability.md`;
@@ -60,6 +61,7 @@ async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
+      mutant: { type: 'string' },
       share: { type: 'string', default: '1' },
       seed: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -68,7 +70,8 @@ async function main(): Promise<boolean> {
   });
   const share = Number(values.share);
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
-  const names = values.only?.split(',') ?? Object.keys(parts);
+  const all = values.mutant === undefined ? Object.keys(parts) : ['mutants'];
+  const names = values.only?.split(',') ?? all;
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));
   if (values.help || unknown.length > 0 || !(share > 0) || !Number.isInteger(seed)) {
     console.log(usage);
@@ -81,7 +84,7 @@ async function main(): Promise<boolean> {
     if (!names.includes(key)) continue;
     console.log(`${part.name} …`);
     const begun = performance.now();
-    const result = await part.run({ sizes: sizesOf(share), seed, say });
+    const result = await part.run({ sizes: sizesOf(share), seed, say, mutant: values.mutant ?? '' });
     const report = { name: part.name, ...result, seconds: (performance.now() - begun) / 1000 };
     reports.push(report);
     console.log(row(report));

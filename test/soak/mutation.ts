@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Mutant } from './mutants.ts';
+import { z } from 'zod';
+import type { Catcher, Mutant } from './mutant.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 /** So many schedules are played for each mutant. */
@@ -11,8 +12,10 @@ const schedules = 400;
 
 export interface Judged {
   readonly mutant: string;
-  /** The test file that failed; null when every one passed, which must not be. */
-  readonly caughtBy: string | null;
+  /** The tests that failed; empty when every one passed, which must not be. */
+  readonly caughtBy: readonly string[];
+  /** Whether one of them is a test that the mutant names. */
+  readonly asNamed: boolean;
 }
 
 /** Takes each guard out of a copy of the project and runs the harnesses there; two copies at a time. */
@@ -26,9 +29,9 @@ export async function judgeMutants(
     const copy = await copyOfProject();
     try {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const caughtBy = await judge(copy, mutant);
-        say(`${caughtBy === null ? 'NOT CAUGHT' : 'caught'}: ${mutant.name}`);
-        judged.push({ mutant: mutant.name, caughtBy });
+        const verdict = await judge(copy, mutant);
+        say(`${verdictOf(verdict)}: ${mutant.name}`);
+        judged.push(verdict);
       }
     } finally {
       await rm(copy, { recursive: true, force: true });
@@ -54,10 +57,16 @@ async function copyOfProject(): Promise<string> {
   return copy;
 }
 
-async function judge(copy: string, { edits, caughtBy }: Mutant): Promise<string | null> {
+/** What the report says of a mutant. */
+export function verdictOf({ caughtBy, asNamed }: Judged): string {
+  if (asNamed) return 'caught';
+  return caughtBy.length === 0 ? 'NOT CAUGHT' : `caught by another test than named (${caughtBy.join('; ')})`;
+}
+
+async function judge(copy: string, mutant: Mutant): Promise<Judged> {
   const before = new Map<string, string>();
   try {
-    for (const { file, find, replace } of edits) {
+    for (const { file, find, replace } of mutant.edits) {
       const text = await readFile(join(copy, file), 'utf8');
       if (!before.has(file)) before.set(file, text);
       await writeFile(
@@ -65,16 +74,58 @@ async function judge(copy: string, { edits, caughtBy }: Mutant): Promise<string 
         text.replace(find, () => replace),
       );
     }
-    for (const test of caughtBy) if (!(await passes(copy, test))) return test;
-    return null;
+    const others: string[] = [];
+    for (const catcher of mutant.caughtBy) {
+      const failed = await failures(copy, catcher);
+      const named = failed.filter((failure) => isNamed(catcher, failure));
+      if (named.length > 0) return { mutant: mutant.name, caughtBy: named.map(nameOf), asNamed: true };
+      others.push(...failed.map(nameOf));
+    }
+    return { mutant: mutant.name, caughtBy: others, asNamed: false };
   } finally {
     for (const [file, text] of before) await writeFile(join(copy, file), text);
   }
 }
 
-/** Whether a test file passes in the copy. Throws when vitest ends without having run it. */
-async function passes(copy: string, test: string): Promise<boolean> {
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', test], {
+interface Failure {
+  readonly file: string;
+  readonly test: string;
+  readonly said: string;
+}
+
+function nameOf({ file, test, said }: Failure): string {
+  return `${file} > ${test}: ${said.split('\n')[0]?.slice(0, 200)}`;
+}
+
+function isNamed(catcher: string | Catcher, { test, said }: Failure): boolean {
+  if (typeof catcher === 'string') return true;
+  return test.includes(catcher.test) && (catcher.says?.test(said) ?? true);
+}
+
+const results = z.object({
+  testResults: z.array(
+    z.object({
+      message: z.string().default(''),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What failed in the test file in the copy. Throws when vitest ends without having run it. */
+async function failures(copy: string, catcher: string | Catcher): Promise<Failure[]> {
+  const file = typeof catcher === 'string' ? catcher : catcher.file;
+  const written = join(copy, 'node_modules-results.json');
+  const args = ['run', '--reporter=json', `--outputFile=${written}`, file];
+  // Whoever names a test wants to know which one fails; else the first is enough.
+  if (typeof catcher === 'string') args.push('--bail', '1');
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
     env: { ...process.env, SIMULATION_COUNT: String(schedules) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,8 +137,21 @@ async function passes(copy: string, test: string): Promise<boolean> {
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0 && !/Tests .*failed/.test(said)) {
-    throw new Error(`${test} did not run:\n${said.slice(-3000)}`);
-  }
-  return code === 0;
+  if (code === 0) return [];
+  const text = await readFile(written, 'utf8').catch(() => '');
+  await rm(written, { force: true });
+  if (text === '') throw new Error(`${file} did not run:\n${said.slice(-3000)}`);
+  const failed = results.parse(JSON.parse(text)).testResults.flatMap((suite) => [
+    ...suite.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        ...{ file, test: fullName, said: (failureMessages ?? []).join('\n') },
+      })),
+    // A file that could not even be read, or whose hooks failed.
+    ...(suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed')
+      ? [{ file, test: '', said: suite.message }]
+      : []),
+  ]);
+  if (failed.length === 0) throw new Error(`${file} did not run:\n${said.slice(-3000)}`);
+  return failed;
 }

@@ -94,6 +94,7 @@ export async function openShopWorld(
     ask_surplus: () => work.askForSurplus(),
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     tell_alert: async () => {},
+    remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     check_upstream: () => work.checkUpstream(),
     audit_ledger: () => work.audit(),

@@ -102,7 +102,10 @@ function openChat(stage: Stage) {
         markUnreachable: unused,
         accounts: unused,
       },
-      alerts: { raise: unused, toTell: unused, told: unused, end: unused },
+      alerts: {
+        ...{ raise: unused, toTell: unused, told: unused, end: unused },
+        reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
+      },
     },
     api: api as unknown as Api,
     textsFor: createTexts('en'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
+import { addJobs, type Db, type Job, type Tx } from '../../database/jobs.ts';
 import type { Alert, AlertKind, Alerts } from '../shop.ts';
+import { type AlertRow, alertOf, createReminders, nextReminder, reminderDue } from './reminders.ts';
 
 /** How long the admins are left alone with an alert that they were told about while it keeps being raised. */
 const quietMinutes = 15;
@@ -15,9 +16,13 @@ export function createAlerts(db: Db): Alerts {
     raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
     toTell: (id) => alertToTell(db, id),
     async told(id) {
-      await sql`update alerts set sent_at = now(), times = 0 where id = ${id}`.execute(db);
+      await sql`
+        update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()} where id = ${id}`.execute(
+        db,
+      );
     },
     end: (kind, subject) => endAlert(db, kind, subject),
+    reminders: createReminders(db),
   };
 }
 
@@ -43,7 +48,28 @@ export async function raiseAlert(
     returning id, xmax = 0 or coalesce(sent_at, raised_at) < now() - ${quiet} as due`.execute(db);
   const alert = rows[0];
   if (!alert?.due) return;
-  await addJobs(db, [{ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }]);
+  await addJobs(db, [tellJob(alert.id)]);
+}
+
+function tellJob(alertId: string): Job {
+  return { task: 'tell_alert', payload: { alertId }, key: `tell_alert:${alertId}` };
+}
+
+/**
+ * The jobs of alerts that are due: those that were not told, though their own job is overdue by so many milliseconds, and the
+ * reminders.
+ */
+export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
+  const untold = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('raised_at', '<=', sql<Date>`now() - make_interval(secs => ${overdueMs / 1000})`)
+    .execute();
+  const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
+  const reminder: Job = { task: 'remind_alerts', payload: {}, key: 'remind_alerts' };
+  return [...untold.map(({ id }) => tellJob(id)), ...(rows[0]?.due ? [reminder] : [])];
 }
 
 /** Ends open alerts of a kind: they are not told any more, and raising one again makes a new one. */
@@ -54,7 +80,7 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
 }
 
 async function alertToTell(db: Db, id: string): Promise<Alert | null> {
-  const row = await db
+  const row: AlertRow | undefined = await db
     .selectFrom('alerts')
     .select(['id', 'kind', 'subject', 'detail', 'times', 'raised_at'])
     .where('id', '=', id)
@@ -62,7 +88,5 @@ async function alertToTell(db: Db, id: string): Promise<Alert | null> {
     .where('times', '>', 0)
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', sql<Date>`now() - ${quiet}`)]))
     .executeTakeFirst();
-  if (!row) return null;
-  const { raised_at, ...alert } = row;
-  return { ...alert, raisedAt: raised_at.toISOString() };
+  return row ? alertOf(row) : null;
 }

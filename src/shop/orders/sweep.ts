@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addJobs, type Job } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { alertJobs } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
@@ -106,18 +107,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     .execute();
   jobs.push(...undelivered.map((purchase) => deliverJob(purchase.id)));
 
-  const untold = await deps.db
-    .selectFrom('alerts')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('raised_at', '<=', everything ? now : new Date(now.getTime() - undeliveredAfterMs))
-    .execute();
-  jobs.push(
-    ...untold.map(
-      (alert): Job => ({ task: 'tell_alert', payload: { alertId: alert.id }, key: `tell_alert:${alert.id}` }),
-    ),
-  );
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await tellOfTheLine(deps);
   return jobs.length;

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
+import { alertsCommand } from './alerts.ts';
 import { customerCommand } from './customer.ts';
 import { heldSurplusTaps } from './held-surplus.ts';
 import { latenessCommand } from './lateness.ts';
@@ -30,6 +31,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       markupCommand(deps),
       statusCommands(deps),
       heldSurplusTaps(deps),
+      alertsCommand(deps),
     );
   return composer;
 }

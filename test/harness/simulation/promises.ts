@@ -1,23 +1,24 @@
 import type { Db } from '../../../src/database/jobs.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
-import type { Vault } from '../../../src/shop/vault/vault.ts';
 import { storyOf } from '../evidence.ts';
+import type { Buyers } from './buyers.ts';
+import { wrongGoods } from './goods.ts';
 import { quarantineMs } from './times.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A schedule that has come to rest. */
 export interface Played {
   readonly db: Db;
-  readonly vault: Vault;
   readonly shop: Shop;
   readonly upstream: Upstream;
+  readonly buyers: Buyers;
   /** The last order before it. */
   readonly since: string;
 }
 
 /** Every promise, asked of the rows and of the upstream. */
 export async function brokenPromises(played: Played): Promise<string[]> {
-  const { db, vault, shop, upstream, since } = played;
+  const { db, shop, upstream, buyers, since } = played;
   const found: string[] = [];
   const { postings: _, ...invariants } = await shop.ledger.audit();
   for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
@@ -25,8 +26,7 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .selectFrom('orders as o')
     .leftJoin('vouchers as v', 'v.order_id', 'o.id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'v.key_id'])
-    .select(['v.wrapped_key', 'v.sealed', 'o.settled_by'])
+    .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'o.settled_by'])
     .where('o.id', '>', since)
     .execute();
   const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
@@ -37,8 +37,10 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
   }
   found.push(...(await boughtWithoutNeed(played)));
+  found.push(...(await wrongGoods({ db, shop, buyers, made: upstream.orders(), since })));
+  const cards = orders.flatMap(({ card }) => (card === null ? [] : [card]));
+  if (new Set(cards).size !== cards.length) found.push('two orders have the same card');
   const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
-  const codes = new Map<string, string>();
   const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
   for (const order of orders) {
     const status = statuses.get(Number(order.dealer_order_id));
@@ -56,15 +58,6 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     const elsewhere = order.settled_by !== null;
     if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null && !elsewhere) {
       found.push(`order ${order.id} was paid and has no code`);
-    }
-    if (order.card !== null && order.key_id && order.wrapped_key && order.sealed) {
-      const card = vault.open(
-        { keyId: order.key_id, wrappedKey: order.wrapped_key, sealed: order.sealed },
-        Number(order.card),
-      );
-      const other = codes.get(card.code.expose());
-      if (other) found.push(`orders ${other} and ${order.id} have the same code`);
-      codes.set(card.code.expose(), order.id);
     }
   }
   return found;

@@ -1,17 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../../src/database/jobs.ts';
 import type { OrderState } from '../../../src/database/tables.ts';
 import type { DealerClient } from '../../../src/dealer/index.ts';
 import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
-import { money } from '../../../src/shop/money.ts';
 import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
 import { createRandom, type Random } from '../random.ts';
+import { Buyers } from './buyers.ts';
 import { brokenPromises } from './promises.ts';
+import { Shelf, type Ware } from './shelf.ts';
 import { day, minute, quarantineMs } from './times.ts';
-import { createUpstream, TOP_UP_ITEM, type Upstream, VOUCHER_ITEM } from './upstream.ts';
+import { createUpstream, type Upstream } from './upstream.ts';
 
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
@@ -39,6 +40,7 @@ export class Simulation {
   #now: number;
   #nextCustomer = 1_000_000;
   #nextDealerOrder = 1;
+  readonly #shelf = new Shelf();
 
   constructor(db: Db) {
     this.#db = db;
@@ -51,7 +53,11 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
-    const upstream = createUpstream({ random, now: () => this.#now, firstId: this.#nextDealerOrder });
+    const upstream = createUpstream({
+      ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf },
+    });
+    const buyers = new Buyers(this.#nextCustomer);
+    this.#nextCustomer += 10;
     this.#nextDealerOrder += 10_000;
     const life = { faults: true };
     const { shop, work } = this.#process(upstream.dealer, random, life);
@@ -62,16 +68,23 @@ export class Simulation {
       .executeTakeFirst();
     const since = first?.id ?? '0';
     if (first === undefined || first.id === '0') await retried(() => calm.shop.catalog.sync());
-    await this.#sellOne(calm, upstream);
+    let basket = this.#shelf.basket(random);
+    await this.#sellOne(calm, upstream, buyers, random, random.pick(basket));
 
-    const customers = await Promise.all(
-      Array.from({ length: random.whole(1, 3) }, () => this.#customer(calm.shop)),
-    );
+    const customers: number[] = [];
+    for (let count = random.whole(1, 3); count > 0; count -= 1) customers.push(await buyers.join(calm.shop));
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
     for (let step = 0; step < steps; step += 1) {
-      if (random.chance(0.4)) await survive(() => this.#buy(shop, random, random.pick(customers)));
+      if (random.chance(0.03)) {
+        this.#shelf.relist(random);
+        await retried(() => calm.shop.catalog.sync());
+        basket = basket.map(({ item }) => this.#shelf.ware(item)).filter((ware) => ware !== undefined);
+      }
+      if (random.chance(0.4)) {
+        await survive(() => buy(shop, buyers, random, random.pick(customers), random.pick(basket)));
+      }
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
       await this.#wake(work, random, since, forgetful);
@@ -84,9 +97,8 @@ export class Simulation {
     const rounds = await this.#comeToRest(calm, upstream, random, since);
     const violations = await brokenPromises({
       db: this.#db,
-      vault: this.#vault,
       shop: calm.shop,
-      upstream,
+      ...{ upstream, buyers },
       since,
     });
     if (rounds >= mostRounds) violations.push(`not at rest: ${await this.#open(since)}`);
@@ -173,47 +185,18 @@ export class Simulation {
   }
 
   /** The list has to show something before it can prove that an order is not in it. */
-  async #sellOne({ shop, work }: { shop: Shop; work: ShopWork }, upstream: Upstream): Promise<void> {
+  async #sellOne(
+    { shop, work }: { shop: Shop; work: ShopWork },
+    upstream: Upstream,
+    buyers: Buyers,
+    random: Random,
+    ware: Ware,
+  ): Promise<void> {
     upstream.setMood({ faults: false });
-    const customer = await this.#customer(shop);
-    await this.#place(shop, customer, VOUCHER_ITEM, 1);
+    await buyers.buy(shop, random, await buyers.join(shop), ware, 1);
     for (const { id } of await this.#ordersIn('queued')) await work.submit(id);
     this.#now += 2 * minute;
     upstream.setMood({ faults: true });
-  }
-
-  async #customer(shop: Shop): Promise<number> {
-    const id = this.#nextCustomer++;
-    await shop.customers.seen({ id, firstName: 'Sami' });
-    await shop.ledger.credit({
-      customerId: id,
-      money: money('500', 'USD'),
-      actorId: 1,
-      note: null,
-      key: `sim:${id}`,
-    });
-    return id;
-  }
-
-  #buy(shop: Shop, random: Random, customer: number): Promise<void> {
-    return random.chance(0.65)
-      ? this.#place(shop, customer, VOUCHER_ITEM, random.whole(1, 3))
-      : this.#place(shop, customer, TOP_UP_ITEM, 1);
-  }
-
-  async #place(shop: Shop, customerId: number, itemId: number, quantity: number): Promise<void> {
-    await shop.purchases.place({
-      checkoutId: randomUUID(),
-      customerId,
-      itemId,
-      quantity,
-      unitPrice: money('5', 'USD'),
-      phone: '+9647701234567',
-      context: itemId === TOP_UP_ITEM ? { accountId: '123456789' } : {},
-      nickname: null,
-      chatId: customerId,
-      messageId: null,
-    });
   }
 
   /** What the rows say is to be done, several at once and in any order; some of it twice. */
@@ -331,6 +314,11 @@ export class Simulation {
     const rows = await this.#openOrders(since);
     return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
   }
+}
+
+/** Up to three vouchers, or one top-up. */
+function buy(shop: Shop, buyers: Buyers, random: Random, customer: number, ware: Ware): Promise<void> {
+  return buyers.buy(shop, random, customer, ware, ware.type === 'voucher' ? random.whole(1, 3) : 1);
 }
 
 /** Does it, and lets a process die of it; anything else that goes wrong is a finding. */

@@ -1,5 +1,4 @@
 import {
-  type CatalogProduct,
   type CreateOrderInput,
   type CreateOrderOutcome,
   type DealerClient,
@@ -11,17 +10,18 @@ import {
 import { Secret } from '../../../src/secret.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { Random } from '../random.ts';
+import { currencies, funds, type Shelf } from './shelf.ts';
 import { minute } from './times.ts';
 
-export const VOUCHER_ITEM = 1;
-export const TOP_UP_ITEM = 2;
-const cost = '4.5';
 /** So much later than they land, orders may appear in the list. */
 const longestLagMs = 5 * minute;
 
 interface Taken {
   readonly id: number;
   readonly input: CreateOrderInput;
+  /** What the wallet of its currency is charged, decimal. */
+  readonly cost: string;
+  readonly isVoucher: boolean;
   /** When it lands: a late one is paid and seen from then on. */
   readonly landsAt: number;
   readonly finalAt: number;
@@ -36,17 +36,28 @@ export interface Mood {
   readonly faults: boolean;
 }
 
+/** A dealer order in the upstream's own books. */
+export interface BookedOrder {
+  readonly id: number;
+  readonly ref: string;
+  /** What was ordered. */
+  readonly input: CreateOrderInput;
+  /** What was charged in the currency that was ordered, decimal. */
+  readonly cost: string;
+  /** When it was in the list at the latest, milliseconds. */
+  readonly listedAt: number;
+  /** What became of it. */
+  readonly status: string;
+  /** The card that it brings, or would; null for a top-up. */
+  readonly card: { readonly code: string; readonly pin: string } | null;
+}
+
 export interface Upstream {
   readonly dealer: DealerClient;
   /** Faults on or off. */
   setMood(mood: Mood): void;
-  /** Dealer orders that have landed by now, when each was in the list at the latest (milliseconds), and what became of it. */
-  orders(): {
-    readonly id: number;
-    readonly ref: string;
-    readonly listedAt: number;
-    readonly status: string;
-  }[];
+  /** Dealer orders that have landed by now. */
+  orders(): BookedOrder[];
   /** When every order will have landed and come to its end, milliseconds. */
   quietAt(): number;
 }
@@ -56,12 +67,19 @@ export interface Upstream {
  * document leaves open: answers get lost before and after acting, orders land late, lists lag, come in any order and in any
  * page size, repeat pages, and reads fail.
  */
-export function createUpstream(deps: { random: Random; now: () => number; firstId: number }): Upstream {
-  const { random, now } = deps;
+export function createUpstream(deps: {
+  random: Random;
+  now: () => number;
+  firstId: number;
+  shelf: Shelf;
+}): Upstream {
+  const { random, now, shelf } = deps;
   const taken: Taken[] = [];
   let faults = true;
   let nextId = deps.firstId;
-  let wallet = new Big('1000000');
+  const wallets = new Map<string, Big>(
+    currencies.map((currency) => [currency, new Big(funds.wallet[currency])]),
+  );
 
   const take = (input: CreateOrderInput, landsAt: number): Taken => {
     const finalAt = landsAt + random.whole(1, 10) * 20_000;
@@ -69,6 +87,8 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
     const order: Taken = {
       id: nextId++,
       input,
+      cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
+      isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
       landsAt,
       finalAt,
       result: fate < 0.8 ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
@@ -86,22 +106,23 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
   const landed = () => taken.filter(({ landsAt }) => landsAt <= now());
   const shown = (order: Taken): DealerOrder => {
     const status = statusOf(order);
-    const isVoucher = order.input.productItem === VOUCHER_ITEM;
+    const { isVoucher, input } = order;
+    const card = cardOf(order);
     // A card that is missing at first comes later.
     const hasCard =
-      status === 'success' && isVoucher && (!order.withoutCard || now() > order.finalAt + 10 * minute);
+      status === 'success' && card !== null && (!order.withoutCard || now() > order.finalAt + 10 * minute);
     return {
       id: order.id,
       status,
       type: isVoucher ? 'chargingCard' : 'topUp',
-      orderCurrency: 'USD',
-      clientOrderRef: order.input.clientOrderRef ?? null,
+      orderCurrency: input.orderCurrency,
+      clientOrderRef: input.clientOrderRef,
       soldItem: hasCard
-        ? { id: order.id, voucher: { code: new Secret(`CODE-${order.id}`), pin: new Secret(`${order.id}`) } }
+        ? { id: order.id, voucher: { code: new Secret(card.code), pin: new Secret(card.pin) } }
         : null,
-      customerPhone: order.input.phone,
+      customerPhone: input.phone,
       appliedDealerPrices: {
-        price: new Big(cost),
+        price: new Big(order.cost),
         discount: null,
         discountPercent: null,
         revenue: null,
@@ -111,6 +132,11 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
       updatedAt: null,
     };
   };
+  const spentOf = (currency: string): Big =>
+    landed()
+      .filter((order) => order.input.orderCurrency === currency)
+      .filter((order) => !['failed', 'rejected'].includes(statusOf(order)))
+      .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
   const failingRead = (share: number) => {
     if (faults && random.chance(share)) throw new DealerError('GET', { kind: 'server-error', status: 503 });
   };
@@ -119,8 +145,9 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
     async profile() {
       failingRead(0.1);
       // The dealer fills it now and then.
-      if (faults && random.chance(0.1)) wallet = wallet.plus('1000');
-      const spent = landed().filter((order) => !['failed', 'rejected'].includes(statusOf(order))).length;
+      const filled = random.pick(currencies);
+      if (faults && random.chance(0.1))
+        wallets.set(filled, (wallets.get(filled) ?? new Big('0')).plus('1000'));
       return {
         id: 1,
         name: 'Dealer',
@@ -128,23 +155,18 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
         email: 'dealer@example.com',
         role: 'dealer',
         status: 'active',
-        wallets: [
-          {
-            balance: {
-              currency: 'USD',
-              value: wallet.minus(new Big(cost).times(new Big(String(spent)))),
-            },
-            default: true,
-            active: true,
-            updatedAt: null,
-          },
-        ],
+        wallets: currencies.map((currency) => ({
+          balance: { currency, value: (wallets.get(currency) ?? new Big('0')).minus(spentOf(currency)) },
+          default: currency === 'USD',
+          active: true,
+          updatedAt: null,
+        })),
         outstandingBalance: null,
         defaultDiscountPercent: null,
       };
     },
     async *catalog() {
-      yield [product(VOUCHER_ITEM, 'chargingCard'), product(TOP_UP_ITEM, 'topUp')];
+      yield shelf.products();
     },
     async preflight() {
       return { ok: true, nickname: 'Nomad' };
@@ -220,7 +242,10 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
     orders: () =>
       landed().map((order) => ({
         id: order.id,
-        ref: order.input.clientOrderRef ?? '',
+        ref: order.input.clientOrderRef,
+        input: order.input,
+        cost: order.cost,
+        card: cardOf(order),
         listedAt: order.landsAt + longestLagMs,
         status: statusOf(order),
       })),
@@ -229,20 +254,8 @@ export function createUpstream(deps: { random: Random; now: () => number; firstI
   };
 }
 
-function product(item: number, type: 'chargingCard' | 'topUp'): CatalogProduct {
-  return {
-    id: item,
-    name: type === 'topUp' ? 'Top-up' : 'Card',
-    status: 'active',
-    type,
-    customerRequiredInfo: type === 'topUp' ? [{ name: 'accountId' }] : [],
-    productItems: [
-      {
-        id: item,
-        name: '5 USD',
-        publicPrice: { currency: 'USD', value: new Big('5') },
-        appliedPrices: { price: new Big(cost), discount: null, discountPercent: null },
-      },
-    ],
-  };
+/** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
+function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
+  const told = `${id}-${input.productItem}-${input.orderCurrency}`;
+  return isVoucher ? { code: `CODE-${told}`, pin: `PIN-${told}` } : null;
 }

@@ -40,6 +40,7 @@ describe('an alert', () => {
       subject: 'USD',
       detail: { needed: '12' },
       times: 1,
+      waitsFor: 'decision',
       raisedAt: expect.any(String),
     });
   });

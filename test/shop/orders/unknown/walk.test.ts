@@ -36,11 +36,8 @@ it('orders that a page shows ahead of another do not make up for those that it l
     [[], 4],
   ]);
   const seen: number[] = [];
-  const walked = await walkList(
-    { ...pages, dealer: dealer as DealerClient },
-    new Date(0),
-    [1],
-    ({ id }) => seen.push(id),
+  const walked = await walkList({ ...pages, dealer: dealer as DealerClient }, new Date(0), [1], ({ id }) =>
+    seen.push(id),
   );
   expect(walked).toEqual({ seen: 6, why: null });
   expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AlertKind } from '../shop.ts';
+
+/**
+ * What an alert waits for. `nobody`: it is told, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
+ * order's story, in the wallet), or what it is about comes to an end. `acknowledgement`: there is nothing to press but
+ * "done", once a person has settled it outside the shop.
+ */
+export type WaitsFor = 'nobody' | 'decision' | 'acknowledgement';
+
+interface AlertNature {
+  readonly waitsFor: WaitsFor;
+  /** Whether the alert `a` is still about something; one that is not is ended instead of repeated. Absent: until it is ended. */
+  readonly stillOpen?: RawBuilder<boolean>;
+}
+
+/** A condition about the order `o` that the subject of the alert `a` names. */
+function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from orders o join purchases p on p.id = o.purchase_id
+    where p.code = split_part(a.subject, '-', 1) and o.unit::text = split_part(a.subject, '-', 2) and ${condition})`;
+}
+
+const inReview = orderThat(sql`o.state = 'review'`);
+const notFinal = orderThat(sql`o.final_at is null`);
+
+/**
+ * Every kind of alert and whether it waits for a person: those that hold money or goods are repeated until they are decided
+ * or ended. A new kind does not compile before it says so here.
+ */
+export const alertNatures: Record<AlertKind, AlertNature> = {
+  'order-in-review': { waitsFor: 'decision', stillOpen: inReview },
+  'dealer-order-differs': { waitsFor: 'acknowledgement' },
+  'code-sold-before': { waitsFor: 'acknowledgement' },
+  'success-reversed': {
+    waitsFor: 'decision',
+    stillOpen: orderThat(sql`o.state = 'reversed' and o.reversal is null`),
+  },
+  'cost-moved': {
+    waitsFor: 'decision',
+    stillOpen: orderThat(sql`o.state = 'queued' and o.cost_asked is distinct from o.cost_allowed`),
+  },
+  'code-problem': {
+    waitsFor: 'decision',
+    stillOpen: orderThat(
+      sql`exists (select from code_problems c where c.order_id = o.id and c.closed_at is null)`,
+    ),
+  },
+  'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
+  'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
+  'surplus-order': { waitsFor: 'acknowledgement' },
+  'bought-for-nobody': { waitsFor: 'acknowledgement' },
+  'ledger-broken': { waitsFor: 'acknowledgement' },
+  'wallet-too-low': { waitsFor: 'decision' },
+  'upstream-refuses-us': { waitsFor: 'decision' },
+  'item-without-wallet': { waitsFor: 'nobody' },
+  'customer-unreachable': { waitsFor: 'nobody' },
+  'catalog-suspicious': { waitsFor: 'nobody' },
+  'breaker-open': { waitsFor: 'nobody' },
+  'order-slow': { waitsFor: 'nobody' },
+  'cost-charged': { waitsFor: 'nobody' },
+  'orders-waiting': { waitsFor: 'nobody' },
+  'database-went-back': { waitsFor: 'decision' },
+  'database-recovered': { waitsFor: 'acknowledgement' },
+  'surplus-held': {
+    waitsFor: 'decision',
+    stillOpen: sql`exists (select from surplus_orders where held_at is not null)`,
+  },
+};
+
+/** The kinds that are repeated until somebody has looked after them. */
+export const waitingKinds = (Object.keys(alertNatures) as AlertKind[]).filter(
+  (kind) => alertNatures[kind].waitsFor !== 'nobody',
+);
+
+/** Whether the alert `a` is still about something. */
+export const stillOpen = sql<boolean>`(case a.kind ${sql.join(
+  Object.entries(alertNatures).flatMap(([kind, nature]) =>
+    nature.stillOpen ? [sql`when ${sql.lit(kind)} then ${nature.stillOpen}`] : [],
+  ),
+  sql` `,
+)} else true end)`;

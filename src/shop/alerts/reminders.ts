@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/jobs.ts';
+import type { Alert, Page, Reminders } from '../shop.ts';
+import { alertNatures, stillOpen, waitingKinds } from './kinds.ts';
+
+/** An alert that waits for a person is repeated so many hours after it was told last; the last number counts for ever. */
+const remindAfterH = [1, 4, 24];
+/** What is due so soon comes along with what is due now, minutes. */
+const togetherMin = 10;
+/** A round that died is repeated so much later, minutes. */
+const retryMin = 2;
+/** So many alerts go into one message. */
+const mostAtOnce = 100;
+const pageSize = 5;
+
+/** When the alert is repeated next, once it was told just now; null for kinds that wait for nobody. Of the row `alerts`. */
+export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
+  return sql`case when kind = any(${waitingKinds}::text[]) then
+    now() + (${remindAfterH}::integer[])[least(${given} + 1, ${remindAfterH.length}::integer)] * interval '1 hour' end`;
+}
+
+/** Whether an alert is due to be repeated: then `remind_alerts` is wanted. */
+export const reminderDue = sql<boolean>`exists (
+  select from alerts where ended_at is null and remind_at is not null and remind_at <= now())`;
+
+/** Repeats the alerts that wait for a person until they are decided or ended. By rows: any replica may do it. */
+export function createReminders(db: Db): Reminders {
+  return {
+    async claim() {
+      const { rows } = await sql<AlertRow>`
+        with due as (
+          select id from alerts
+          where ended_at is null and remind_at <= now() + make_interval(mins => ${togetherMin}) and ${reminderDue}
+          order by raised_at, id limit ${mostAtOnce} for update skip locked
+        ), over as (
+          update alerts a set ended_at = now() from due where a.id = due.id and not ${stillOpen}
+        ), open as (
+          update alerts a set remind_at = now() + make_interval(mins => ${retryMin})
+          from due where a.id = due.id and ${stillOpen}
+          returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at
+        )
+        select * from open order by raised_at, id`.execute(db);
+      return rows.map(alertOf);
+    },
+
+    async reminded(ids) {
+      await sql`
+        update alerts set reminders = reminders + 1, remind_at = ${nextReminder(sql`reminders + 1`)}, sent_at = now(), times = 0
+        where id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(db);
+    },
+
+    async waiting(page) {
+      const { rows } = await sql<AlertRow & { total: string }>`
+        select id, kind, subject, detail, times, raised_at, count(*) over () as total
+        from alerts a
+        where ended_at is null and kind = any(${waitingKinds}::text[]) and ${stillOpen}
+        order by raised_at, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+      if (rows.length === 0 && page > 1) return this.waiting(1);
+      const pages = Math.max(1, Math.ceil(Number(rows[0]?.total ?? 0) / pageSize));
+      return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;
+    },
+
+    async acknowledge(id, actorId) {
+      const kinds = waitingKinds.filter((kind) => alertNatures[kind].waitsFor === 'acknowledgement');
+      const { rows } = await sql`
+        update alerts set ended_at = now(), ended_by = ${actorId}
+        where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
+        returning id`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+/** An alert as it is stored. */
+export interface AlertRow extends Omit<Alert, 'raisedAt' | 'waitsFor'> {
+  readonly raised_at: Date;
+}
+
+/** An alert as it is told. */
+export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
+  const { waitsFor } = alertNatures[kind];
+  return { id, kind, subject, detail, times, waitsFor, raisedAt: raised_at.toISOString() };
+}

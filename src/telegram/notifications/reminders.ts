@@ -1,0 +1,84 @@
+import type { Alert } from '../../shop/shop.ts';
+import { type AlertsDeps, alertButtons, alertScreen, alertTitle, notifyAdmins } from '../alerts.ts';
+import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../html.ts';
+import { button, rowsOf } from '../keyboard.ts';
+import { type Screen, withWord } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+/** So many orders can be opened from one reminder. */
+const MOST_ORDERS = 8;
+
+/**
+ * Makes the function that repeats, in one message, what waits for a person. A process that dies in between repeats it: an
+ * alert may come twice, and is never forgotten.
+ */
+export function createReminder(deps: AlertsDeps): () => Promise<void> {
+  const { reminders } = deps.shop.alerts;
+  return async () => {
+    const alerts = await reminders.claim();
+    if (alerts.length === 0) return;
+    await notifyAdmins(deps, { reminders: alerts.length }, (texts, chat) =>
+      reminderScreen(texts, alerts, chat),
+    );
+    await reminders.reminded(alerts.map(({ id }) => id));
+  };
+}
+
+function reminderScreen(texts: Texts, alerts: readonly Alert[], chat: number): Screen {
+  const [first] = alerts;
+  if (first && alerts.length === 1) {
+    const since = texts.html('reminder-one', { time: texts.time(first.raisedAt) });
+    const screen = alertScreen(texts, first, chat);
+    // The word above takes room of its own; a screen without details is far shorter than a message.
+    return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS
+      ? withWord(since, screen)
+      : { ...screen, text: joinHtml([since, alertTitle(texts, first)]) };
+  }
+  const title = texts.html('reminder-many', { count: alerts.length });
+  const more = (count: number) => texts.html('reminder-more', { count });
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([title, more(alerts.length)])) - 2;
+  const lines = linesThatFit(
+    alerts.map((alert) => alertTitle(texts, alert)),
+    room,
+  );
+  const left = alerts.length - lines.length;
+  return {
+    text: joinHtml([title, ...lines, ...(left > 0 ? [more(left)] : [])]),
+    ...(chat > 0 && { keyboard: { inline_keyboard: ordersAndMore(texts, alerts) } }),
+  };
+}
+
+/** Opens each of the first orders, and the list of everything that waits. */
+function ordersAndMore(texts: Texts, alerts: readonly Alert[]) {
+  const orders = new Set(
+    alerts.map(({ subject }) => subject).filter((one) => /^[A-Z0-9]{4,16}-\d+$/.test(one)),
+  );
+  const buttons = [...orders]
+    .slice(0, MOST_ORDERS)
+    .map((code) => button(code, taps.adminOrder.pack({ code })));
+  return [...rowsOf(buttons, 2), [button(texts.plain('button-alerts'), taps.adminAlerts.pack({ page: 1 }))]];
+}
+
+/** What waits for a person, a page of it, each with what can be done about it. */
+export function waitingScreen(
+  texts: Texts,
+  alerts: { readonly entries: readonly Alert[]; readonly page: number; readonly pages: number },
+  chat: number,
+): Screen {
+  const { entries } = alerts;
+  if (entries.length === 0) return { text: texts.html('alerts-none') };
+  const title = texts.html('alerts-title');
+  const lines = linesThatFit(
+    entries.map((alert) => alertTitle(texts, alert)),
+    MOST_CHARACTERS - lengthOf(title) - 1,
+  );
+  return {
+    text: joinHtml([title, ...lines]),
+    keyboard: {
+      inline_keyboard: entries.flatMap((alert) =>
+        alertButtons(texts, alert, chat).map((one) => [{ ...one, text: `${one.text} · ${alert.subject}` }]),
+      ),
+    },
+  };
+}

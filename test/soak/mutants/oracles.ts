@@ -1,0 +1,98 @@
+import type { Catcher, Mutant } from '../mutant.ts';
+import { orders, simulation } from './files.ts';
+
+/** What the simulation has to say about the goods. */
+const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });
+
+/** The goods: what is sold, for what price, to whom, and what of it is shown. */
+export const oraclesMutants: readonly Mutant[] = [
+  {
+    name: 'a surplus voucher of any item is served',
+    edits: [
+      {
+        file: `${orders}/surplus/take.ts`,
+        find: "    .where('item_id', '=', String(order.itemId))\n",
+        replace: '',
+      },
+      {
+        file: `${orders}/submit/candidate.ts`,
+        find: 'where s.item_id = p.item_id and s.currency = p.currency',
+        replace: 'where s.currency = p.currency',
+      },
+    ],
+    caughtBy: [goods(/instead of item/)],
+  },
+  {
+    name: 'a surplus voucher of any currency is served',
+    edits: [
+      {
+        file: `${orders}/surplus/take.ts`,
+        find: "    .where('currency', '=', order.currency)\n",
+        replace: '',
+      },
+      {
+        file: `${orders}/submit/candidate.ts`,
+        find: 's.item_id = p.item_id and s.currency = p.currency',
+        replace: 's.item_id = p.item_id',
+      },
+    ],
+    caughtBy: [goods(/in .* instead of/)],
+  },
+  {
+    name: 'code and PIN of a voucher are swapped',
+    edits: [
+      {
+        file: 'src/shop/vault/vault.ts',
+        find: 'return { code: new Secret(card.code), pin: card.pin === null ? null : new Secret(card.pin) };',
+        replace: 'return { code: new Secret(card.pin ?? card.code), pin: new Secret(card.code) };',
+      },
+    ],
+    caughtBy: [goods(/shows the code/)],
+  },
+  {
+    name: 'a top-up goes to another account',
+    edits: [
+      {
+        file: `${orders}/submit/submit.ts`,
+        find: '{ context: order.context }',
+        replace:
+          "{ context: Object.fromEntries(Object.keys(order.context).map((name) => [name, Object.values(order.context)[0] ?? ''])) }",
+      },
+    ],
+    caughtBy: [goods(/was ordered for/)],
+  },
+  {
+    name: 'the dealer is given another phone number',
+    edits: [
+      {
+        file: `${orders}/submit/submit.ts`,
+        find: 'phone: order.phone,',
+        replace: "phone: order.phone && '+9647701234567',",
+      },
+    ],
+    caughtBy: [goods(/was ordered with the phone/)],
+  },
+  {
+    name: 'a price is that of another unit',
+    edits: [
+      {
+        file: 'src/shop/money.ts',
+        find: 'return currencies.code(code)?.digits ?? 2;',
+        replace: 'return 2 + 0 * (currencies.code(code)?.digits ?? 2);',
+      },
+    ],
+    caughtBy: [goods(/for .* instead of/)],
+  },
+  {
+    name: 'a purchase shows the codes of the other purchases of its customer',
+    edits: [
+      {
+        file: `${orders}/goods.ts`,
+        find: "    .where('o.purchase_id', '=', purchaseId)\n",
+        replace:
+          "    .where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', purchaseId))\n",
+      },
+    ],
+    caughtBy: [goods(/shows the code/)],
+  },
+];

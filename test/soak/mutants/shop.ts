@@ -1,0 +1,93 @@
+import type { Mutant } from '../mutant.ts';
+import { orders } from './files.ts';
+
+/** Money, people's decisions, the chat and the jobs. */
+export const shopMutants: readonly Mutant[] = [
+  {
+    name: 'a customer cancels a top-up whose first attempt may credit the account yet',
+    edits: [
+      {
+        file: `${orders}/cancel.ts`,
+        find: '      .where(sql<boolean>`not ${mayBeBought}`)\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/orders/review.test.ts'],
+  },
+  {
+    name: 'a decision reaches an order that has left its review',
+    edits: [{ file: `${orders}/review/decide.ts`, find: "      onlyFrom: 'review',\n", replace: '' }],
+    caughtBy: ['test/shop/orders/review.test.ts'],
+  },
+  {
+    name: 'money back and sale of one order have different keys',
+    edits: [
+      {
+        file: 'migrations/0010_postings_of_orders.ts',
+        find: "values ('settle:' || the_order, settlement, owner",
+        replace: 'values (settlement || the_order, settlement, owner',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/postings.test.ts'],
+  },
+  {
+    name: 'whoever knows a code reads the purchase',
+    edits: [
+      {
+        file: `${orders}/purchases.ts`,
+        find: "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '=', String(customerId))\n",
+        replace:
+          "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '>', String(customerId - customerId))\n",
+      },
+    ],
+    caughtBy: [
+      'test/telegram/delivery.test.ts',
+      'test/telegram/screens.test.ts',
+      'test/shop/orders/lifecycle.test.ts',
+    ],
+  },
+  {
+    name: 'any callback is taken for one of ours',
+    edits: [
+      {
+        file: `${orders}/hints.ts`,
+        find: 'where a.webhook_hash = ${hashToken(bytes)}',
+        replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
+      },
+    ],
+    caughtBy: ['test/end-to-end/callbacks.test.ts'],
+  },
+  {
+    name: 'an update that comes twice is handled twice',
+    edits: [
+      {
+        file: 'src/telegram/inbox/statements.ts',
+        find: '    on conflict do nothing\n',
+        replace: '    on conflict (update_id) do update set done_at = null, claimed_by = null\n',
+      },
+    ],
+    caughtBy: ['test/telegram/inbox/inbox.test.ts', 'test/telegram/inbox/receivers.test.ts'],
+  },
+  {
+    name: 'an update that comes before the start is over is handled at once',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: "    if (this.#phase !== 'open') return 0;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/start.test.ts'],
+  },
+  {
+    name: 'a wake-up at the moment when a worker takes the last one is lost',
+    edits: [
+      {
+        file: 'migrations/0009_add_jobs_surely.ts',
+        find: '        if specs is null then\n          return;\n        end if;\n',
+        replace: '        return;\n',
+      },
+    ],
+    caughtBy: ['test/database/jobs.test.ts'],
+  },
+];

@@ -1,0 +1,106 @@
+import type { Mutant } from '../mutant.ts';
+import { orders, processes, resolution, simulation } from './files.ts';
+
+/** Submitting: attempts, moves, what was sent, the breaker. */
+export const submitMutants: readonly Mutant[] = [
+  {
+    name: 'a move does not compare the state it comes from',
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: 'and f.state = any(${allowed}::text[])',
+        replace: 'and (true or f.state = any(${allowed}::text[]))',
+      },
+    ],
+    caughtBy: [simulation, 'test/shop/orders/transition.test.ts'],
+  },
+  {
+    name: 'the attempt is written down after the POST instead of before',
+    edits: [
+      {
+        file: `${orders}/submit/submit.ts`,
+        find: '      with: sql`\n',
+        replace: '      with: sql`select 1`, unused: sql`\n',
+      },
+      {
+        file: `${orders}/submit/submit.ts`,
+        find: '  await recordOutcome(deps, order, number, outcome);',
+        replace: `  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
+    values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadline})\`.execute(deps.db);
+  await recordOutcome(deps, order, number, outcome);`,
+      },
+    ],
+    caughtBy: [simulation],
+  },
+  {
+    name: 'nobody looks for an earlier dealer order before the next attempt',
+    edits: [
+      {
+        file: `${orders}/submit/submit.ts`,
+        find: '  if (await adoptEarlier(deps, order)) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [resolution, simulation],
+  },
+  {
+    name: 'an answer that comes too late overwrites what is known of its attempt',
+    edits: [
+      {
+        file: `${orders}/submit/record.ts`,
+        find: ' and outcome is null`;',
+        replace: '`;',
+      },
+    ],
+    caughtBy: [simulation, processes],
+  },
+  {
+    name: 'an order moves by evidence about fewer attempts than it is in doubt about',
+    edits: [{ file: `${orders}/transition.ts`, find: '        ${doubts}\n', replace: '' }],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a late answer of one attempt takes the order from under the next',
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: '        ${attempt} ${surplus}',
+        replace: '        ${surplus}',
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'the POST leaves after its deadline',
+    edits: [
+      {
+        file: 'src/dealer/exchange.ts',
+        find: 'if (notAfter !== undefined && Date.now() >= notAfter.getTime()) {',
+        replace: 'if (notAfter !== undefined && Date.now() < 0 && Date.now() >= notAfter.getTime()) {',
+      },
+    ],
+    caughtBy: ['test/dealer/was-it-sent.test.ts'],
+  },
+  {
+    name: 'a connection that broke after the request had left counts as not sent',
+    edits: [
+      {
+        file: 'src/dealer/send-detection.ts',
+        find: '  if (announced) return false;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/dealer/was-it-sent.test.ts', 'test/dealer/send-detection.test.ts'],
+  },
+  {
+    name: 'unknown outcomes stop nothing',
+    edits: [
+      {
+        file: `${orders}/protection/breaker.ts`,
+        find: '  if (row.breaker_opened_at === null && !(await tooMany(tx, row.breaker_closed_at, now))) return;',
+        replace: '  if (row.breaker_opened_at === null) return;',
+      },
+    ],
+    caughtBy: ['test/shop/orders/protection/breaker.test.ts'],
+  },
+];

@@ -1,0 +1,132 @@
+import type { Mutant } from '../mutant.ts';
+import { orders, processes, resolution, simulation } from './files.ts';
+
+/** Unknown outcomes: scans, absence, the wallet. */
+export const unknownMutants: readonly Mutant[] = [
+  {
+    name: 'the quarantine is over at once',
+    edits: [
+      {
+        file: `${orders}/unknown/doubts.ts`,
+        find: 'deadlineAt.getTime())) + quarantineMs)',
+        replace: 'deadlineAt.getTime())) + quarantineMs * 0)',
+      },
+    ],
+    caughtBy: [simulation, resolution],
+  },
+  {
+    name: 'one scan proves absence',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: 'scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs',
+        replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a scan that did not look for a ref proves its absence',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: 'and lacked @> refs',
+        replace: 'and (true or lacked @> refs)',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a list that lacks its witnesses is believed',
+    edits: [
+      {
+        file: `${orders}/unknown/walk.ts`,
+        find: 'witnesses.filter((id) => !seen.has(id)).length',
+        replace: 'witnesses.filter(() => false).length',
+      },
+    ],
+    caughtBy: ['test/shop/orders/unknown/list-adversary.test.ts', simulation],
+  },
+  {
+    name: 'a short page ends the list',
+    edits: [
+      {
+        file: `${orders}/unknown/walk.ts`,
+        find: '      if (enough()) return',
+        replace: '      if (answer.data.length < pageSize) break;\n      if (enough()) return',
+      },
+    ],
+    caughtBy: ['test/shop/orders/unknown/list-adversary.test.ts'],
+  },
+  {
+    name: 'a fall of the wallet is not asked about',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: "return dropped ? 'the wallet fell by as much without another reason' : true;",
+        replace: 'return true;',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a top-up is attempted a second time',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: "const mostDoubts = { voucher: 2, 'top-up': 1 } as const;",
+        replace: "const mostDoubts = { voucher: 2, 'top-up': 2 } as const;",
+      },
+    ],
+    caughtBy: [resolution],
+  },
+  {
+    name: 'a proof of absence does not lock its order',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: "    await lockOrder(tx, order.id);\n    await transition(tx, order.id, 'retry'",
+        replace: "    await transition(tx, order.id, 'retry'",
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'an order that was given up keeps the money',
+    edits: [
+      {
+        file: `${orders}/unknown/judge.ts`,
+        find: '    await release(tx, { orderId, customerId, currency, amount });\n',
+        replace: '    if (!orderId) await release(tx, { orderId, customerId, currency, amount });\n',
+      },
+    ],
+    caughtBy: [simulation],
+  },
+  {
+    name: 'a scan looks for what waits before it plans the next one',
+    edits: [
+      {
+        file: `${orders}/unknown/scan.ts`,
+        find: `    await addJobs(deps.db, [scanJob(at)]);
+    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+`,
+        replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    await addJobs(deps.db, [scanJob(at)]);
+`,
+      },
+    ],
+    caughtBy: [processes],
+  },
+  {
+    name: 'a start leaves alone what a dead process was about to look after',
+    edits: [
+      {
+        file: `${orders}/sweep.ts`,
+        find: ` or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= \${now}))`,
+        replace: ')',
+      },
+    ],
+    caughtBy: [resolution],
+  },
+];
