@@ -5,36 +5,44 @@ import type { Database } from './tables.ts';
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
+/**
+ * Rounds: each looks after all rows that are due for one thing. At most one of each name runs, over all replicas; one that
+ * is asked for while it runs runs once more.
+ */
+export const roundNames = [
+  /** One list scan for all accepted orders. */
+  'poll_orders',
+  /** Looks again at succeeded orders whose time has come. */
+  'look_again',
+  /** Walks through the dealer's order list for every attempt in doubt. */
+  'scan_orders',
+  /** Asks for the surplus orders that are not final yet. */
+  'ask_surplus',
+  /** Asks whether the upstream takes our key again, after it refused us. */
+  'check_upstream',
+  /** Repeats the alerts that wait for a person. */
+  'remind_alerts',
+  /** Reads the catalog and the wallets. */
+  'sync_catalog',
+  /** Asks the invariants of the money. */
+  'audit_ledger',
+  /** Forgets handled updates and old dialogs. */
+  'prune',
+] as const;
+export type RoundName = (typeof roundNames)[number];
+
 /** The background tasks and what each is told: ids only, never a secret. A job is a wake-up; the row is the truth. */
-export interface Tasks {
+export interface Tasks extends Record<RoundName, Record<string, never>> {
   /** Posts a queued order to the Dealer API. */
   submit_order: { orderId: string };
   /** Looks after an attempt whose process may have died, so that its order is looked for. */
   resolve_order: { orderId: string };
   /** Confirms one accepted order by `GET /order/{id}` (woken by a webhook or by the poll). */
   confirm_order: { orderId: string };
-  /** One list scan for all accepted orders. */
-  poll_orders: Record<string, never>;
-  /** Looks again at succeeded orders whose time has come. */
-  look_again: Record<string, never>;
-  /** Walks through the dealer's order list for every attempt in doubt. */
-  scan_orders: Record<string, never>;
-  /** Asks for the surplus orders that are not final yet. */
-  ask_surplus: Record<string, never>;
   /** Brings the chat message of a purchase up to date and announces its end. */
   deliver_purchase: { purchaseId: string };
   /** Tells the admins about an alert. */
   tell_alert: { alertId: string };
-  /** Repeats the alerts that wait for a person. */
-  remind_alerts: Record<string, never>;
-  /** Reads the catalog and the wallets. */
-  sync_catalog: Record<string, never>;
-  /** Asks whether the upstream takes our key again, after it refused us. */
-  check_upstream: Record<string, never>;
-  /** Asks the invariants of the money. */
-  audit_ledger: Record<string, never>;
-  /** Forgets handled updates and old dialogs. */
-  prune: Record<string, never>;
 }
 
 export type TaskName = keyof Tasks;
@@ -50,6 +58,11 @@ export type Job = {
     priority?: number;
   };
 }[TaskName];
+
+/** Asks for a round, now or at a time. Its key is its name: however often it is asked for, one waits. */
+export function roundJob(name: RoundName, runAt?: Date): Job {
+  return { task: name, payload: {}, key: name, ...(runAt && { runAt }) } as Job;
+}
 
 /**
  * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still

@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  kept_since: TimeOrNull;
   partly_announced_at: TimeOrNull;
   created_at: Time;
 }
@@ -362,6 +363,14 @@ export interface ConversationsTable {
   updated_at: Time;
 }
 
+/** Rounds that go by the clock, one row each once it ran. */
+export interface RoundsTable {
+  name: string;
+  due_at: Date;
+  began_at: Date;
+  ended_at: Date | null;
+}
+
 export interface Database {
   customers: CustomersTable;
   products: ProductsTable;
@@ -389,4 +398,5 @@ export interface Database {
   alerts: AlertsTable;
   updates: UpdatesTable;
   conversations: ConversationsTable;
+  rounds: RoundsTable;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TaskName } from '../database/jobs.ts';
+import { type RoundName, roundNames, type TaskName } from '../database/jobs.ts';
 
 const orderPayload = z.object({ orderId: z.string() });
 const noPayload = z.object({});
@@ -8,17 +8,9 @@ const payloads = {
   submit_order: orderPayload,
   resolve_order: orderPayload,
   confirm_order: orderPayload,
-  poll_orders: noPayload,
-  look_again: noPayload,
-  scan_orders: noPayload,
-  ask_surplus: noPayload,
   deliver_purchase: z.object({ purchaseId: z.string() }),
   tell_alert: z.object({ alertId: z.string() }),
-  remind_alerts: noPayload,
-  sync_catalog: noPayload,
-  check_upstream: noPayload,
-  audit_ledger: noPayload,
-  prune: noPayload,
+  ...(Object.fromEntries(roundNames.map((name) => [name, noPayload])) as Record<RoundName, typeof noPayload>),
 } satisfies Record<TaskName, z.ZodType>;
 
 /** What has to be done for each task; every handler reads its row first, so a doubled or late wake-up does no harm. */
@@ -34,3 +26,7 @@ export async function runTask(handlers: TaskHandlers, task: TaskName, payload: u
 }
 
 export const taskNames = Object.keys(payloads) as TaskName[];
+
+export function isRound(task: TaskName): task is RoundName {
+  return (roundNames as readonly string[]).includes(task);
+}

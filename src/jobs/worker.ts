@@ -1,8 +1,9 @@
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { addJobs, type Db, type Job } from '../database/jobs.ts';
+import { addJobs, type Db, type Job, roundNames, type TaskName } from '../database/jobs.ts';
 import type { Logger } from '../logging.ts';
-import { runTask, type TaskHandlers, taskNames } from './tasks.ts';
+import { createRoundLocks, type RoundLocks } from './round-locks.ts';
+import { isRound, runTask, type TaskHandlers, taskNames } from './tasks.ts';
 
 /** A task's way to say "not before then": the job is put back without counting as an error. */
 export class TryLater extends Error {
@@ -27,36 +28,87 @@ export interface WorkerOptions {
   readonly log: Logger;
   /** Called when it was started again: what it had fetched before is locked, and nobody works on it. */
   readonly onRestart?: () => void;
-  /** Jobs that run at the same time in this process; 16 by default. */
+  /** Jobs that customers wait for and that run at the same time in this process; 16 by default. */
   readonly concurrency?: number;
+}
+
+/** Tasks with slots of their own: however long others take, these begin. */
+interface Lane {
+  readonly tasks: readonly TaskName[];
+  readonly concurrency: number;
+  readonly crontab?: string;
 }
 
 const restartAfterMs = 200;
 /** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
 const completeWithinMs = 20;
+/** A round that another process runs is asked for again so much later, milliseconds. */
+const roundBusyMs = 1_000;
+/** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
+const spareSlots = 4;
 // Hourly audit and catalog, nightly pruning; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
-  '23 * * * * audit_ledger',
-  '41 3 * * * prune',
+  '23 * * * * audit_ledger ?jobKey=audit_ledger',
+  '41 3 * * * prune ?jobKey=prune',
 ].join('\n');
 
 /**
- * Starts the background worker. `localQueue` batches fetching and completing, which carries the load of a rush
- * (1,000 jobs of 50 ms: 1.0 s instead of 7.3 s). A worker whose database connection broke is started again.
+ * Starts the background worker: one lane for what customers wait for, one for rounds and alerts. A worker whose database
+ * connection broke is started again.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
-  const concurrency = options.concurrency ?? 16;
+  const locks = createRoundLocks(options.pool, log);
+  const onUnhandled = (error: unknown) => {
+    if (!isAboutReturnedJobs(error)) throw error;
+    log.error({ err: error }, 'the job worker could not give its jobs back');
+  };
+  process.on('unhandledRejection', onUnhandled);
+  const forCustomers: TaskName[] = ['submit_order', 'resolve_order', 'confirm_order', 'deliver_purchase'];
+  const lanes: Lane[] = [
+    { tasks: forCustomers, concurrency: options.concurrency ?? 16 },
+    {
+      tasks: taskNames.filter((name) => !forCustomers.includes(name)),
+      concurrency: roundNames.length + spareSlots,
+      crontab,
+    },
+  ];
+  const started: Worker[] = [];
+  const stop = async () => {
+    process.off('unhandledRejection', onUnhandled);
+    await Promise.all(started.map((lane) => lane.stop()));
+    await locks.close();
+  };
+  try {
+    for (const lane of lanes) started.push(await startLane(options, lane, locks));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/**
+ * `localQueue` batches fetching and completing, which carries the load of a rush (1,000 jobs of 50 ms: 1.0 s instead of
+ * 7.3 s).
+ */
+async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<Worker> {
+  const { log } = options;
+  const runHere = async (name: TaskName, payload: unknown) => {
+    const run = () => runTask(options.handlers, name, payload);
+    if (!isRound(name)) return run();
+    if (!(await locks.runAlone(name, run))) throw new TryLater(roundBusyMs, `${name} is running`);
+  };
   const tasks: TaskList = Object.fromEntries(
-    taskNames.map((name) => [
+    lane.tasks.map((name) => [
       name,
       async (payload: unknown, helpers: { job: { key: string | null } }) => {
         try {
-          await runTask(options.handlers, name, payload);
+          await runHere(name, payload);
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
-          const key = helpers.job.key ?? `${name}:${JSON.stringify(payload)}`;
+          const key = isRound(name) ? name : (helpers.job.key ?? `${name}:${JSON.stringify(payload)}`);
           const runAt = new Date(Date.now() + error.afterMs);
           await addJobs(options.db, [{ task: name, payload, key, runAt } as Job]);
         }
@@ -72,15 +124,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     run({
       pgPool: options.pool,
       taskList: tasks,
-      crontab,
+      crontab: lane.crontab ?? '',
       noHandleSignals: true,
       logger: workerLog,
       preset: {
         worker: {
-          concurrentJobs: concurrency,
+          concurrentJobs: lane.concurrency,
           // No refetch delay: during one, graphile-worker forgets what it is told of, and the job waits for the next look of
           // every two seconds.
-          localQueue: { size: concurrency * 2 },
+          localQueue: { size: lane.concurrency * 2 },
           completeJobBatchDelay: completeWithinMs,
           // Batched, a failure is written down again and again until the database takes it. By itself, graphile-worker's
           // rejection is heard by nobody, and ends the process, when the database is away at that moment.
@@ -115,15 +167,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   watch(runner);
 
-  const onUnhandled = (error: unknown) => {
-    if (!isAboutReturnedJobs(error)) throw error;
-    log.error({ err: error }, 'the job worker could not give its jobs back');
-  };
-  process.on('unhandledRejection', onUnhandled);
-
   return {
     async stop() {
-      process.off('unhandledRejection', onUnhandled);
       stopping = true;
       await restarting;
       await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the job worker had stopped'));

@@ -25,6 +25,7 @@ import { submitOrder } from './orders/submit/submit.ts';
 import { askForSurplus } from './orders/surplus/surplus.ts';
 import { sweep } from './orders/sweep.ts';
 import { scanOrders } from './orders/unknown/scan.ts';
+import { createOrderRounds } from './orders/wake/rounds.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
 import { createHistory } from './upstream/history/history.ts';
@@ -45,6 +46,8 @@ export interface ShopWork {
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
   lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
+  /** The same as the worker runs them: each round of the orders room by its name. */
+  readonly rounds: ReturnType<typeof createOrderRounds>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
   sweep(everything: boolean): Promise<number>;
   /** Asks the invariants of the money and raises an alert when one is broken. */
@@ -121,6 +124,7 @@ export function createShop({
       },
       askForSurplus: () => askForSurplus(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
+      rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: (everything) => sweep(deps, everything),
       audit: async () => {
         const { postings, ...invariants } = await ledger.audit();

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
+import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...shopMutants,
   ...oraclesMutants,
   ...compareMutants,
+  ...roundsMutants,
 ];

@@ -30,8 +30,32 @@ export function stageOf(state: OrderState): OrderStage {
   return stages[state];
 }
 
+/** By name, so that a column that is added changes no statement of a process that runs. */
+const purchaseColumns = [
+  'p.id',
+  'p.code',
+  'p.customer_id',
+  'p.product_name',
+  'p.item_id',
+  'p.item_name',
+  'p.type',
+  'p.quantity',
+  'p.currency',
+  'p.unit_price',
+  'p.context',
+  'p.nickname',
+  'p.chat_id',
+  'p.message_id',
+  'p.shown',
+  'p.announced_at',
+  'p.created_at',
+] as const;
+
 /** A purchase with its orders, as `readPurchases` reads it. */
-type PurchaseRow = Selectable<PurchasesTable> & {
+type PurchaseRow = Pick<
+  Selectable<PurchasesTable>,
+  (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
+> & {
   orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
 
@@ -49,7 +73,7 @@ export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAt
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
-    .selectAll('p')
+    .select(purchaseColumns)
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(

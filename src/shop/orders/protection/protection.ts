@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from '../../catalog/maintenance.ts';
 import type { OrderState, Protection } from '../../shop.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { upstreamHold } from '../gate.ts';
+import { openStates } from '../states.ts';
 import { closeBreaker, nextProbeAt } from './breaker.ts';
 
 /** What keeps orders from being submitted, or new ones from being sold, and what admins can do about it. */
@@ -47,7 +49,7 @@ async function countOpen(
 ): Promise<{ open: Partial<Record<OrderState, number>>; oldestWaiting: string | null }> {
   const { rows } = await sql<{ state: OrderState; count: string; oldest: Date }>`
     select state, count(*) as count, min(created_at) as oldest from orders
-    where state in ('queued', 'submitting', 'accepted', 'unknown', 'review') group by state`.execute(deps.db);
+    where state in ${literals(openStates)} group by state`.execute(deps.db);
   return {
     open: Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])),
     oldestWaiting: rows.find((row) => row.state === 'queued')?.oldest.toISOString() ?? null,

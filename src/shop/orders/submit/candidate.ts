@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literal } from '../../../database/literals.ts';
 import type { AttemptOutcome } from '../../../database/tables.ts';
 import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
@@ -76,7 +77,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
         from attempts where order_id = o.id)`.as('attempts'),
     ])
     .where('o.id', '=', orderId)
-    .where('o.state', '=', 'queued')
+    .where('o.state', '=', literal('queued'))
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));

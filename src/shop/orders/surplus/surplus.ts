@@ -62,8 +62,8 @@ export async function askForSurplus(deps: OrdersDeps): Promise<void> {
     .selectFrom('surplus_orders')
     .select(['id', 'dealer_order_id', 'type'])
     .where('due_at', '<=', deps.clock())
-    .orderBy('id')
-    .limit(100)
+    .orderBy('due_at')
+    .limit(sql.lit(100))
     .execute();
   for (const surplus of due) {
     const dealerOrderId = Number(surplus.dealer_order_id);

@@ -1,0 +1,114 @@
+import type { Pool } from 'pg';
+import pg from 'pg';
+import type { Logger } from '../logging.ts';
+
+/**
+ * One runner for each kind of round, over all replicas: a lock of a database session that every process keeps for this alone.
+ * The lock ends with its process, however that ended; a process that stands still loses its session, and the locks with it.
+ */
+export interface RoundLocks {
+  /**
+   * Runs a round unless somebody runs one of this name. A round that lasts longer than ten minutes gives its lock up: every
+   * round may run twice at once without harm, and one that hangs must not keep all replicas from it.
+   *
+   * @returns false when another one runs; throws what the round throws, and when the database does not answer
+   */
+  runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>;
+  /** Gives every lock up. */
+  close(): Promise<void>;
+}
+
+interface Timing {
+  /** How often the session shows that its process is alive, milliseconds. */
+  readonly pingMs: number;
+  /** The server ends a session that was silent for so long, milliseconds. */
+  readonly silentMs: number;
+  /** The longest time that a round has its lock, milliseconds. */
+  readonly longestMs: number;
+}
+
+const usual: Timing = { pingMs: 10_000, silentMs: 45_000, longestMs: 10 * 60_000 };
+
+/** @param pool whose database it is, and how it is reached; none of its connections is taken */
+export function createRoundLocks(
+  pool: Pick<Pool, 'options'>,
+  log: Logger,
+  timing: Partial<Timing> = {},
+): RoundLocks {
+  const { pingMs, silentMs, longestMs } = { ...usual, ...timing };
+  /** What this process runs; the database's lock alone would let the same session in twice. */
+  const running = new Map<string, object>();
+  let session: Promise<pg.Client> | null = null;
+  let closed = false;
+
+  const open = async (): Promise<pg.Client> => {
+    const { max: _max, ...options } = pool.options;
+    const client = new pg.Client({ ...options, application_name: 'storefront-rounds' });
+    const ping = setInterval(() => client.query('select 1').catch(() => {}), pingMs).unref();
+    client.on('error', (err) => log.warn({ err }, 'the session of the round locks broke'));
+    client.on('end', () => {
+      clearInterval(ping);
+      session = null;
+    });
+    try {
+      await client.connect();
+      // A machine that is gone does not answer, a process that stands still does not ask: both lose their locks.
+      await client.query(
+        `set idle_session_timeout = ${silentMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;
+         set tcp_keepalives_count = 3`,
+      );
+      return client;
+    } catch (error) {
+      clearInterval(ping);
+      session = null;
+      await client.end().catch(() => {});
+      throw error;
+    }
+  };
+  const ask = async (client: pg.Client, call: string, name: string): Promise<boolean> => {
+    const { rows } = await client.query<{ done: boolean }>(
+      `select ${call}(hashtext('storefront round'), hashtext($1)) as done`,
+      [name],
+    );
+    return rows[0]?.done ?? false;
+  };
+
+  return {
+    async runAlone(name, run) {
+      if (closed || running.has(name)) return false;
+      const turn = {};
+      running.set(name, turn);
+      try {
+        session ??= open();
+        const client = await session;
+        if (!(await ask(client, 'pg_try_advisory_lock', name))) return false;
+        let held = true;
+        const giveUp = async () => {
+          if (!held) return;
+          held = false;
+          if (running.get(name) === turn) running.delete(name);
+          // With a session that broke, the lock went.
+          await ask(client, 'pg_advisory_unlock', name).catch(() => {});
+        };
+        const hanging = setTimeout(() => {
+          log.error({ round: name }, 'a round does not end: another one may begin');
+          void giveUp();
+        }, longestMs).unref();
+        try {
+          await run();
+        } finally {
+          clearTimeout(hanging);
+          await giveUp();
+        }
+        return true;
+      } finally {
+        if (running.get(name) === turn) running.delete(name);
+      }
+    },
+    async close() {
+      closed = true;
+      const client = await session?.catch(() => null);
+      await client?.end().catch(() => {});
+    },
+  };
+}

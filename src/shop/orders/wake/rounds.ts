@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RoundName } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
+import type { OrderSettings, OrdersDeps } from '../deps.ts';
+import { lookAgain } from '../later/look-again.ts';
+import { pollOrders } from '../poll.ts';
+import { checkUpstream } from '../protection/trouble.ts';
+import { polledStates } from '../states.ts';
+import { askForSurplus } from '../surplus/surplus.ts';
+import { scanOrders } from '../unknown/scan.ts';
+
+/** A probe of the Dealer API that is so late has lost its job, milliseconds. */
+const overdueMs = 5_000;
+/** A round that goes by the clock and failed is run again so much later, milliseconds. */
+const retryMs = 60_000;
+
+/** What rounds need beside the parts of the orders room. */
+export interface RoundDeps extends OrdersDeps {
+  /** Asks the Dealer API for the profile. */
+  readonly readProfile: () => Promise<{ ok: boolean }>;
+}
+
+interface Moment {
+  readonly now: Date;
+  /** The process starts: what the last one had planned may be lost. */
+  readonly everything: boolean;
+}
+
+interface Round {
+  readonly run: (deps: RoundDeps) => Promise<unknown>;
+  /**
+   * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep asks it each second. The first by
+   * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
+   */
+  readonly due?: (moment: Moment) => RawBuilder<boolean>;
+  /** The round goes by the clock: so much later than it last ended well, milliseconds. */
+  readonly everyMs?: (settings: OrderSettings) => number;
+}
+
+/**
+ * The rounds of the orders room, one entry each: what it does, and when the sweep wakes it. One that has neither `due` nor
+ * `everyMs` is asked for by others alone. The worker runs at most one of each at a time, over all replicas.
+ */
+export const orderRounds = {
+  poll_orders: {
+    run: pollOrders,
+    due: ({ now }) => sql<boolean>`(
+      select due_at from orders
+      where state in ${literals(polledStates)} and dealer_order_id is not null and due_at <= ${now}
+      order by due_at limit 1) is not null`,
+  },
+  look_again: {
+    run: lookAgain,
+    due: ({ now }) => sql<boolean>`(
+      select look_at from orders where look_at <= ${now} order by look_at limit 1) is not null`,
+  },
+  // The sweep asks for it with the orders that it sweeps.
+  scan_orders: { run: scanOrders },
+  ask_surplus: {
+    run: askForSurplus,
+    due: ({ now }) => sql<boolean>`(
+      select due_at from surplus_orders where due_at <= ${now} order by due_at limit 1) is not null`,
+  },
+  check_upstream: {
+    run: (deps) => checkUpstream(deps, deps.readProfile),
+    due: ({ now, everything }) => sql<boolean>`exists (
+      select from upstream where troubled_at is not null
+        and (${everything} or held_until is null or held_until < ${new Date(now.getTime() - overdueMs)}))`,
+  },
+} satisfies Partial<Record<RoundName, Round>>;
+
+type OrderRoundName = keyof typeof orderRounds;
+const entries = Object.entries(orderRounds) as [OrderRoundName, Round][];
+
+/** The rounds that are due, all asked in one statement. */
+export async function readDueRounds(
+  deps: Pick<OrdersDeps, 'db' | 'settings'>,
+  moment: Moment,
+): Promise<RoundName[]> {
+  const conditions = entries.map(([name, { due, everyMs }]) => {
+    const byClock =
+      everyMs &&
+      sql<boolean>`not exists (
+      select from rounds where name = ${name} and due_at > ${moment.now})`;
+    return sql`${due?.(moment) ?? byClock ?? sql`false`} as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<Record<OrderRoundName, boolean>>`select ${sql.join(conditions)}`.execute(
+    deps.db,
+  );
+  const [answer] = rows;
+  return entries.map(([name]) => name).filter((name) => answer?.[name]);
+}
+
+/** What the worker runs for each round of the orders room. */
+export function createOrderRounds(deps: RoundDeps): Record<OrderRoundName, () => Promise<unknown>> {
+  const runs = entries.map(([name, round]) => [name, () => runRound(deps, name, round)] as const);
+  return Object.fromEntries(runs) as Record<OrderRoundName, () => Promise<unknown>>;
+}
+
+async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Round): Promise<unknown> {
+  if (everyMs === undefined) return run(deps);
+  const now = deps.clock();
+  const later = (ms: number) => new Date(deps.clock().getTime() + ms);
+  // Asked for again while it ran, it is not due any more; a process that dies in the middle delays it by a minute.
+  const begun = await sql`
+    insert into rounds as r (name, due_at, began_at) values (${name}, ${later(retryMs)}, ${now})
+    on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}
+    returning name`.execute(deps.db);
+  if (begun.rows.length === 0) return;
+  await run(deps);
+  await deps.db
+    .updateTable('rounds')
+    .set({ due_at: later(everyMs(deps.settings)), ended_at: deps.clock() })
+    .where('name', '=', name)
+    .execute();
+}

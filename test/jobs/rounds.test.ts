@@ -1,0 +1,143 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs, type Job } from '../../src/database/jobs.ts';
+import { createRoundLocks } from '../../src/jobs/round-locks.ts';
+import type { TaskHandlers } from '../../src/jobs/tasks.ts';
+import { startWorker } from '../../src/jobs/worker.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+const log = pino({ level: 'silent' });
+const poll: Job = { task: 'poll_orders', payload: {}, key: 'poll_orders' };
+
+async function setup(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+/** A round that lasts until it is let go, and counts how many of it run. */
+function longRound() {
+  let running = 0;
+  let most = 0;
+  let begun = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    run: async () => {
+      running += 1;
+      begun += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      running -= 1;
+    },
+    letGo: () => {
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    get most() {
+      return most;
+    },
+    get begun() {
+      return begun;
+    },
+  };
+}
+
+async function replica(database: TestDatabase, handlers: Partial<TaskHandlers>) {
+  const worker = await startWorker({
+    db: database.db,
+    pool: database.pool,
+    log,
+    handlers: handlers as TaskHandlers,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  onTestFinished(stop);
+  return { stop };
+}
+
+/** Nothing that may begin is left: each job waits for its time, or somebody has it. */
+async function nothingWaits({ pool }: TestDatabase): Promise<void> {
+  await until(async () => {
+    const { rows } = await pool.query(
+      'select from graphile_worker._private_jobs where is_available and run_at <= now()',
+    );
+    return rows.length === 0;
+  });
+}
+
+test('a round that takes long runs once, however often it is asked for, and customers are served meanwhile', async () => {
+  const database = await setup();
+  const round = longRound();
+  const delivered: string[] = [];
+  const handlers: Partial<TaskHandlers> = {
+    poll_orders: round.run,
+    deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
+  };
+  await replica(database, handlers);
+  await replica(database, handlers);
+  await addJobs(database.db, [poll]);
+  await until(() => round.begun === 1);
+  // As the sweep does each second, on every replica.
+  for (let second = 0; second < 40; second += 1) {
+    await addJobs(database.db, [poll], { keepRunAt: true });
+    await nothingWaits(database);
+  }
+  await addJobs(database.db, [{ task: 'deliver_purchase', payload: { purchaseId: '7' }, key: 'deliver:7' }]);
+  try {
+    await until(() => delivered.includes('7'), 3_000);
+    expect([round.most, round.begun]).toEqual([1, 1]);
+  } finally {
+    round.letGo();
+  }
+  // It was asked for while it ran: once more, and no more than that.
+  await until(() => round.begun === 2);
+  round.letGo();
+  await until(async () => (await database.pool.query('select from graphile_worker.jobs')).rows.length === 0);
+  expect([round.most, round.begun]).toEqual([1, 2]);
+});
+
+test('a round that was asked for by nobody else goes on in another process when its own is gone', async () => {
+  const database = await setup();
+  const [ours, others] = [longRound(), longRound()];
+  const locks = createRoundLocks(database.pool, log);
+  const otherLocks = createRoundLocks(database.pool, log);
+  onTestFinished(() => Promise.all([locks.close(), otherLocks.close()]).then(() => {}));
+  const running = locks.runAlone('poll_orders', ours.run);
+  await until(() => ours.begun === 1);
+  expect(await otherLocks.runAlone('poll_orders', others.run)).toBe(false);
+  expect(await locks.runAlone('poll_orders', ours.run)).toBe(false);
+  // The server sees a process that died as a session that ended.
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
+  let next: Promise<boolean> = Promise.resolve(false);
+  await until(async () => {
+    next = otherLocks.runAlone('poll_orders', others.run);
+    return (await Promise.race([next, until(() => others.begun === 1).then(() => true)])) === true;
+  });
+  others.letGo();
+  expect(await next).toBe(true);
+  ours.letGo();
+  expect(await running).toBe(true);
+  // A session that broke is opened anew.
+  expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
+});
+
+test('a process that stands still loses its rounds to the others, and one that hangs gives its round up', async () => {
+  const database = await setup();
+  const [frozen, hanging] = [longRound(), longRound()];
+  // It never shows that it is alive, and the server is told to wait for it no longer than a moment.
+  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 200 });
+  const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
+  const others = createRoundLocks(database.pool, log);
+  onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
+  const still = silent.runAlone('look_again', frozen.run);
+  await until(() => others.runAlone('look_again', async () => {}));
+  const endless = stuck.runAlone('scan_orders', hanging.run);
+  await until(() => hanging.begun === 1);
+  await until(() => others.runAlone('scan_orders', async () => {}));
+  expect(await stuck.runAlone('scan_orders', async () => {})).toBe(true);
+  frozen.letGo();
+  hanging.letGo();
+  expect([await still, await endless]).toEqual([true, true]);
+});
