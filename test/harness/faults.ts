@@ -26,7 +26,8 @@ export function playedFaults(): readonly Fault[] {
   if (wanted === 'none') return [];
   return wanted.split(',').map((name) => {
     const fault = allFaults.find((one) => one === name);
-    if (!fault) throw new RangeError(`HARNESS_FAULTS: there is no ${name}; there are ${allFaults.join(', ')}`);
+    if (!fault)
+      throw new RangeError(`HARNESS_FAULTS: there is no ${name}; there are ${allFaults.join(', ')}`);
     return fault;
   });
 }
