@@ -199,6 +199,49 @@ export interface SurplusOrdersTable {
   wrapped_key: Buffer | null;
   sealed: Buffer | null;
   taken_by: Int8OrNull;
+  held_at: TimeOrNull;
+  released_at: TimeOrNull;
+  released_by: Int8OrNull;
+}
+
+export interface ShopHistoryTable {
+  id: Generated<boolean>;
+  shop_id: Generated<string>;
+  system_identifier: string | null;
+  timeline: Int8OrNull;
+  closed_at: TimeOrNull;
+}
+
+export interface HistoryBeatsTable {
+  number: Int8;
+  token: string;
+  at: Date;
+}
+
+/** What told that the database went back, or may have. */
+export type HistoryChange =
+  | 'beat-lost'
+  | 'other-database'
+  | 'other-server'
+  | 'timeline'
+  | 'position'
+  | 'nothing-remembered'
+  | 'gap';
+
+export interface RecoveriesTable {
+  id: GeneratedAlways<string>;
+  why: HistoryChange;
+  certain: boolean;
+  since: Date;
+  closed_at: Date;
+  last_order_id: Int8;
+  last_attempt_id: Int8;
+  next_try_at: Date;
+  problem: string | null;
+  found: Generated<number>;
+  opened_at: TimeOrNull;
+  vouchers_checked_at: TimeOrNull;
+  top_ups_checked_at: TimeOrNull;
 }
 
 export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
@@ -339,6 +382,9 @@ export type AlertKind =
   | 'orphan-order'
   | 'reconciliation-overdue'
   | 'wallet-fall'
+  | 'database-went-back'
+  | 'database-recovered'
+  | 'surplus-held'
   | 'dealer-order-differs'
   | 'code-sold-before';
 
@@ -400,6 +446,9 @@ export interface Database {
   orphan_orders: OrphanOrdersTable;
   reconciliations: ReconciliationsTable;
   other_orders: OtherOrdersTable;
+  shop_history: ShopHistoryTable;
+  history_beats: HistoryBeatsTable;
+  recoveries: RecoveriesTable;
   vouchers: VouchersTable;
   voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
