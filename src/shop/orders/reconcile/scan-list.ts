@@ -40,6 +40,8 @@ export interface Scanned {
   readonly seen: number;
   /** Pages read. */
   readonly pages: number;
+  /** A page could not be read. */
+  readonly failed: boolean;
   /** Why the list can't be taken to have shown everything; null if it has. */
   readonly why: string | null;
 }
@@ -64,7 +66,9 @@ export async function scanList(
   policy: ScanPolicy,
 ): Promise<Scanned> {
   const progress = new Progress(window.until);
-  const ended = (why: string | null): Scanned => ({ seen: progress.seen.size, pages: progress.pages, why });
+  const ended = (why: string | null, failed = false): Scanned => {
+    return { seen: progress.seen.size, pages: progress.pages, failed, why };
+  };
   for (;;) {
     const number = progress.nextPage();
     const page = await readListPage(deps, {
@@ -73,7 +77,7 @@ export async function scanList(
       page: number,
       pageSize: askedPageSize,
     });
-    if (page === null) return ended('the Dealer API could not be read');
+    if (page === null) return ended('the Dealer API could not be read', true);
     for (const order of progress.add(number, page)) policy.onOrder(order);
     await policy.onPage?.();
     if (policy.enough?.()) return ended(null);

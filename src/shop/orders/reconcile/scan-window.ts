@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
+import { literal } from '../../../database/literals.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { type ClockOffset, clockSkewMs, readClockOffset } from './clock-offset.ts';
 import type { ListWindow } from './scan-list.ts';
 
 /** What the bounds of the clocks are widened by, milliseconds: clocks drift. */
 const driftMs = 5_000;
-/** Of so many orders at most that the list has to show, one scan for retries is asked. */
-const mostWitnesses = 20;
+/** The most dealer orders that a scan for doubts must show: an hour of eleven a second. */
+const mostWitnesses = 40_000;
+/** The most that a scan for retries must. */
+const mostRecentWitnesses = 20;
 
 /** A window of the list, and what it has to show. */
 export interface ScanWindow {
@@ -29,14 +33,17 @@ export async function doubtsWindow(deps: OrdersDeps, oldest: Date, until: Date |
   if (until === null) return windowFrom(deps, oldest, [], offset);
   const inside = await known(deps)
     .where('a.started_at', '>=', oldest)
+    .where('a.started_at', '<=', until)
     .where('o.accepted_at', '>=', oldest)
     .where('o.accepted_at', '<=', until)
+    .orderBy('a.started_at')
+    .limit(sql.lit(mostWitnesses))
     .execute();
   if (inside.length > 0) return windowFrom(deps, oldest, inside, offset);
   const last = await known(deps)
     .where('a.started_at', '<', oldest)
-    .orderBy('a.id', 'desc')
-    .limit(1)
+    .orderBy('a.started_at', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return windowFrom(deps, last?.startedAt ?? oldest, last ? [last] : [], offset);
 }
@@ -50,14 +57,29 @@ export async function doubtsWindow(deps: OrdersDeps, oldest: Date, until: Date |
 export async function retriesWindow(deps: OrdersDeps, oldest: Date): Promise<ScanWindow> {
   const witnesses = await known(deps)
     .where('a.started_at', '>=', new Date(oldest.getTime() - clockSkewMs))
+    .where('a.started_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
     .where('o.accepted_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
-    .orderBy('a.id', 'desc')
-    .limit(mostWitnesses)
+    .orderBy('a.started_at', 'desc')
+    .limit(sql.lit(mostRecentWitnesses))
     .execute();
   const inside = witnesses.filter(({ startedAt }) => startedAt >= oldest);
   const chosen = inside.length > 0 ? inside : witnesses.slice(0, 1);
   const from = Math.min(oldest.getTime(), ...chosen.map(({ startedAt }) => startedAt.getTime()));
   return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps));
+}
+
+/**
+ * The window for whoever reads everything since a moment: it begins earlier by what the clocks may differ.
+ *
+ * @param since by the shop's clock
+ */
+export async function openWindow(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  since: Date,
+  witnesses: readonly number[],
+): Promise<ListWindow> {
+  const startDate = new Date(since.getTime() - clockSkewMs);
+  return { startDate, ...endOf(deps, witnesses.length > 0, await readClockOffset(deps)) };
 }
 
 interface Known {
@@ -72,9 +94,9 @@ function known(deps: OrdersDeps) {
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
     .select(['o.dealer_order_id as id', 'a.started_at as startedAt'])
     .where('o.dealer_order_id', 'is not', null)
-    .where('a.outcome', '=', 'accepted')
+    .where('a.outcome', '=', literal('accepted'))
     .where('a.seen_at', 'is', null)
-    .where('a.number', '=', 1);
+    .where('a.number', '=', sql.lit(1));
 }
 
 /**
@@ -89,14 +111,18 @@ function windowFrom(
 ): ScanWindow {
   const hasWitnesses = witnesses.length > 0;
   const before = hasWitnesses && offset ? offset.least - driftMs : -clockSkewMs;
-  const until = inMs(deps, offset ? offset.most + driftMs : clockSkewMs);
   return {
     since: from,
-    list: {
-      startDate: new Date(from.getTime() + before),
-      endDate: hasWitnesses ? new Date(until.getTime() + driftMs) : null,
-      until,
-    },
+    list: { startDate: new Date(from.getTime() + before), ...endOf(deps, hasWitnesses, offset) },
     witnesses: witnesses.map(({ id }) => Number(id)),
   };
+}
+
+function endOf(
+  deps: Pick<OrdersDeps, 'clock'>,
+  hasWitnesses: boolean,
+  offset: ClockOffset | null,
+): Pick<ListWindow, 'until' | 'endDate'> {
+  const until = inMs(deps, offset ? offset.most + driftMs : clockSkewMs);
+  return { until, endDate: hasWitnesses ? new Date(until.getTime() + driftMs) : null };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
+import { literal } from '../../../database/literals.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
 import { scanForRetries } from '../unknown/scan.ts';
@@ -31,7 +32,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
     .updateTable('orders')
     .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })
     .where('id', '=', order.id)
-    .where('state', '=', 'queued')
+    .where('state', '=', literal('queued'))
     .execute();
   await addJobs(deps.db, [submitJob(order.id, runAt)]);
   return true;
@@ -40,8 +41,9 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
 async function wasLookedFor(deps: OrdersDeps, order: Candidate, refs: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
-    where complete and started_at > ${order.queuedAt} and ended_at > ${deps.clock()}::timestamptz - greatest(ended_at - started_at, make_interval(secs => ${freshMs / 1000}))
+    where complete and started_at > ${order.queuedAt}
+      and ended_at > ${deps.clock()}::timestamptz - greatest(ended_at - started_at, make_interval(secs => ${freshMs / 1000}))
       and lacked @> ${refs}::text[]
-    limit 1`.execute(deps.db);
+    order by started_at desc limit 1`.execute(deps.db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literal, literals } from '../../../database/literals.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
@@ -47,14 +48,14 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
-    .where('o.state', '=', 'unknown')
+    .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('attempts as a')
             .select('a.id')
             .whereRef('a.order_id', '=', 'o.id')
-            .where('a.outcome', '=', 'unknown')
+            .where('a.outcome', '=', literal('unknown'))
             .where('a.seen_at', 'is', null),
         ),
       ),
@@ -70,14 +71,18 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
  * Gives the order of this ref to a person, if it waits for an outcome or in line: the list shows the ref with a dealer order
  * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
  */
-export async function escalateShown(deps: OrdersDeps, ref: string, dealerOrderId: number): Promise<void> {
+export async function escalateShown(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
+  ref: string,
+  dealerOrderId: number,
+): Promise<void> {
   const order = await deps.db
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
     .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
     .where('a.client_order_ref', '=', ref)
-    .where('o.state', 'in', ['unknown', 'queued'])
+    .where('o.state', 'in', literals(['unknown', 'queued']))
     .executeTakeFirst();
   if (!order) return;
   const why = `the list shows ${ref} with dealer order ${dealerOrderId}, which belongs to another`;
@@ -175,7 +180,7 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
 }
 
 async function escalate(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit'>,
   why: string,
   only: Pick<Change, 'onlyFrom' | 'onlyInDoubtAbout' | 'onlyWithoutDealerOrder'>,

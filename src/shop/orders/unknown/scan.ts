@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs, type Job } from '../../../database/jobs.ts';
+import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
@@ -83,10 +84,10 @@ async function wasComplete({ db }: OrdersDeps): Promise<boolean> {
   const last = await db
     .selectFrom('list_scans')
     .select('complete')
-    .where('purpose', '=', 'retries')
+    .where('purpose', '=', literal('retries'))
     .where('ended_at', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return last?.complete ?? false;
 }
@@ -189,8 +190,9 @@ async function oldestOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Dat
     .select('id')
     .where('since', '<=', oldest)
     .where('started_at', '>', inMs(deps, -watchEveryMs))
-    .where('purpose', '=', 'doubts')
-    .limit(1)
+    .where('purpose', '=', literal('doubts'))
+    .orderBy('started_at', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return recent ? earliest(waiting) : oldest;
 }
