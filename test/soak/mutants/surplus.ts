@@ -35,8 +35,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
-        find: '(s.taken_by is null and s.sealed',
-        replace: '(s.sealed',
+        find: '(s.taken_by is null and s.held_at',
+        replace: '(s.held_at',
       },
     ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts', simulation],
