@@ -30,8 +30,10 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .where('o.id', '>', since)
     .execute();
   const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
+  // A person has been told of each of these, and decides about it.
+  const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id').execute();
   const known = new Set(
-    [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
+    [...orders, ...surplus, ...orphans].map(({ dealer_order_id }) => Number(dealer_order_id)),
   );
   for (const { id, ref, status } of upstream.orders()) {
     if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);

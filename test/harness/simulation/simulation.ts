@@ -192,6 +192,7 @@ export class Simulation {
         quarantineVoucherMs: quarantineMs.voucher,
         quarantineTopUpMs: quarantineMs['top-up'],
         absenceScanGapMs: minute,
+        reconcileEveryMs: 60 * minute,
       },
     });
     return process;
@@ -221,6 +222,7 @@ export class Simulation {
       update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
         where taken_by is null;
       update orders set look_at = null where look_at is not null;
+      delete from reconciliations;
       delete from wallets;
       delete from wallet_readings`.execute(this.#db);
   }
@@ -289,6 +291,8 @@ export class Simulation {
       (work) => work.checkUpstream(),
       (work) => work.checkHistory(false),
       (work) => work.recover(),
+      (work) => work.reconcile(),
+      (work) => work.fetchOrphans(),
     );
     const chosen = random.shuffled(tasks).filter(() => random.chance(0.7));
     const width = random.whole(1, 6);
@@ -338,6 +342,8 @@ export class Simulation {
       }
       await work.scan();
       await work.askForSurplus();
+      await work.reconcile();
+      await work.fetchOrphans();
       await this.#decide(shop, random, since);
       open = await this.#openOrders(since);
       if (open.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
@@ -378,8 +384,9 @@ export class Simulation {
     const open = await this.#openOrders(since);
     const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
     const upstream = await this.#db.selectFrom('upstream').selectAll().executeTakeFirst();
+    const { rows: recoveries } = await sql`select * from history_recoveries`.execute(this.#db).catch(() => ({ rows: [] }));
     const story = open[0] ? await storyOf(this.#db, open[0].id) : '';
-    return `not at rest: ${what}; now ${new Date(this.#now).toISOString()}; ${JSON.stringify(upstream)}: ${story}`;
+    return `not at rest: ${what}; now ${new Date(this.#now).toISOString()}; ${JSON.stringify({ upstream, recoveries })}: ${story}`;
   }
 }
 
