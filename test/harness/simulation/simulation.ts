@@ -384,7 +384,9 @@ export class Simulation {
     const open = await this.#openOrders(since);
     const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
     const upstream = await this.#db.selectFrom('upstream').selectAll().executeTakeFirst();
-    const { rows: recoveries } = await sql`select * from history_recoveries`.execute(this.#db).catch(() => ({ rows: [] }));
+    const { rows: recoveries } = await sql`select * from recoveries`
+      .execute(this.#db)
+      .catch(() => ({ rows: [] }));
     const story = open[0] ? await storyOf(this.#db, open[0].id) : '';
     return `not at rest: ${what}; now ${new Date(this.#now).toISOString()}; ${JSON.stringify({ upstream, recoveries })}: ${story}`;
   }
