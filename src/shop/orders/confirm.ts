@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { orderCode } from './codes.ts';
@@ -8,7 +9,7 @@ import { deliverJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
 import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
-import type { MoveName } from './states.ts';
+import { type MoveName, polledStates } from './states.ts';
 import { note, transition } from './transition.ts';
 
 const longestPollS = 300;
@@ -50,7 +51,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       'p.unit_price as amount',
     ])
     .where('o.id', '=', orderId)
-    .where('o.state', 'in', ['accepted', 'review', 'succeeded'])
+    .where('o.state', 'in', literals([...polledStates, 'succeeded']))
     .where('o.dealer_order_id', 'is not', null)
     .executeTakeFirst();
   if (!order?.dealerOrderId) return;
@@ -69,7 +70,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
         ...(status !== undefined && { dealer_status: status }),
       })
       .where('id', '=', orderId)
-      .where('state', 'in', ['accepted', 'review'])
+      .where('state', 'in', literals(polledStates))
       .execute();
     await askWhetherTooSlow(deps, order);
   };

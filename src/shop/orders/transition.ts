@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { type Settlement, settled } from '../ledger/postings.ts';
+import { historyHolds, mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 
 export interface Change {
@@ -38,7 +39,12 @@ export interface Change {
   readonly onlyInDoubtAbout?: readonly string[];
   /** The admin who decided it. */
   readonly actorId?: number;
+  /** Moves an order only if this holds when the statement is carried out. */
+  readonly onlyIf?: RawBuilder<boolean>;
 }
+
+/** What must not be done while an attempt may be lost that the database knew before it went back; but a person may. */
+const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'take']);
 
 export interface Moved {
   readonly from: OrderState;
@@ -83,6 +89,11 @@ export async function transition(
         where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
           and a.client_order_ref <> all(${[...change.onlyInDoubtAbout]}::text[]))`
     : sql``;
+  const history =
+    needHistory.has(move) && change.actorId === undefined
+      ? sql`and ${historyHolds} and not ${mayHaveLostAttempts}`
+      : sql``;
+  const only = change.onlyIf ? sql`and ${change.onlyIf}` : sql``;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
@@ -101,7 +112,7 @@ export async function transition(
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
         ${doubts}
-        ${attempt} ${surplus}
+        ${attempt} ${surplus} ${history} ${only}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)

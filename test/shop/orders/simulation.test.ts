@@ -10,7 +10,8 @@ it('keeps every promise under random faults, crashes and decisions, whatever the
   const first = given === undefined ? Math.floor(Math.random() * 1e9) : Number(given);
   const count = given === undefined ? schedules : 1;
   const played = await playSchedules({ open: createTestDatabase }, first, count);
-  expect(played.broken, `SIMULATION_SEED=${played.broken?.seed}`).toBeNull();
+  const { seed, violations = [] } = played.broken ?? {};
+  expect(played.broken, `SIMULATION_SEED=${seed}: ${violations.join('\n')}`).toBeNull();
   expect(played.schedules).toBe(count);
   expect(played.orders).toBeGreaterThan(given === undefined ? count : 0);
 }, 3_600_000);
