@@ -323,6 +323,7 @@ export type AlertKind =
   | 'cost-moved'
   | 'cost-charged'
   | 'code-problem'
+  | 'clock-differs'
   | 'orders-waiting'
   | 'bought-for-nobody'
   | 'database-went-back'
