@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
-import { clientOrderRef } from '../codes.ts';
+import { newClientOrderRef } from '../codes.ts';
 import { waitsForCost } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
@@ -37,22 +37,22 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (await waitsForCost(deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
-  const ref = clientOrderRef(order.purchaseCode, order.unit, number);
+  const ref = newClientOrderRef(order.purchaseCode, order.unit, number);
   const token = deps.settings.callbackBase === null ? null : newCallbackToken();
-  const begins = deps.clock();
-  const deadline = new Date(begins.getTime() + deps.settings.attemptMs);
+  const startedAt = deps.clock();
+  const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
   if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
-      at: begins,
+      at: startedAt,
       cause: 'attempt begins',
       detail: { attempt: number, ref },
       dueAt: new Date(deadline.getTime() + 500),
-      onlyIf: mayBeWritten(deps, begins),
+      onlyIf: mayBeWritten(deps, startedAt),
       with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
-      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${begins}, ${deadline} from moved`,
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
     }),
   );
   if (!claimed) {
@@ -73,7 +73,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     },
     { deadline },
   );
-  await recordOutcome(deps, order, number, outcome);
+  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);
 }
 
 /**
@@ -81,9 +81,9 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
  * the attempt begins now. A machine that was stopped together with its clocks believes in an earlier time, and the quarantine
  * of its attempt would be over before it leaves.
  */
-function mayBeWritten({ history, clockCheck }: OrdersDeps, begins: Date): RawBuilder<boolean> {
+function mayBeWritten({ history, clockCheck }: OrdersDeps, startedAt: Date): RawBuilder<boolean> {
   const now = clockCheck
-    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${begins}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
+    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
     : sql<boolean>`true`;
   return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
 }
