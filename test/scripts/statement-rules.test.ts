@@ -13,6 +13,6 @@ it.each([
 
 it('says where, and lets columns pass that the statement names itself', () => {
   expect(starsIn('a\nb\nsql`select *\nfrom orders`')).toEqual([{ line: 3, text: 'select *' }]);
-  expect(starsIn('sql`select * from json_to_recordset(${x}) as (a int)`')).toEqual([]);
+  expect(starsIn('sql`select * from json_to_recordset($1) as (a int)`')).toEqual([]);
   expect(starsIn('sql`select count(*) from orders`')).toEqual([]);
 });
