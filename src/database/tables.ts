@@ -96,6 +96,7 @@ export interface PurchasesTable {
   message_id: Int8OrNull;
   shown: string | null;
   announced_at: TimeOrNull;
+  kept_since: TimeOrNull;
   partly_announced_at: TimeOrNull;
   created_at: Time;
 }
@@ -197,6 +198,49 @@ export interface SurplusOrdersTable {
   wrapped_key: Buffer | null;
   sealed: Buffer | null;
   taken_by: Int8OrNull;
+  held_at: TimeOrNull;
+  released_at: TimeOrNull;
+  released_by: Int8OrNull;
+}
+
+export interface ShopHistoryTable {
+  id: Generated<boolean>;
+  shop_id: Generated<string>;
+  system_identifier: string | null;
+  timeline: Int8OrNull;
+  closed_at: TimeOrNull;
+}
+
+export interface HistoryBeatsTable {
+  number: Int8;
+  token: string;
+  at: Date;
+}
+
+/** What told that the database went back, or may have. */
+export type HistoryChange =
+  | 'beat-lost'
+  | 'other-database'
+  | 'other-server'
+  | 'timeline'
+  | 'position'
+  | 'nothing-remembered'
+  | 'gap';
+
+export interface RecoveriesTable {
+  id: GeneratedAlways<string>;
+  why: HistoryChange;
+  certain: boolean;
+  since: Date;
+  closed_at: Date;
+  last_order_id: Int8;
+  last_attempt_id: Int8;
+  next_try_at: Date;
+  problem: string | null;
+  found: Generated<number>;
+  opened_at: TimeOrNull;
+  vouchers_checked_at: TimeOrNull;
+  top_ups_checked_at: TimeOrNull;
 }
 
 export interface OrderEventsTable {
@@ -281,6 +325,9 @@ export type AlertKind =
   | 'code-problem'
   | 'orders-waiting'
   | 'bought-for-nobody'
+  | 'database-went-back'
+  | 'database-recovered'
+  | 'surplus-held'
   | 'dealer-order-differs'
   | 'code-sold-before';
 
@@ -339,6 +386,9 @@ export interface Database {
   code_problems: CodeProblemsTable;
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
+  shop_history: ShopHistoryTable;
+  history_beats: HistoryBeatsTable;
+  recoveries: RecoveriesTable;
   vouchers: VouchersTable;
   voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/jobs.ts';
+import { literals } from '../database/literals.ts';
+import { openStates } from '../shop/orders/states.ts';
 
 /** Process figures and the counts an operator alarms on, read from the database when asked for. */
 export function createMetrics(db: Db): () => Promise<{ contentType: string; body: string }> {
@@ -18,11 +20,10 @@ export function createMetrics(db: Db): () => Promise<{ contentType: string; body
     registers: [registry],
   });
   const alerts = new Gauge({ name: 'storefront_alerts_open', help: 'Open alerts', registers: [registry] });
-  const openStates = ['queued', 'submitting', 'accepted', 'unknown', 'review'];
 
   return async () => {
     const { rows } = await sql<{ state: string; count: string }>`
-      select state, count(*) from orders where state = any(${openStates}::text[]) group by state`.execute(db);
+      select state, count(*) from orders where state in ${literals(openStates)} group by state`.execute(db);
     for (const state of openStates) {
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }

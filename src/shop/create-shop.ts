@@ -28,6 +28,10 @@ import { scanOrders } from './orders/unknown/scan.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
+import { createHistory } from './upstream/history/history.ts';
+import { type HistoryMemory, memoryOfProcess } from './upstream/history/memory.ts';
+import { recover } from './upstream/history/recover.ts';
+import { heldSurplus, releaseSurplus } from './upstream/history/release.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -48,13 +52,27 @@ export interface ShopWork {
   sweep(everything: boolean): Promise<number>;
   /** Asks the invariants of the money and raises an alert when one is broken. */
   audit(): Promise<void>;
+  /**
+   * Compares the database with what was remembered of it, and closes the shop when it went back.
+   *
+   * @param starting the first time in a process, before anything else works
+   * @returns whether the shop is open
+   */
+  checkHistory(starting: boolean): Promise<boolean>;
+  /** Reads the dealer's list after the database went back, and opens the shop; false while something is left to do. */
+  recover(): Promise<boolean>;
   /** A callback came with this token; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
 }
 
 /** Wires the rooms of the domain together. */
-export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { shop: Shop; work: ShopWork } {
-  const { db, dealer, log } = deps;
+export function createShop({
+  memory = memoryOfProcess(),
+  ...given
+}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory }): { shop: Shop; work: ShopWork } {
+  const { db, dealer, log } = given;
+  const history = createHistory({ db, clock: given.clock, log, memory });
+  const deps = { ...given, history };
   const alerts = createAlerts(db);
   const ledger = createLedger(db);
   const pricing = createPricing(db);
@@ -81,6 +99,14 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
       },
       codeProblems: createCodeProblems(deps),
+      recoveries: {
+        heldSurplus: () => heldSurplus(db),
+        releaseSurplus: async (itemId, actorId) => {
+          const released = await releaseSurplus(db, itemId, actorId);
+          log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
+          return released;
+        },
+      },
       reviews: {
         decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
@@ -109,6 +135,8 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         log.error({ broken, postings }, 'the ledger is broken');
         await alerts.raise('ledger-broken', broken.join(','), { broken });
       },
+      checkHistory: (starting) => history.check({ starting }),
+      recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
     },
   };

@@ -66,6 +66,8 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
     .where('sent_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('raised_at', '<=', sql<Date>`now() - make_interval(secs => ${overdueMs / 1000})`)
+    .orderBy('raised_at')
+    .limit(sql.lit(1000))
     .execute();
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
   const reminder: Job = { task: 'remind_alerts', payload: {}, key: 'remind_alerts' };

@@ -60,6 +60,12 @@ export const alertNatures: Record<AlertKind, AlertNature> = {
   'order-slow': { waitsFor: 'nobody' },
   'cost-charged': { waitsFor: 'nobody' },
   'orders-waiting': { waitsFor: 'nobody' },
+  'database-went-back': { waitsFor: 'decision' },
+  'database-recovered': { waitsFor: 'acknowledgement' },
+  'surplus-held': {
+    waitsFor: 'decision',
+    stillOpen: sql`exists (select from surplus_orders where held_at is not null)`,
+  },
 };
 
 /** The kinds that are repeated until somebody has looked after them. */

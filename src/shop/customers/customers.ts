@@ -39,9 +39,13 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
       await db.updateTable('customers').set({ phone }).where('id', '=', String(id)).execute();
     },
     async markUnreachable(id) {
+      // What is kept for them is out of the sweep's sight, however much it is.
       await sql`
-        update customers set unreachable_at = now()
-        where id = ${id} and unreachable_at is null`.execute(db);
+        with marked as (
+          update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id
+        )
+        update purchases set kept_since = now() from marked
+        where customer_id = marked.id and announced_at is null and kept_since is null`.execute(db);
     },
     accounts: (id, productId) => accounts(db, id, productId),
   };
@@ -85,11 +89,17 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
   return made ? customer(made, { isNew: true }) : note(db, person);
 }
 
-/** Of several updates that arrive together after a block, exactly one learns that the customer is back. */
+/**
+ * Of several updates that arrive together after a block, exactly one learns that the customer is back. What was kept is to be
+ * announced from then on, also what a block that is noted at the same moment keeps: therefore `kept_since` is not asked.
+ */
 async function note(db: Db, person: Person): Promise<Customer> {
   const { rows } = await sql<Row & { was_unreachable: boolean }>`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
+    ), handed_over as (
+      update purchases set kept_since = null from before
+      where customer_id = before.id and before.was_unreachable and announced_at is null
     )
     update customers set
       first_name = ${person.firstName},

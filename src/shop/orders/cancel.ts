@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
+import { literal } from '../../database/literals.ts';
 import { release } from '../ledger/postings.ts';
 import { parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
@@ -25,7 +26,7 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       .select(['o.id', 'p.id as purchaseId', 'p.currency', 'p.unit_price as amount'])
       .where('p.code', '=', parsed.purchaseCode)
       .where('p.customer_id', '=', String(customerId))
-      .where('o.state', '=', 'queued')
+      .where('o.state', '=', literal('queued'))
       .where(sql<boolean>`not ${mayBeBought}`)
       .orderBy('o.id')
       .execute();

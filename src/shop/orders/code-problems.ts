@@ -1,7 +1,9 @@
+import { literals } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { CodeProblems } from '../shop.ts';
 import { orderCode, parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
+import { deliveredStates } from './states.ts';
 import { note } from './transition.ts';
 
 /** Cases that customers open about a code that they got; the admins are told once, with the order's story at hand. */
@@ -15,7 +17,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): Code
       .where('p.code', '=', parsed?.purchaseCode ?? '')
       .where('o.unit', '=', parsed?.unit ?? 0)
       .where('p.type', '=', 'voucher')
-      .where('o.state', 'in', ['succeeded', 'reversed'])
+      .where('o.state', 'in', literals(deliveredStates))
       .executeTakeFirst();
   };
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
@@ -12,7 +13,7 @@ import { deliverJob, ringJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
 import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
-import type { MoveName } from './states.ts';
+import { type MoveName, polledStates } from './states.ts';
 import { type Moved, note, transition } from './transition.ts';
 
 const longestPollS = 300;
@@ -54,7 +55,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
         ...(status !== undefined && { dealer_status: status }),
       })
       .where('id', '=', orderId)
-      .where('state', 'in', ['accepted', 'review'])
+      .where('state', 'in', literals(polledStates))
       .execute();
     await askWhetherTooSlow(deps, { ...order, dealerOrderId: String(dealerOrderId) });
   };

@@ -63,6 +63,7 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .select('id')
         .where('customer_id', '=', String(customerId))
         .where('announced_at', 'is', null)
+        .where('kept_since', 'is', null)
         .execute();
       await addJobs(
         deps.db,

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/jobs.ts';
 import type { DealerClient } from '../../dealer/index.ts';
 import type { Logger } from '../../logging.ts';
+import type { History } from '../upstream/history/history.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** What the orders room works with. */
@@ -11,6 +12,8 @@ export interface OrdersDeps {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly settings: OrderSettings;
+  /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
+  readonly history?: Pick<History, 'guard'>;
 }
 
 export interface OrderSettings {

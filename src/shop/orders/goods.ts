@@ -1,6 +1,8 @@
+import { literals } from '../../database/literals.ts';
 import type { Goods } from '../shop.ts';
 import { orderCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
+import { deliveredStates } from './states.ts';
 
 /** The cards of the succeeded orders of a purchase, opened. The caller has asked who may see them. */
 export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<Goods[]> {
@@ -11,7 +13,7 @@ export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId
     .select(['v.key_id', 'v.wrapped_key', 'v.sealed', 'v.dealer_order_id', 'o.unit', 'p.code'])
     .where('o.purchase_id', '=', purchaseId)
     // What was delivered stays readable, unless its money went back.
-    .where('o.state', 'in', ['succeeded', 'reversed'])
+    .where('o.state', 'in', literals(deliveredStates))
     .where(({ or, eb }) => or([eb('o.reversal', 'is', null), eb('o.reversal', '=', 'kept')]))
     .orderBy('o.unit')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs, jobAddedFor } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { confirmJob } from './jobs.ts';
@@ -42,8 +43,8 @@ export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token:
     )
     select known.id, coalesce(noted.state, known.state) as state, known.outcome,
       case when noted.id is null then known.hinted_at end as again_at,
-      coalesce(noted.state = any(${confirmable}::text[]), false) as woken,
-      case when noted.state = any(${confirmable}::text[]) then ${jobAddedFor(sql`known.id`, confirmJob)} end
+      coalesce(noted.state in ${literals(confirmable)}, false) as woken,
+      case when noted.state in ${literals(confirmable)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
     from known left join noted on noted.id = known.id`.execute(db);
   const order = rows[0];
   if (!order) return false;

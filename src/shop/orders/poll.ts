@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { listSince } from './find.ts';
 import { confirmJob } from './jobs.ts';
 import { readNewlySlow } from './slow.ts';
+import { polledStates } from './states.ts';
 
 const transientStatuses = ['pending', 'in-progress'];
 /** Up to so many are asked for one by one: a scan would cost as many requests. */
@@ -49,11 +51,11 @@ async function claimDue(deps: OrdersDeps): Promise<Due[]> {
     const rows = await tx
       .selectFrom('orders')
       .select(['id', 'dealer_order_id', 'accepted_at'])
-      .where('state', 'in', ['accepted', 'review'])
+      .where('state', 'in', literals(polledStates))
       .where('dealer_order_id', 'is not', null)
       .where('due_at', '<=', inMs(deps, deps.settings.pollMinS * 400))
       .orderBy('due_at')
-      .limit(5000)
+      .limit(sql.lit(5000))
       .forUpdate()
       .skipLocked()
       .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literal } from '../../database/literals.ts';
 import type { OrdersDeps } from './deps.ts';
 import { deliverJob } from './jobs.ts';
 import { countUnknown, lockBreaker } from './protection/breaker.ts';
@@ -15,7 +16,7 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
     .select(['o.purchase_id as purchaseId', 'a.number', 'a.deadline_at as deadlineAt'])
     .where('o.id', '=', orderId)
-    .where('o.state', '=', 'submitting')
+    .where('o.state', '=', literal('submitting'))
     .where('a.outcome', 'is', null)
     .executeTakeFirst();
   if (!order || order.deadlineAt > deps.clock()) return;

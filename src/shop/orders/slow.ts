@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/jobs.ts';
+import { literal } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { orderCode } from './codes.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
@@ -78,7 +79,7 @@ async function raiseOnce(deps: OrdersDeps, subject: string, detail: Record<strin
   const told = await deps.db
     .selectFrom('alerts')
     .select('id')
-    .where('kind', '=', 'order-slow')
+    .where('kind', '=', literal('order-slow'))
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .executeTakeFirst();

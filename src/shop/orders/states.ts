@@ -51,6 +51,24 @@ export const finalStates = [
   'cancelled',
 ] as const satisfies readonly OrderState[];
 
+/** States in which something is still to happen, by itself or by a person. */
+export const openStates = [
+  'queued',
+  'submitting',
+  'accepted',
+  'unknown',
+  'review',
+] as const satisfies readonly OrderState[];
+
+/** Open states in which the order may have a dealer order that is asked for. */
+export const polledStates = ['accepted', 'review'] as const satisfies readonly OrderState[];
+
+/** Open states in which an attempt without a known outcome is still looked for. */
+export const doubtfulStates = ['unknown', 'review'] as const satisfies readonly OrderState[];
+
+/** States of orders whose goods the customer got. */
+export const deliveredStates = ['succeeded', 'reversed'] as const satisfies readonly OrderState[];
+
 /** Final states in which the customer has the money back. */
 export const refundedStates = [
   'failed',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { alertJobs } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
@@ -12,6 +13,10 @@ import { readDueRounds } from './wake/rounds.ts';
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
 const mostOrders = 1000;
+/** More orders than end within `mayBeStaleMs`. */
+const mostShownAgain = 20_000;
+/** What is woken by its due time, each by a job of its own; accepted orders are polled together. */
+const sweptStates = ['queued', 'submitting', 'unknown'] as const satisfies readonly OrderState[];
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
@@ -26,13 +31,12 @@ const undeliveredAfterMs = 30_000;
  */
 export async function sweep(deps: OrdersDeps, everything = false): Promise<number> {
   const now = deps.clock();
-  const states: OrderState[] = ['queued', 'submitting', 'unknown'];
   const { rows: orders } = await sql<{ id: string; state: OrderState }>`
     update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
     where id in (
       select id from orders
-      where state = any(${states}::text[]) and (${everything} or due_at <= ${now})
-      order by due_at limit ${mostOrders} for update skip locked)
+      where state in ${literals(sweptStates)} and ${everything ? sql`true` : sql`due_at <= ${now}`}
+      order by due_at limit ${sql.lit(mostOrders)} for update skip locked)
       and (state <> 'submitting' or due_at <= ${now} or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
     returning id, state`.execute(deps.db);
@@ -45,35 +49,33 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
-  const undelivered = await deps.db
-    .selectFrom('purchases as p')
-    .innerJoin('customers as c', 'c.id', 'p.customer_id')
-    .select('p.id')
-    .where('p.announced_at', 'is', null)
-    .where('c.unreachable_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as o')
-            .select('o.id')
-            .whereRef('o.purchase_id', '=', 'p.id')
-            .where((eb) =>
-              eb.or([
-                eb('o.final_at', 'is', null),
-                eb('o.final_at', '>', everything ? now : new Date(now.getTime() - undeliveredAfterMs)),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .limit(mostOrders)
-    .execute();
-  jobs.push(...undelivered.map((purchase) => deliverJob(purchase.id)));
+  const undelivered = await readUndelivered(
+    deps,
+    everything ? now : new Date(now.getTime() - undeliveredAfterMs),
+  );
+  jobs.push(...undelivered.map((id) => deliverJob(id)));
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await tellOfTheLine(deps);
   return jobs.length;
+}
+
+/**
+ * The purchases that ended until then and were not announced. What is kept for customers who can't be reached is not even in
+ * the index. `offset 0` and the inner `select` keep each question one look-up per purchase: joined, they are planned by
+ * what the planner guesses of all purchases, and read all orders.
+ */
+async function readUndelivered(deps: OrdersDeps, endedUntil: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from purchases p
+    where p.announced_at is null and p.kept_since is null
+      and (select c.unreachable_at from customers c where c.id = p.customer_id) is null
+      and not exists (
+        select from orders o
+        where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)
+    order by p.id limit ${sql.lit(mostOrders)}`.execute(deps.db);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -83,8 +85,10 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
 async function showAgain(deps: OrdersDeps): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`
     update purchases p set shown = null
-    where exists (select from orders o where o.purchase_id = p.id and o.final_at > ${inMs(deps, -mayBeStaleMs)})
-      and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null)
+    where p.id in (
+        select purchase_id from orders
+        where final_at > ${inMs(deps, -mayBeStaleMs)} order by final_at limit ${sql.lit(mostShownAgain)})
+      and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
   // The others are delivered anyway.
   return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));

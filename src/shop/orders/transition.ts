@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { type Settlement, settled } from '../ledger/postings.ts';
+import { historyHolds, mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 import { creditedBySurplus, mayTurnUp } from './views.ts';
 
@@ -44,7 +45,12 @@ export interface Change {
   readonly unlessTurnsUp?: 'any' | 'credited';
   /** The admin who decided it. */
   readonly actorId?: number;
+  /** Moves an order only if this holds when the statement is carried out. */
+  readonly onlyIf?: RawBuilder<boolean>;
 }
+
+/** What must not be done while an attempt may be lost that the database knew before it went back; but a person may. */
+const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'take']);
 
 export interface Moved {
   readonly from: OrderState;
@@ -97,6 +103,11 @@ export async function transition(
   const turnsUp = change.unlessTurnsUp
     ? sql`and not exists (select from purchases p where p.id = o.purchase_id and ${others[change.unlessTurnsUp]})`
     : sql``;
+  const history =
+    needHistory.has(move) && change.actorId === undefined
+      ? sql`and ${historyHolds} and not ${mayHaveLostAttempts}`
+      : sql``;
+  const only = change.onlyIf ? sql`and ${change.onlyIf}` : sql``;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
@@ -115,7 +126,7 @@ export async function transition(
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
         ${doubts} ${turnsUp}
-        ${attempt} ${surplus}
+        ${attempt} ${surplus} ${history} ${only}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)

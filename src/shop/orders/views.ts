@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/jobs.ts';
 import type { PurchasesTable } from '../../database/tables.ts';
 import { Big, money } from '../money.ts';
 import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
+import { mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { orderCode } from './codes.ts';
 import { isRefunded } from './states.ts';
 import { waitedMinutes } from './waiting.ts';
@@ -29,8 +30,32 @@ export function stageOf(state: OrderState): OrderStage {
   return stages[state];
 }
 
+/** By name, so that a column that is added changes no statement of a process that runs. */
+const purchaseColumns = [
+  'p.id',
+  'p.code',
+  'p.customer_id',
+  'p.product_name',
+  'p.item_id',
+  'p.item_name',
+  'p.type',
+  'p.quantity',
+  'p.currency',
+  'p.unit_price',
+  'p.context',
+  'p.nickname',
+  'p.chat_id',
+  'p.message_id',
+  'p.shown',
+  'p.announced_at',
+  'p.created_at',
+] as const;
+
 /** A purchase with its orders, as `readPurchases` reads it. */
-type PurchaseRow = Selectable<PurchasesTable> & {
+type PurchaseRow = Pick<
+  Selectable<PurchasesTable>,
+  (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
+> & {
   orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
 
@@ -48,14 +73,17 @@ export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
   exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
   or ${creditedBySurplus}))`;
 
-/** Whether the order `o` waits in line while an earlier attempt may still turn up. */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and ${mayTurnUp})`;
+/**
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still turn up; or, after the database went
+ * back, nothing tells yet what came of any.
+ */
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayTurnUp}))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
-    .selectAll('p')
+    .select(purchaseColumns)
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(

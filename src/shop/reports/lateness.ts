@@ -20,9 +20,8 @@ export async function readLateness(db: Db): Promise<Lateness[]> {
   }>`
     with recent as (
       select order_id, outcome, started_at, dealer_created_at, coalesce(seen_at, ended_at) as known_at
-      from attempts
-      where id > (select coalesce(max(id), 0) from attempts) - ${newest}
-        and (outcome = 'accepted' or seen_at is not null)
+      from (select * from attempts order by id desc limit ${sql.lit(newest)}) newest
+      where outcome = 'accepted' or seen_at is not null
     ), late as (
       select p.type, recent.outcome,
         extract(epoch from known_at - started_at) * 1000 as known_ms,

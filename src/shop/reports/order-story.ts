@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
 import { money } from '../money.ts';
 import { purchaseViews } from '../orders/views.ts';
@@ -28,19 +29,19 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
       'c.first_name',
       'c.username',
     ])
-    .where('o.id', 'in', ids)
+    .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
     .selectFrom('attempts')
     .select(['order_id', 'number', 'client_order_ref', 'started_at', 'outcome'])
-    .where('order_id', 'in', ids)
+    .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('order_id')
     .orderBy('number')
     .execute();
   const events = await db
     .selectFrom('order_events')
     .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'detail', 'actor_id'])
-    .where('order_id', 'in', ids)
+    .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
   const purchases = await purchaseViews(db, [...new Set(orders.map((row) => row.purchase_id))]);

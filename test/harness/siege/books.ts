@@ -1,18 +1,21 @@
 import type { Db } from '../../../src/database/jobs.ts';
 import type { SandboxControl, SandboxOrder } from '../../../src/sandbox/dealer/control.ts';
-import type { ChatMessage, EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
+import type { EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { storyOf } from '../evidence.ts';
-import { endOfPurchase } from './shoppers.ts';
-import { credit, quarantineMs } from './world.ts';
+import { wrongChat } from './chat.ts';
+import { wrongGoods, wrongPurchases } from './goods.ts';
+import type { Confirmed } from './shoppers.ts';
+import { currencies, funds } from './wares.ts';
+import { quarantineMs } from './world.ts';
 
 export interface BooksDeps {
   readonly db: Db;
   readonly dealer: SandboxControl;
   readonly chats: EmulatorClient;
-  /** How often each customer tapped on Confirm. */
-  readonly confirmed: ReadonlyMap<number, number>;
+  /** What each customer confirmed, tap by tap. */
+  readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
 }
 
 export interface Books {
@@ -24,14 +27,21 @@ export interface Books {
   readonly landedLate: number;
 }
 
-interface SoldOrder {
+export interface SoldOrder {
   readonly id: string;
+  readonly unit: number;
   readonly state: string;
   readonly dealerOrderId: number;
   readonly customerId: number;
+  /** The purchase's. */
   readonly code: string;
   readonly type: string;
+  readonly item: number;
+  readonly quantity: number;
+  readonly currency: string;
   readonly unitPrice: string;
+  readonly phone: string;
+  readonly context: Readonly<Record<string, string>>;
   /** The dealer order that its card is from; null without one. */
   readonly card: number | null;
 }
@@ -53,12 +63,13 @@ export async function readBooks(deps: BooksDeps): Promise<Books> {
     ...unaccounted(orders, sold, surplus.ids),
   );
   let idleTaps = 0;
-  for (const [person, taps] of deps.confirmed) {
+  violations.push(...(await wrongGoods({ db: deps.db, orders, sold })));
+  for (const [person, confirmed] of deps.confirmed) {
     const own = orders.filter((order) => order.customerId === person);
-    idleTaps += Math.max(0, taps - new Set(own.map(({ code }) => code)).size);
-    violations.push(...(await wrongBalance(deps.db, person, own)));
+    idleTaps += Math.max(0, confirmed.length - new Set(own.map(({ code }) => code)).size);
+    violations.push(...(await wrongBalances(deps.db, person, own)));
     const shown = (await (await deps.chats.person(person)).transcript()).filter(({ from }) => from === 'bot');
-    violations.push(...wrongChat({ person, taps, own, shown, sold }));
+    violations.push(...wrongPurchases(person, confirmed, own), ...wrongChat({ person, own, shown, sold }));
   }
   return { violations, idleTaps, landedLate: surplus.landedLate };
 }
@@ -70,15 +81,18 @@ async function readOrders(db: Db): Promise<SoldOrder[]> {
     .leftJoin('vouchers as v', 'v.order_id', 'o.id')
     .select([
       'o.id',
+      'o.unit',
       'o.state',
       'o.dealer_order_id as dealerOrderId',
       'p.customer_id as customerId',
       'p.code',
     ])
-    .select(['p.type', 'p.unit_price as unitPrice', 'v.dealer_order_id as card'])
+    .select(['p.type', 'p.item_id as item', 'p.quantity', 'p.currency', 'p.unit_price as unitPrice'])
+    .select(['p.phone', 'p.context', 'v.dealer_order_id as card'])
     .execute();
-  return rows.map(({ dealerOrderId, customerId, card, ...row }) => ({
+  return rows.map(({ dealerOrderId, customerId, item, card, ...row }) => ({
     ...row,
+    item: Number(item),
     dealerOrderId: Number(dealerOrderId),
     customerId: Number(customerId),
     card: card === null ? null : Number(card),
@@ -143,56 +157,21 @@ async function wrongOrders(
   return found;
 }
 
-/** What the chat shows must be what was bought: an end for each purchase, each code once, nobody else's code. */
-function wrongChat(chat: {
-  person: number;
-  taps: number;
-  own: readonly SoldOrder[];
-  shown: readonly ChatMessage[];
-  sold: readonly SandboxOrder[];
-}): string[] {
-  const { person, taps, own, shown } = chat;
-  const found: string[] = [];
-  const purchases = new Set(own.map(({ code }) => code));
-  if (purchases.size > taps) {
-    found.push(`customer ${person} confirmed ${taps} times and has ${purchases.size} purchases`);
-  }
-  const ends = shown.filter(({ text }) => endOfPurchase.test(text));
-  for (const code of purchases) {
-    if (!ends.some(({ text }) => text.includes(code)))
-      found.push(`customer ${person} was not told the end of ${code}`);
-  }
-  const cards = new Map(chat.sold.flatMap(({ id, voucher }) => (voucher ? [[voucher.code, id]] : [])));
-  const visible = shown
-    .flatMap(({ buttons }) => buttons.flat())
-    .filter(({ kind, label }) => kind === 'copy' && /code/i.test(label))
-    .map(({ copyText }) => cards.get(copyText ?? ''));
-  const due = own.flatMap(({ state, card }) => (state === 'succeeded' && card !== null ? [card] : []));
-  for (const card of due) {
-    if (!visible.includes(card))
-      found.push(`customer ${person} does not see the code of dealer order ${card}`);
-  }
-  for (const card of visible) {
-    if (card === undefined || !due.includes(card)) {
-      found.push(`customer ${person} sees the code of dealer order ${card}, which is not theirs`);
-    }
-  }
-  return found;
-}
-
 /** What is left of the credit must be what was not delivered. */
-async function wrongBalance(db: Db, person: number, orders: readonly SoldOrder[]): Promise<string[]> {
-  const row = await db
+async function wrongBalances(db: Db, person: number, orders: readonly SoldOrder[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('balances')
-    .select('amount')
+    .select(['currency', 'amount'])
     .where('customer_id', '=', String(person))
-    .where('currency', '=', 'USD')
-    .executeTakeFirst();
-  const spent = orders
-    .filter(({ state }) => state === 'succeeded')
-    .reduce((sum, { unitPrice }) => sum.plus(unitPrice), new Big('0'));
-  const wanted = new Big(credit).minus(spent);
-  return new Big(row?.amount ?? '0').eq(wanted)
-    ? []
-    : [`customer ${person} has ${row?.amount} left instead of ${wanted.toFixed()}`];
+    .execute();
+  return currencies.flatMap((currency) => {
+    const left = rows.find((row) => row.currency === currency)?.amount ?? '0';
+    const spent = orders
+      .filter((order) => order.state === 'succeeded' && order.currency === currency)
+      .reduce((sum, { unitPrice }) => sum.plus(unitPrice), new Big('0'));
+    const wanted = new Big(funds.customer[currency]).minus(spent);
+    return new Big(left).eq(wanted)
+      ? []
+      : [`customer ${person} has ${left} ${currency} left instead of ${wanted.toFixed()}`];
+  });
 }

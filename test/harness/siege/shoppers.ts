@@ -1,10 +1,13 @@
 import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/crowd.ts';
 import type { Action, ChatMessage, EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import type { Random } from '../random.ts';
+import type { Ware } from './wares.ts';
 
-export interface Wares {
-  readonly voucher: number;
-  readonly topUp: number;
+/** What a customer confirmed by a tap. */
+export interface Confirmed {
+  readonly ware: Ware;
+  readonly quantity: number;
+  readonly context: Readonly<Record<string, string>>;
 }
 
 /** The short message about a purchase's end. */
@@ -14,8 +17,8 @@ export const endOfPurchase = /code is ready|codes are ready|account is credited|
 export class Shoppers {
   readonly #crowd: Crowd;
   readonly #random: Random;
-  /** How often each of them tapped on Confirm. */
-  readonly confirmed = new Map<number, number>();
+  /** What each of them confirmed, tap by tap. */
+  readonly confirmed = new Map<number, Confirmed[]>();
   /** Steps that the shop did not answer in a minute. */
   readonly unanswered: string[] = [];
   /** Purchases whose end did not come in a minute: they have to be told of it later. */
@@ -36,14 +39,16 @@ export class Shoppers {
     const people = await this.#crowd.join(firstId, count);
     await Promise.all(
       people.map((person) =>
-        this.#crowd.act({ person, action: 'start' }, text(/Hello/)).then(() => this.confirmed.set(person, 0)),
+        this.#crowd
+          .act({ person, action: 'start' }, text(/Hello/))
+          .then(() => this.confirmed.set(person, [])),
       ),
     );
     return people;
   }
 
   /** Has them buy, each one purchase after the other. */
-  begin(wares: Wares): void {
+  begin(wares: readonly Ware[]): void {
     this.#buying = true;
     this.#rounds = [...this.confirmed.keys()].map(async (person) => {
       while (this.#buying) await this.#buy(person, wares);
@@ -57,18 +62,21 @@ export class Shoppers {
     await this.#crowd.stop();
   }
 
-  async #buy(person: number, wares: Wares): Promise<void> {
-    const isVoucher = this.#random.chance(0.75);
-    const item = isVoucher ? wares.voucher : wares.topUp;
+  async #buy(person: number, wares: readonly Ware[]): Promise<void> {
+    const ware = this.#random.pick(wares);
+    const quantity = ware.type === 'voucher' ? this.#random.whole(1, 3) : 1;
+    // Account numbers that tell whose they are, and which field they belong in.
+    const context = Object.fromEntries(
+      ware.fields.map((name, index) => [name, `${index + 5}${this.#random.whole(10_000_000, 98_999_999)}`]),
+    );
     const arrived =
-      (await this.#step({ person, action: 'start', payload: `item_${item}` }, button(/Buy$/))) &&
-      (isVoucher
+      (await this.#step({ person, action: 'start', payload: `item_${ware.item}` }, button(/Buy$/))) &&
+      (ware.type === 'voucher'
         ? (await this.#step(tap(person, /Buy$/), button(/^3$/))) &&
-          (await this.#step(tap(person, this.#random.pick([/^1$/, /^2$/, /^3$/])), button(/Buy for/)))
-        : (await this.#step(tap(person, /Buy$/), text(/1 of 1/))) &&
-          (await this.#step({ person, action: 'send', text: '5123456789' }, button(/Buy for/))));
+          (await this.#step(tap(person, new RegExp(`^${quantity}$`)), button(/Buy for/)))
+        : await this.#fill(person, Object.values(context)));
     if (!arrived) return;
-    this.confirmed.set(person, (this.confirmed.get(person) ?? 0) + 1);
+    this.confirmed.get(person)?.push({ ware, quantity, context });
     // The message about an end may come twice, the second time in the middle of the next purchase.
     const end: Pick<true> = (event) => {
       if (event.type !== 'message' || event.message.from !== 'bot') return undefined;
@@ -81,6 +89,17 @@ export class Shoppers {
     await this.#crowd.act(tap(person, /Buy for/), end).catch(() => {
       this.late += 1;
     });
+  }
+
+  /** Types one value after the other, each when it is asked for. */
+  async #fill(person: number, values: readonly string[]): Promise<boolean> {
+    let action: Action = tap(person, /Buy$/);
+    for (const [index, value] of values.entries()) {
+      const asked = text(new RegExp(`\\(${index + 1} of ${values.length}\\)`));
+      if (!(await this.#step(action, asked))) return false;
+      action = { person, action: 'send', text: value };
+    }
+    return this.#step(action, button(/Buy for/));
   }
 
   async #step(action: Action, pick: Pick<unknown>): Promise<boolean> {

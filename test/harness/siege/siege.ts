@@ -5,7 +5,8 @@ import { type Books, readBooks } from './books.ts';
 import { beginFaults, endFaults } from './faults.ts';
 import { comeToRest } from './rest.ts';
 import { Shoppers } from './shoppers.ts';
-import { provide, startWorld, type World, type WorldOptions, wares } from './world.ts';
+import { readWares } from './wares.ts';
+import { provide, startWorld, type World, type WorldOptions } from './world.ts';
 
 const firstCustomer = 6_000_000;
 /** Blows come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
@@ -65,7 +66,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const shoppers = new Shoppers(emulator.client, random);
   const people = await shoppers.join(firstCustomer, options.customers);
   await provide(own.db, people);
-  shoppers.begin(await wares(own.db));
+  shoppers.begin(await readWares(sandbox));
 
   const began = Date.now();
   let dealt = 0;

@@ -11,12 +11,10 @@ import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { money } from '../../../src/shop/money.ts';
 import { startBalancer } from './balancer.ts';
 import { Replicas } from './replicas.ts';
-import type { Wares } from './shoppers.ts';
+import { currencies, fillWallets, funds } from './wares.ts';
 
 const replicaCount = 3;
 const adminId = 900_001;
-/** What each customer is given, in US dollars. */
-export const credit = '1000000';
 /** In the siege what is in doubt is resolved in seconds, not in a quarter of an hour; milliseconds. */
 export const quarantineMs = 4000;
 
@@ -64,7 +62,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
     () => emulator.close(),
     () => balancer.close(),
   );
-  await sandbox.control.setWallet('USD', { balance: '10000000' });
+  await fillWallets(sandbox);
   await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
   const url = database.connectionString('shop');
   const own = openDatabase({ url, applicationName: 'siege' });
@@ -101,39 +99,28 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
   return { database, sandbox, emulator, replicas, own };
 }
 
+/** Everybody has a number of their own. */
+export function phoneOf(person: number): string {
+  return `+9647701${String(person).slice(-6)}`;
+}
+
 /** Gives customers a phone number and money, so that a purchase asks only what and how many. */
 export async function provide(db: Db, people: readonly number[]): Promise<void> {
   const ledger = createLedger(db);
   for (const person of people) {
     await db
       .updateTable('customers')
-      .set({ phone: `+9647701${String(person).slice(-6)}` })
+      .set({ phone: phoneOf(person) })
       .where('id', '=', String(person))
       .execute();
-    await ledger.credit({
-      customerId: person,
-      money: money(credit, 'USD'),
-      actorId: adminId,
-      note: null,
-      key: `siege:${person}`,
-    });
+    for (const currency of currencies) {
+      await ledger.credit({
+        customerId: person,
+        money: money(funds.customer[currency], currency),
+        actorId: adminId,
+        note: null,
+        key: `siege:${person}:${currency}`,
+      });
+    }
   }
-}
-
-/** The cheapest items in US dollars: a voucher, and a top-up that asks for one thing. */
-export async function wares(db: Db): Promise<Wares> {
-  const rows = await db
-    .selectFrom('items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select(['i.id', 'p.type', 'p.required_info as fields'])
-    .where('i.currency', '=', 'USD')
-    .where('i.shelf_position', 'is not', null)
-    .where('p.shelf_position', 'is not', null)
-    .orderBy('i.list_price')
-    .orderBy('i.id')
-    .execute();
-  const voucher = rows.find(({ type }) => type === 'voucher');
-  const topUp = rows.find(({ type, fields }) => type === 'top-up' && fields.length === 1);
-  if (!voucher || !topUp) throw new Error('the catalog lacks a voucher or a top-up');
-  return { voucher: Number(voucher.id), topUp: Number(topUp.id) };
 }

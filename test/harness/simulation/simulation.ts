@@ -78,8 +78,7 @@ export class Simulation {
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
     for (let step = 0; step < steps; step += 1) {
       if (random.chance(0.03)) {
-        this.#shelf.relist(random);
-        await retried(() => calm.shop.catalog.sync());
+        await this.#relist(calm.shop, random);
         basket = basket.map(({ item }) => this.#shelf.ware(item)).filter((ware) => ware !== undefined);
       }
       if (random.chance(0.4)) {
@@ -94,7 +93,15 @@ export class Simulation {
     }
     upstream.setMood({ faults: false });
     life.faults = false;
-    const rounds = await this.#comeToRest(calm, upstream, random, since);
+    let rounds = await this.#comeToRest(calm, upstream, random, since);
+    if (await this.#hasSurplus(since)) {
+      // Whoever comes next may be served by it: the right item in the right currency, or not at all.
+      if (random.chance(0.5)) await this.#relist(calm.shop, random);
+      for (const ware of this.#shelf.wares().filter(({ type }) => type === 'voucher')) {
+        await buyers.buy(calm.shop, random, random.pick(customers), ware, random.whole(1, 2));
+      }
+      rounds = Math.max(rounds, await this.#comeToRest(calm, upstream, random, since));
+    }
     const violations = await brokenPromises({
       db: this.#db,
       shop: calm.shop,
@@ -197,6 +204,23 @@ export class Simulation {
     for (const { id } of await this.#ordersIn('queued')) await work.submit(id);
     this.#now += 2 * minute;
     upstream.setMood({ faults: true });
+  }
+
+  /** The dealer lists an item in another currency, and the shop reads it. */
+  async #relist(shop: Shop, random: Random): Promise<void> {
+    this.#shelf.relist(random);
+    await retried(() => shop.catalog.sync());
+  }
+
+  async #hasSurplus(since: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('surplus_orders')
+      .select('id')
+      .where('order_id', '>', since)
+      .where('sealed', 'is not', null)
+      .where('taken_by', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** What the rows say is to be done, several at once and in any order; some of it twice. */

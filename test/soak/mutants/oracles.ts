@@ -4,6 +4,11 @@ import { orders, simulation } from './files.ts';
 /** What the simulation has to say about the goods. */
 const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });
 
+/** What the database restarts, as the shorter of the sieges, have to say about the chat. */
+const chat = (says: RegExp): Catcher => ({
+  ...{ file: 'test/end-to-end/siege.test.ts', test: 'when the database crashes', says },
+});
+
 /** The goods: what is sold, for what price, to whom, and what of it is shown. */
 export const oraclesMutants: readonly Mutant[] = [
   {
@@ -94,5 +99,33 @@ export const oraclesMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [goods(/shows the code/)],
+  },
+  {
+    name: 'code and PIN change places on the way in',
+    edits: [
+      {
+        file: 'src/dealer/wire.ts',
+        find: '.object({ code: secretText, pin })',
+        replace:
+          '.object({ code: secretText, pin }).transform((card) => ({ code: card.pin ?? card.code, pin: card.code }))',
+      },
+    ],
+    caughtBy: [chat(/sees \[code/)],
+  },
+  {
+    name: 'code and PIN change places in the message',
+    edits: [
+      {
+        file: 'src/telegram/purchase-screen.ts',
+        find: 'spoiler(got.code.expose())',
+        replace: 'spoiler((got.pin ?? got.code).expose())',
+      },
+      {
+        file: 'src/telegram/purchase-screen.ts',
+        find: 'spoiler(got.pin.expose())',
+        replace: 'spoiler(got.code.expose())',
+      },
+    ],
+    caughtBy: [chat(/sees \[code/)],
   },
 ];

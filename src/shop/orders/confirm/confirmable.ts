@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
 import type { OrderState, ProductType } from '../../shop.ts';
 import { type Asked, namedByPerson, refsOfOrder } from '../core/compare.ts';
+import { polledStates } from '../states.ts';
 
 /** An order that has a dealer order, with all that its confirmation needs. */
 export interface Confirmable extends Asked {
@@ -45,7 +47,7 @@ export async function readConfirmable(db: Db, orderId: string): Promise<Confirma
       sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'),
     ])
     .where('o.id', '=', orderId)
-    .where('o.state', 'in', ['accepted', 'review', 'succeeded'])
+    .where('o.state', 'in', literals([...polledStates, 'succeeded']))
     .where('o.dealer_order_id', 'is not', null)
     .executeTakeFirst();
   if (!row?.dealerOrderId) return null;

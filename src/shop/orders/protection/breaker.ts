@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { literal } from '../../../database/literals.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
@@ -7,6 +8,8 @@ import { submitJob } from '../jobs.ts';
 /** So many unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
 const mostUnknown = 3;
 const recentAttempts = 10;
+/** The last ten with an outcome are looked for among so many: right after the breaker was closed there may be fewer than ten. */
+const newestAttempts = 1000;
 const recentMs = 5 * 60_000;
 
 /** What the shared row says of the breaker; null while it is closed. */
@@ -84,8 +87,10 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
   const { rows } = await sql<{ many: boolean }>`
     select (
       select count(*) filter (where outcome = 'unknown') from (
-        select outcome from attempts where outcome is not null and started_at >= ${since}
-        order by id desc limit ${recentAttempts}) recent
+        select outcome from (
+          select id, outcome, started_at from attempts order by id desc limit ${sql.lit(newestAttempts)}) newest
+        where outcome is not null and started_at >= ${since}
+        order by id desc limit ${sql.lit(recentAttempts)}) recent
     ) >= ${mostUnknown} or (
       select count(*) from attempts
       where outcome = 'unknown' and started_at >= ${since} and ended_at > ${new Date(now.getTime() - recentMs)}
@@ -118,7 +123,7 @@ export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<bool
 
 /** Wakes every order that waits to be submitted. */
 export async function wakeQueued(db: Db | Tx): Promise<void> {
-  const waiting = await db.selectFrom('orders').select('id').where('state', '=', 'queued').execute();
+  const waiting = await db.selectFrom('orders').select('id').where('state', '=', literal('queued')).execute();
   await addJobs(
     db,
     waiting.map((order) => submitJob(order.id)),

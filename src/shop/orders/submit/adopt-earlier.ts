@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
+import { literal } from '../../../database/literals.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
 import { scanOrders } from '../unknown/scan.ts';
@@ -31,7 +32,7 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
     .updateTable('orders')
     .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })
     .where('id', '=', order.id)
-    .where('state', '=', 'queued')
+    .where('state', '=', literal('queued'))
     .execute();
   await addJobs(deps.db, [submitJob(order.id, runAt)]);
   return true;
@@ -41,6 +42,6 @@ async function wasLookedFor(deps: OrdersDeps, order: Candidate, refs: readonly s
   const { rows } = await sql`
     select from list_scans
     where complete and started_at > ${order.queuedAt} and ended_at > ${inMs(deps, -freshMs)} and lacked @> ${refs}::text[]
-    limit 1`.execute(deps.db);
+    order by started_at desc limit 1`.execute(deps.db);
   return rows.length > 0;
 }

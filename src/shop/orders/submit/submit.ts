@@ -13,6 +13,9 @@ import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { recordOutcome } from './record.ts';
 
+/** While the list is read after the database went back, an order waits so long, milliseconds; it is woken when that is over. */
+const historyWaitMs = 30_000;
+
 /**
  * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
  * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
@@ -21,6 +24,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const order = await readCandidate(deps, orderId);
   if (!order) return;
   if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (order.waitsForHistory) return wait(deps, order, inMs(deps, historyWaitMs));
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);
@@ -41,6 +45,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
       cause: 'attempt begins',
       detail: { attempt: number, ref },
       dueAt: new Date(deadline.getTime() + 500),
+      ...(deps.history && { onlyIf: deps.history.guard() }),
       with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,

@@ -41,11 +41,14 @@ export async function recordSurplus(
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
+      // In a time that the database lost, it may have been found before, and given to somebody.
+      held_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${found.orderId}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
-    .returning('id')
+    .returning(['id', 'held_at'])
     .executeTakeFirst();
   if (!written) return;
+  if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: found.orderCode });
   const { dealerOrderId, ref } = found;
   await note(tx, found.orderId, 'another dealer order of it turned up: a surplus order', {
     dealerOrderId,
@@ -71,8 +74,8 @@ export async function askForSurplus(deps: OrdersDeps): Promise<void> {
       'p.product_id as productId',
     ])
     .where('surplus_orders.due_at', '<=', deps.clock())
-    .orderBy('surplus_orders.id')
-    .limit(100)
+    .orderBy('surplus_orders.due_at')
+    .limit(sql.lit(100))
     .execute();
   for (const surplus of due) {
     const dealerOrderId = Number(surplus.dealer_order_id);

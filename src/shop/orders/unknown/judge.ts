@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
+import { literal, literals } from '../../../database/literals.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
@@ -50,14 +51,14 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
-    .where('o.state', '=', 'unknown')
+    .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('attempts as a')
             .select('a.id')
             .whereRef('a.order_id', '=', 'o.id')
-            .where('a.outcome', '=', 'unknown')
+            .where('a.outcome', '=', literal('unknown'))
             .where('a.seen_at', 'is', null),
         ),
       ),
@@ -80,7 +81,7 @@ export async function escalateShown(deps: OrdersDeps, ref: string, dealerOrderId
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
     .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
     .where('a.client_order_ref', '=', ref)
-    .where('o.state', 'in', ['unknown', 'queued'])
+    .where('o.state', 'in', literals(['unknown', 'queued']))
     .executeTakeFirst();
   if (!order) return;
   const why = `the list shows ${ref} with dealer order ${dealerOrderId}, which belongs to another`;

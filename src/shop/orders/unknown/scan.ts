@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { addJobs, type Job } from '../../../database/jobs.ts';
+import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
@@ -19,6 +21,8 @@ import { inTurn } from './turn.ts';
 import { walkList } from './walk.ts';
 import { readWallets } from './wallet-drop.ts';
 
+/** The most dealer orders that one scan must show: an hour of eleven a second. */
+const mostWitnesses = 40_000;
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
 
@@ -145,7 +149,8 @@ async function windowOf(
     .select('id')
     .where('since', '<=', whole)
     .where('started_at', '>', inMs(deps, -watchEveryMs))
-    .limit(1)
+    .orderBy('started_at', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst();
   if (!recent) return whole;
   return waiting.length > 0 ? before(waiting) : null;
@@ -177,19 +182,22 @@ async function withWitnesses(
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
     .select(['o.dealer_order_id as id', 'a.started_at as startedAt'])
     .where('o.dealer_order_id', 'is not', null)
-    .where('a.outcome', '=', 'accepted')
+    .where('a.outcome', '=', literal('accepted'))
     .where('a.seen_at', 'is', null)
-    .where('a.number', '=', 1);
+    .where('a.number', '=', sql.lit(1));
   const inside = await known
     .where('a.started_at', '>=', from)
+    .where('a.started_at', '<=', until)
     .where('o.accepted_at', '>=', from)
     .where('o.accepted_at', '<=', until)
+    .orderBy('a.started_at')
+    .limit(sql.lit(mostWitnesses))
     .execute();
   if (inside.length > 0) return { since, witnesses: inside.map(({ id }) => Number(id)) };
   const last = await known
     .where('a.started_at', '<', from)
-    .orderBy('a.id', 'desc')
-    .limit(1)
+    .orderBy('a.started_at', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst();
   if (!last) return { since, witnesses: [] };
   return { since: new Date(last.startedAt.getTime() - clockSkewMs), witnesses: [Number(last.id)] };
@@ -213,12 +221,8 @@ async function planNext(deps: OrdersDeps): Promise<void> {
   await deps.db
     .updateTable('orders')
     .set({ due_at: new Date(at.getTime() + 30_000) })
-    .where(
-      'id',
-      'in',
-      waiting.map(({ id }) => id),
-    )
-    .where('state', '=', 'unknown')
+    .where('id', '=', sql<string>`any(${waiting.map(({ id }) => id)}::bigint[])`)
+    .where('state', '=', literal('unknown'))
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoundName } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
 import type { OrderSettings, OrdersDeps } from '../deps.ts';
 import { lookAgain } from '../later/look-again.ts';
 import { pollOrders } from '../poll.ts';
 import { checkUpstream } from '../protection/trouble.ts';
+import { polledStates } from '../states.ts';
 import { askForSurplus } from '../surplus/surplus.ts';
 import { scanOrders } from '../unknown/scan.ts';
 
@@ -26,7 +28,10 @@ interface Moment {
 
 interface Round {
   readonly run: (deps: RoundDeps) => Promise<unknown>;
-  /** Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep asks it each second. */
+  /**
+   * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep asks it each second. The first by
+   * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
+   */
   readonly due?: (moment: Moment) => RawBuilder<boolean>;
   /** The round goes by the clock: so much later than it last ended well, milliseconds. */
   readonly everyMs?: (settings: OrderSettings) => number;
@@ -39,19 +44,22 @@ interface Round {
 export const orderRounds = {
   poll_orders: {
     run: pollOrders,
-    due: ({ now }) => sql<boolean>`exists (
-      select from orders
-      where state in ('accepted', 'review') and dealer_order_id is not null and due_at <= ${now})`,
+    due: ({ now }) => sql<boolean>`(
+      select due_at from orders
+      where state in ${literals(polledStates)} and dealer_order_id is not null and due_at <= ${now}
+      order by due_at limit 1) is not null`,
   },
   look_again: {
     run: lookAgain,
-    due: ({ now }) => sql<boolean>`exists (select from orders where look_at <= ${now})`,
+    due: ({ now }) => sql<boolean>`(
+      select look_at from orders where look_at <= ${now} order by look_at limit 1) is not null`,
   },
   // The sweep asks for it with the orders that it sweeps.
   scan_orders: { run: scanOrders },
   ask_surplus: {
     run: askForSurplus,
-    due: ({ now }) => sql<boolean>`exists (select from surplus_orders where due_at <= ${now})`,
+    due: ({ now }) => sql<boolean>`(
+      select due_at from surplus_orders where due_at <= ${now} order by due_at limit 1) is not null`,
   },
   check_upstream: {
     run: (deps) => checkUpstream(deps, deps.readProfile),

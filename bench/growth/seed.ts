@@ -1,0 +1,78 @@
+/**
+ * Fills a shop's database with orders of the past, by set-based SQL. The newest order has the highest id and ended a moment ago;
+ * a database that grows gets older orders before those that it has, so that today looks the same at every size and only the
+ * past is longer.
+ */
+import pg from 'pg';
+import * as statements from './statements.ts';
+import { historyTables } from './tables.ts';
+
+/** Seeded orders that are not final, whatever the size. */
+export const openOrders = 300;
+/** Rows of each insert. */
+const chunk = 500_000;
+/** From so many new rows on, an index is rebuilt afterwards instead of being kept with every row. */
+const rebuiltFrom = 200_000;
+
+export interface SeedOptions {
+  /** The superuser's address of a migrated database; holds the password: never log it. */
+  readonly url: string;
+  /** Seeded orders that the database has already. */
+  readonly from: number;
+  /** Seeded orders that it has afterwards. */
+  readonly to: number;
+  readonly say?: (line: string) => void;
+}
+
+/** Grows the seeded past from `from` orders to `to`, and gathers the planner's statistics. */
+export async function seedOrders({ url, from, to, say = () => {} }: SeedOptions): Promise<void> {
+  const rebuilt = to - from >= rebuiltFrom;
+  await withClient(url, async (client) => {
+    if (from === 0) for (const text of statements.surroundings) await client.query(text);
+    await client.query(statements.customers(from, to));
+    if (rebuilt) await client.query(statements.indexesOff);
+    for (let begin = from; begin < to; begin += chunk) {
+      const end = Math.min(to, begin + chunk);
+      const range = { from, to, begin, end };
+      // The tables of one chunk side by side: there are two cores.
+      await Promise.all(
+        [historyTables.slice(0, 3), historyTables.slice(3)].map((tables) =>
+          withClient(url, async (own) => {
+            for (const table of tables) await own.query(statements.history(table, range));
+          }),
+        ),
+      );
+      if (rebuilt) say(`${end.toLocaleString('en')} orders written`);
+    }
+    if (rebuilt) {
+      const tables = [...historyTables];
+      const rebuild = async () => {
+        for (let table = tables.shift(); table; table = tables.shift()) {
+          const name = table;
+          await withClient(url, (own) => own.query(`reindex table ${name}`));
+          say(`indexes of ${name} rebuilt`);
+        }
+      };
+      await Promise.all([rebuild(), rebuild()]);
+    }
+    await client.query(statements.balances(from, to));
+    if (from === 0) for (const text of statements.openOnes(openOrders)) await client.query(text);
+    await client.query(statements.sequences);
+    await client.query(rebuilt ? 'vacuum (analyze, index_cleanup off)' : 'analyze');
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    // Neither triggers nor foreign keys: what is written here is consistent, and each check would cost as much as the row.
+    options:
+      '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=768MB -c work_mem=256MB',
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+const forward = sql`
+alter table purchases add column kept_since timestamptz;
+comment on column purchases.kept_since is
+  'since when its announcement is kept for a customer who cannot be reached; null while it is announced as usual';
+update purchases p set kept_since = now() from customers c
+  where c.id = p.customer_id and c.unreachable_at is not null and p.announced_at is null;
+drop index purchases_unannounced;
+create index purchases_to_announce on purchases (customer_id) where announced_at is null and kept_since is null;
+
+create index orders_ended on orders (final_at) where final_at is not null;
+drop index orders_accepted;
+
+drop index attempts_started, attempts_in_doubt;
+create index attempts_started on attempts (started_at);
+create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown' and seen_at is null;
+
+create index alerts_untold on alerts (raised_at) where sent_at is null and ended_at is null;
+create index alerts_ended on alerts (ended_at) where ended_at is not null;
+create index wallet_readings_old on wallet_readings (at);
+
+alter table orders set (fillfactor = 85);
+alter table purchases set (fillfactor = 85);
+alter table attempts set (fillfactor = 90);
+`;
+
+const back = sql`
+alter table orders reset (fillfactor);
+alter table purchases reset (fillfactor);
+alter table attempts reset (fillfactor);
+drop index wallet_readings_old, alerts_ended, alerts_untold;
+drop index attempts_in_doubt, attempts_started;
+create index attempts_started on attempts using brin (started_at);
+create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown';
+create index orders_accepted on orders using brin (accepted_at);
+drop index orders_ended, purchases_to_announce;
+create index purchases_unannounced on purchases (id) where announced_at is null;
+alter table purchases drop column kept_since;
+`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await forward.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await back.execute(db);
+}
