@@ -10,15 +10,20 @@ afterEach(() => world.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
-/** A voucher whose order was given back by a person, so that its dealer order serves the next buyer. */
-async function surplusOf(context: Record<string, string> = {}): Promise<PurchaseView> {
-  const purchase = await world.buy(world.buyer, 'voucher', { context });
-  await world.submit(purchase);
-  await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
-  expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+/** So many vouchers whose orders were given back by a person, so that their dealer orders serve the next buyers. */
+async function surplusVouchers(count: number, context: Record<string, string> = {}): Promise<void> {
+  const purchases: PurchaseView[] = [];
+  for (let index = 0; index < count; index++) {
+    const purchase = await world.buy(world.buyer, 'voucher', { context });
+    await world.submit(purchase);
+    purchases.push(purchase);
+  }
   await world.finals();
+  for (const purchase of purchases) {
+    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
+    expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+  }
   await world.work.askForSurplus();
-  return purchase;
 }
 
 const taken = async () =>
@@ -28,11 +33,15 @@ const taken = async () =>
 
 describe('surplus vouchers', () => {
   it('serve one order once, however many wake-ups it has and however many vouchers there are', async () => {
-    await surplusOf();
-    await surplusOf();
+    await surplusVouchers(2);
     for (let round = 0; round < 3; round++) {
       await world.db.updateTable('surplus_orders').set({ taken_by: null }).execute();
       await world.db.deleteFrom('vouchers').execute();
+      await world.db
+        .updateTable('orders')
+        .set({ dealer_order_id: null, settled_by: 1 })
+        .where('state', '=', 'succeeded')
+        .execute();
       const next = await world.buy(world.buyer, 'voucher');
       const woken = Array.from({ length: 8 }, () => world.submit(next));
       await Promise.all(woken);
@@ -43,14 +52,16 @@ describe('surplus vouchers', () => {
   });
 
   it('that were bought with required info serve only a purchase with the same', async () => {
-    await surplusOf({ accountId: '111', serverId: '2' });
+    await surplusVouchers(1, { accountId: '123456789', serverId: '2' });
     const before = await world.posts();
-    for (const context of [{}, { accountId: '222', serverId: '2' }, { accountId: '111' }]) {
+    for (const context of [{}, { accountId: '987654321', serverId: '2' }, { accountId: '123456789' }]) {
       await world.submit(await world.buy(world.buyer, 'voucher', { context }));
     }
     expect(await world.posts()).toBe(before + 3);
     expect(await taken()).toEqual([null]);
-    const same = await world.buy(world.buyer, 'voucher', { context: { serverId: '2', accountId: '111' } });
+    const same = await world.buy(world.buyer, 'voucher', {
+      context: { serverId: '2', accountId: '123456789' },
+    });
     await world.submit(same);
     expect(await world.posts()).toBe(before + 3);
     expect(await taken()).toEqual([idOf(same)]);
