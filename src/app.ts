@@ -12,6 +12,7 @@ import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { Shop } from './shop/shop.ts';
+import { memoryInFile } from './shop/upstream/history/memory.ts';
 import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { DeliverLater } from './telegram/delivery.ts';
@@ -26,6 +27,8 @@ export interface App {
 
 /** Beyond the time-out for headers, an attempt may take so long in all, milliseconds (design: 30 s and 35 s). */
 const attemptExtraMs = 5_000;
+/** The database is compared with what is remembered of it so often, milliseconds. */
+const historyEveryMs = 1_000;
 const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;
 const syncRetryMs = 60_000;
@@ -76,6 +79,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
       log,
       clock: () => new Date(),
+      memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       settings: {
         pollMinS: config.pollMinS,
@@ -85,8 +89,13 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         quarantineVoucherMs: config.quarantineVoucherS * 1000,
         quarantineTopUpMs: config.quarantineTopUpS * 1000,
         absenceScanGapMs: config.absenceScanGapS * 1000,
+        reconcileEveryMs: config.reconcileEveryS * 1000,
       },
     });
+
+    // Before anything works: a database that went back must not be sold from.
+    if (!(await work.checkHistory(true)))
+      log.warn({}, 'the shop starts closed: the dealer list is read first');
 
     const telegram = await createTelegram({ config, url, shop, log });
     stops.push(() => telegram.close());
@@ -115,6 +124,16 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const beating = startHeartbeat(config.pollMinS * 200, (first) => work.sweep(first), log);
     heartbeat = beating;
     stops.push(() => beating.stop());
+
+    const watching = startHeartbeat(
+      historyEveryMs,
+      async () => {
+        await work.checkHistory(false);
+        await work.recover();
+      },
+      log,
+    );
+    stops.push(() => watching.stop());
 
     // Loaded when they are first asked for: many shops are never measured, and each would open later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;

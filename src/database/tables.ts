@@ -186,7 +186,8 @@ export interface WalletReadingsTable {
 export interface SurplusOrdersTable {
   id: GeneratedAlways<string>;
   dealer_order_id: Int8;
-  order_id: Int8;
+  /** Null for one that was an orphan order. */
+  order_id: Int8OrNull;
   client_order_ref: string;
   item_id: Int8;
   currency: string;
@@ -198,6 +199,102 @@ export interface SurplusOrdersTable {
   wrapped_key: Buffer | null;
   sealed: Buffer | null;
   taken_by: Int8OrNull;
+  held_at: TimeOrNull;
+  released_at: TimeOrNull;
+  released_by: Int8OrNull;
+}
+
+export interface ShopHistoryTable {
+  id: Generated<boolean>;
+  shop_id: Generated<string>;
+  system_identifier: string | null;
+  timeline: Int8OrNull;
+  closed_at: TimeOrNull;
+}
+
+export interface HistoryBeatsTable {
+  number: Int8;
+  token: string;
+  at: Date;
+}
+
+/** What told that the database went back, or may have. */
+export type HistoryChange =
+  | 'beat-lost'
+  | 'other-database'
+  | 'other-server'
+  | 'timeline'
+  | 'position'
+  | 'nothing-remembered'
+  | 'gap';
+
+export interface RecoveriesTable {
+  id: GeneratedAlways<string>;
+  why: HistoryChange;
+  certain: boolean;
+  since: Date;
+  closed_at: Date;
+  last_order_id: Int8;
+  last_attempt_id: Int8;
+  next_try_at: Date;
+  problem: string | null;
+  found: Generated<number>;
+  opened_at: TimeOrNull;
+  vouchers_checked_at: TimeOrNull;
+  top_ups_checked_at: TimeOrNull;
+}
+
+export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
+
+export interface OrphanOrdersTable {
+  id: GeneratedAlways<string>;
+  dealer_order_id: Int8;
+  client_order_ref: string;
+  order_code: string;
+  item_id: Int8OrNull;
+  dealer_type: string;
+  currency: string | null;
+  cost: ColumnType<string | null, string | null | undefined, string | null>;
+  phone: string | null;
+  dealer_status: string;
+  dealer_created_at: TimeOrNull;
+  found_at: Date;
+  due_at: TimeOrNull;
+  key_id: string | null;
+  wrapped_key: Buffer | null;
+  sealed: Buffer | null;
+  decision: OrphanDecision | null;
+  decided_at: TimeOrNull;
+  decided_by: Int8OrNull;
+}
+
+/** What a wallet held at some moment from `askedAt` until `at` (ISO 8601); `balance` is a decimal. */
+export interface BalanceRead {
+  currency: string;
+  balance: string;
+  askedAt: string;
+  at: string;
+}
+
+export interface ReconciliationsTable {
+  id: GeneratedAlways<string>;
+  since: Date;
+  started_at: Date;
+  ended_at: TimeOrNull;
+  complete: Generated<boolean>;
+  why: string | null;
+  seen: Generated<number>;
+  balances: ColumnType<BalanceRead[] | null, string | null | undefined, string | null>;
+}
+
+export interface OtherOrdersTable {
+  dealer_order_id: Int8;
+  dealer_type: string;
+  currency: string;
+  cost: NumericText;
+  phone: string | null;
+  created_at: Date;
+  fetched_at: Time;
 }
 
 export interface OrderEventsTable {
@@ -282,6 +379,12 @@ export type AlertKind =
   | 'code-problem'
   | 'orders-waiting'
   | 'bought-for-nobody'
+  | 'orphan-order'
+  | 'reconciliation-overdue'
+  | 'wallet-fall'
+  | 'database-went-back'
+  | 'database-recovered'
+  | 'surplus-held'
   | 'dealer-order-differs'
   | 'code-sold-before';
 
@@ -340,6 +443,12 @@ export interface Database {
   code_problems: CodeProblemsTable;
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
+  orphan_orders: OrphanOrdersTable;
+  reconciliations: ReconciliationsTable;
+  other_orders: OtherOrdersTable;
+  shop_history: ShopHistoryTable;
+  history_beats: HistoryBeatsTable;
+  recoveries: RecoveriesTable;
   vouchers: VouchersTable;
   voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;

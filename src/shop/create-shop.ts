@@ -14,11 +14,13 @@ import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
 import { lookAgain } from './orders/later/look-again.ts';
 import { createReversals } from './orders/later/reversal.ts';
+import { fetchOrphans } from './orders/orphans/fetch.ts';
 import { pollOrders } from './orders/poll.ts';
 import { createProtection } from './orders/protection/protection.ts';
 import { checkUpstream } from './orders/protection/trouble.ts';
 import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
+import { reconcileRecent } from './orders/reconcile/pass.ts';
 import { resolveOrder } from './orders/resolve.ts';
 import { adoptByHand, adoptCandidate } from './orders/review/adopt.ts';
 import { decideReview } from './orders/review/decide.ts';
@@ -29,6 +31,10 @@ import { scanOrders } from './orders/unknown/scan.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { createReports } from './reports/reports.ts';
 import type { Locale, Shop } from './shop.ts';
+import { createHistory } from './upstream/history/history.ts';
+import { type HistoryMemory, memoryOfProcess } from './upstream/history/memory.ts';
+import { recover } from './upstream/history/recover.ts';
+import { heldSurplus, releaseSurplus } from './upstream/history/release.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
 export interface ShopWork {
@@ -40,6 +46,10 @@ export interface ShopWork {
   scan(): Promise<void>;
   /** Asks for surplus orders that are not final yet. */
   askForSurplus(): Promise<void>;
+  /** Reads the recent order list, so that every dealer order in it is matched against our refs. */
+  reconcile(): Promise<void>;
+  /** Fetches the orphan orders that are not final yet. */
+  fetchOrphans(): Promise<void>;
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
   lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
@@ -49,13 +59,27 @@ export interface ShopWork {
   sweep(everything: boolean): Promise<number>;
   /** Asks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
   audit(): Promise<void>;
+  /**
+   * Compares the database with what was remembered of it, and closes the shop when it went back.
+   *
+   * @param starting the first time in a process, before anything else works
+   * @returns whether the shop is open
+   */
+  checkHistory(starting: boolean): Promise<boolean>;
+  /** Reads the dealer's list after the database went back, and opens the shop; false while something is left to do. */
+  recover(): Promise<boolean>;
   /** A callback came with this token; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
 }
 
 /** Wires the rooms of the domain together. */
-export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { shop: Shop; work: ShopWork } {
-  const { db, dealer, log } = deps;
+export function createShop({
+  memory = memoryOfProcess(),
+  ...given
+}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory }): { shop: Shop; work: ShopWork } {
+  const { db, dealer, log } = given;
+  const history = createHistory({ db, clock: given.clock, log, memory });
+  const deps = { ...given, history };
   const alerts = createAlerts(db);
   const ledger = createLedger(db);
   const pricing = createPricing(db);
@@ -82,6 +106,14 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
       },
       codeProblems: createCodeProblems(deps),
+      recoveries: {
+        heldSurplus: () => heldSurplus(db),
+        releaseSurplus: async (itemId, actorId) => {
+          const released = await releaseSurplus(db, itemId, actorId);
+          log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
+          return released;
+        },
+      },
       reviews: {
         decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
@@ -98,6 +130,10 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         await scanOrders(deps);
       },
       askForSurplus: () => askForSurplus(deps),
+      reconcile: async () => {
+        await reconcileRecent(deps);
+      },
+      fetchOrphans: () => fetchOrphans(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: (everything) => sweep(deps, everything),
@@ -107,6 +143,8 @@ export function createShop(deps: OrdersDeps & { defaultLocale?: Locale }): { sho
         log.error({ broken }, 'the ledger is broken');
         await alerts.raise('ledger-broken', broken.join(','), { broken });
       },
+      checkHistory: (starting) => history.check({ starting }),
+      recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
     },
   };

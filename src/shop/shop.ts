@@ -6,7 +6,7 @@
 
 import type { Catalog } from './offer/catalog.ts';
 import type { Customers } from './offer/customers.ts';
-import type { CodeProblems, Costs, Protection, Reversals, Reviews } from './offer/decisions.ts';
+import type { CodeProblems, Costs, Protection, Recoveries, Reversals, Reviews } from './offer/decisions.ts';
 import type { Ledger } from './offer/ledger.ts';
 import type { Delivery, Purchases } from './offer/purchases.ts';
 import type { Alerts, Pricing, Reports } from './offer/reports.ts';
@@ -33,4 +33,5 @@ export interface Shop {
   readonly reviews: Reviews;
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
+  readonly recoveries: Recoveries;
 }

@@ -23,8 +23,8 @@ const NOBODY_TOLD_RETRY_MS = 30_000;
 
 interface AlertForm {
   readonly text: string;
-  /** Which screen helps: the order that the subject names, the wallets, or what holds orders up. */
-  readonly helps?: 'order' | 'wallets' | 'status';
+  /** Which screen helps: the order that the subject names, the wallets, what holds orders up, or the held vouchers. */
+  readonly helps?: 'order' | 'wallets' | 'status' | 'held';
 }
 
 const FORMS: Record<AlertKind, AlertForm> = {
@@ -46,6 +46,12 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
   'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
   'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
+  'orphan-order': { text: 'alert-orphan-order', helps: 'order' },
+  'reconciliation-overdue': { text: 'alert-reconciliation-overdue' },
+  'wallet-fall': { text: 'alert-wallet-fall', helps: 'wallets' },
+  'database-went-back': { text: 'alert-database-went-back', helps: 'status' },
+  'database-recovered': { text: 'alert-database-recovered', helps: 'held' },
+  'surplus-held': { text: 'alert-surplus-held', helps: 'held' },
   'dealer-order-differs': { text: 'alert-dealer-order-differs', helps: 'order' },
   'code-sold-before': { text: 'alert-code-sold-before', helps: 'order' },
 };
@@ -128,6 +134,7 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), taps.adminWallets.pack({})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), taps.adminStatus.pack({})));
+  if (helps === 'held') buttons.push(button(texts.plain('button-held'), taps.adminHeld.pack({})));
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), taps.adminOrder.pack({ code: alert.subject })));
   }

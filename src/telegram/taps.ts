@@ -126,6 +126,12 @@ export const taps = {
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
   }),
   adminWallets: tap('adminWallets', 'aw', {}),
+  /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
+  adminHeld: tap('adminHeld', 'ah', {}),
+  releaseHeld: tap('releaseHeld', 'rh', {
+    sure: z.enum(['ask', 'yes']),
+    item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
+  }),
   /** What waits for a person. */
   adminAlerts: tap('adminAlerts', 'al', { page }),
   /** An admin's word that what the alert is about is settled. */

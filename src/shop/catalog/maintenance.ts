@@ -3,9 +3,13 @@ import type { Db } from '../../database/jobs.ts';
 
 const settingsKey = 'maintenance';
 
-/** Whether nothing new is sold now, as a column: an admin said so, or the Dealer API has been away for long. */
+/**
+ * Whether nothing new is sold now, as a column: an admin said so, the Dealer API has been away for long, or the database went
+ * back.
+ */
 export const maintenanceColumn = sql<boolean>`(
-  exists (select from settings where key = ${settingsKey}) or (select maintenance_since is not null from upstream))`;
+  exists (select from settings where key = ${settingsKey}) or (select maintenance_since is not null from upstream)
+  or (select closed_at is not null from shop_history))`;
 
 /** Since when an admin has stopped the sales; null while none has. */
 export async function maintenanceByHand(db: Db): Promise<{ since: Date; by: number } | null> {

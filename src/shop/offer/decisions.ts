@@ -10,8 +10,8 @@ export interface ShopStatus {
   } | null;
   /** Too many outcomes were unknown: one order at a time is let through, not before `nextTryAt`. */
   readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
-  /** Nothing new is sold: an admin stopped it, or the Dealer API has been away for long. */
-  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'trouble' } | null;
+  /** Nothing new is sold: an admin stopped it, the Dealer API has been away for long, or the database went back. */
+  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'trouble' | 'history' } | null;
   readonly open: Partial<Record<OrderState, number>>;
   /** When the order that waits longest was placed. */
   readonly oldestWaiting: string | null;
@@ -99,4 +99,20 @@ export interface Reviews {
   /** Whether this dealer order can be the order's; changes nothing. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
   adopt(code: string, dealerOrderId: number, actorId: number): Promise<AdoptResult>;
+}
+
+/** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
+export interface HeldSurplus {
+  readonly itemId: number;
+  /** Of product and item. */
+  readonly name: string;
+  readonly count: number;
+  readonly dealerOrderIds: readonly number[];
+}
+
+/** What a person has to do after the database went back. */
+export interface Recoveries {
+  heldSurplus(): Promise<HeldSurplus[]>;
+  /** Gives the held vouchers of an item, or all, to the next buyers. @returns how many were released */
+  releaseSurplus(itemId: number | 'all', actorId: number): Promise<number>;
 }

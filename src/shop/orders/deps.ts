@@ -1,6 +1,7 @@
 import type { Db } from '../../database/jobs.ts';
 import type { DealerClient } from '../../dealer/index.ts';
 import type { Logger } from '../../logging.ts';
+import type { History } from '../upstream/history/history.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** What the orders room works with. */
@@ -11,6 +12,8 @@ export interface OrdersDeps {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly settings: OrderSettings;
+  /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
+  readonly history?: Pick<History, 'guard'>;
 }
 
 export interface OrderSettings {
@@ -27,6 +30,8 @@ export interface OrderSettings {
   readonly quarantineTopUpMs: number;
   /** The least time between the two scans that prove absence, milliseconds. */
   readonly absenceScanGapMs: number;
+  /** How often the recent order list is read though nothing is unresolved, milliseconds. */
+  readonly reconcileEveryMs: number;
 }
 
 /** The time `ms` milliseconds from now. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { type Settlement, settled } from '../ledger/postings.ts';
+import { historyHolds, mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
 
 export interface Change {
@@ -29,8 +30,11 @@ export interface Change {
   readonly onlyWithoutDealerOrder?: boolean;
   /** Moves an order out of this state only, of those that the move allows. */
   readonly onlyFrom?: OrderState;
-  /** Leaves an order alone that is being submitted with another attempt than this one. */
-  readonly onlyAttempt?: number;
+  /**
+   * Leaves an order alone that has no attempt with this ref, or is being submitted with another one: the database may have
+   * gone back, and have another order of that id.
+   */
+  readonly onlyAttempt?: string;
   /**
    * Moves an order only if it is in doubt about no attempt but those of these refs. Lock the order first (`lockOrder`): a
    * statement that waits for a row reads the others as they were before.
@@ -38,7 +42,12 @@ export interface Change {
   readonly onlyInDoubtAbout?: readonly string[];
   /** The admin who decided it. */
   readonly actorId?: number;
+  /** Moves an order only if this holds when the statement is carried out. */
+  readonly onlyIf?: RawBuilder<boolean>;
 }
+
+/** What must not be done while an attempt may be lost that the database knew before it went back; but a person may. */
+const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'take']);
 
 export interface Moved {
   readonly from: OrderState;
@@ -69,9 +78,10 @@ export async function transition(
   const attempt =
     change.onlyAttempt === undefined
       ? sql``
-      : sql`and (f.state <> 'submitting' or exists (
+      : sql`and exists (
         select from attempts a
-        where a.order_id = o.id and a.number = ${change.onlyAttempt} and a.outcome is null))`;
+        where a.client_order_ref = ${change.onlyAttempt} and a.order_id = o.id
+          and (f.state <> 'submitting' or a.outcome is null))`;
   // A surplus order may be somebody else's by now; it becomes an order's by being taken alone.
   const surplus =
     change.dealerOrderId === undefined || move === 'take'
@@ -83,6 +93,11 @@ export async function transition(
         where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
           and a.client_order_ref <> all(${[...change.onlyInDoubtAbout]}::text[]))`
     : sql``;
+  const history =
+    needHistory.has(move) && change.actorId === undefined
+      ? sql`and ${historyHolds} and not ${mayHaveLostAttempts}`
+      : sql``;
+  const only = change.onlyIf ? sql`and ${change.onlyIf}` : sql``;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update
@@ -101,7 +116,7 @@ export async function transition(
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
         ${doubts}
-        ${attempt} ${surplus}
+        ${attempt} ${surplus} ${history} ${only}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
       insert into order_events (order_id, at, from_state, to_state, cause, detail, actor_id)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/jobs.ts';
 import type { PurchasesTable } from '../../database/tables.ts';
 import { Big, money } from '../money.ts';
 import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
+import { mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { orderCode } from './codes.ts';
 import { isRefunded } from './states.ts';
 import { waitedMinutes } from './waiting.ts';
@@ -60,12 +61,13 @@ type PurchaseRow = Pick<
 
 /**
  * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account, or
- * has. What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody.
+ * has. What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody; but after the database
+ * went back, nothing tells yet what came of either.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and p.type = 'top-up' and (
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or p.type = 'top-up' and (
   exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
   or exists (
-    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected'))))`;
+    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected')))))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { alertsCommand } from './alerts.ts';
 import { customerCommand } from './customer.ts';
+import { heldSurplusTaps } from './held-surplus.ts';
 import { latenessCommand } from './lateness.ts';
 import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
@@ -29,6 +30,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),
+      heldSurplusTaps(deps),
       alertsCommand(deps),
     );
   return composer;

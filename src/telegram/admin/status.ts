@@ -16,6 +16,12 @@ const CHANGES: Record<Change, { button: string; text: string }> = {
   'close-breaker': { button: 'button-close-breaker', text: 'ask-close-breaker' },
 };
 
+const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], string> = {
+  admin: 'status-maintenance-admin',
+  trouble: 'status-maintenance-trouble',
+  history: 'status-maintenance-history',
+};
+
 /** `/status`: what holds orders up, and the switches that an admin has; each asks once more. */
 export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -41,7 +47,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
   const lines = [
     texts.html('status-title'),
     maintenance
-      ? texts.html(maintenance.by === 'admin' ? 'status-maintenance-admin' : 'status-maintenance-trouble', {
+      ? texts.html(STOPPED_BY[maintenance.by], {
           time: texts.time(maintenance.since),
         })
       : texts.html('status-selling'),

@@ -12,16 +12,18 @@ export function createProtection(deps: OrdersDeps): Protection {
   const { db } = deps;
   return {
     async status() {
-      const [hold, byHand, upstream, open] = await Promise.all([
+      const [hold, byHand, history, upstream, open] = await Promise.all([
         upstreamHold(db, deps.clock()),
         maintenanceByHand(db),
+        db.selectFrom('shop_history').select('closed_at').executeTakeFirstOrThrow(),
         db
           .selectFrom('upstream')
           .select(['breaker_opened_at', 'probe_until', 'maintenance_since'])
           .executeTakeFirstOrThrow(),
         countOpen(deps),
       ]);
-      const since = byHand?.since ?? upstream.maintenance_since;
+      const since = history.closed_at ?? byHand?.since ?? upstream.maintenance_since;
+      const by = history.closed_at ? 'history' : byHand ? 'admin' : 'trouble';
       const openedAt = upstream.breaker_opened_at;
       return {
         hold: hold && { cause: hold.cause, until: hold.until.toISOString() },
@@ -29,7 +31,7 @@ export function createProtection(deps: OrdersDeps): Protection {
           openedAt: openedAt.toISOString(),
           nextTryAt: nextProbeAt(deps, { openedAt, probeUntil: upstream.probe_until }).toISOString(),
         },
-        maintenance: since && { since: since.toISOString(), by: byHand ? 'admin' : 'trouble' },
+        maintenance: since && { since: since.toISOString(), by },
         ...open,
       };
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
 import type { AttemptOutcome } from '../../../database/tables.ts';
 import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
+import { historyHolds, mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
 import type { Costed } from '../cost/check.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OpenBreaker } from '../protection/breaker.ts';
@@ -21,6 +22,8 @@ export interface Candidate extends Costed {
   breaker: OpenBreaker | null;
   /** There may be a surplus order of the item whose voucher nobody has. */
   hasSurplus: boolean;
+  /** The database went back: an earlier attempt may be lost, and nothing is submitted until the list was read. */
+  waitsForHistory: boolean;
   /** When it was put in line last. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
@@ -64,6 +67,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       sql<Date>`(select max(at) from order_events where order_id = o.id and to_state = 'queued')`.as(
         'queuedAt',
       ),
+      sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
         where s.item_id = p.item_id and s.currency = p.currency and ${onShelf})`.as('hasSurplus'),

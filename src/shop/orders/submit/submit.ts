@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
-import { clientOrderRef } from '../codes.ts';
+import { newClientOrderRef } from '../codes.ts';
 import { waitsForCost } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
@@ -13,6 +13,9 @@ import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { recordOutcome } from './record.ts';
 
+/** While the list is read after the database went back, an order waits so long, milliseconds; it is woken when that is over. */
+const historyWaitMs = 30_000;
+
 /**
  * Posts a queued order: the attempt is written down first, then one `POST /order`, then what came of it. Never posts an
  * order that is not `queued`, and never the same attempt twice (dealer-api.md, POST /order, rules 1 and 2).
@@ -21,6 +24,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const order = await readCandidate(deps, orderId);
   if (!order) return;
   if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (order.waitsForHistory) return wait(deps, order, inMs(deps, historyWaitMs));
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);
@@ -30,20 +34,22 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (await waitsForCost(deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
-  const ref = clientOrderRef(order.purchaseCode, order.unit, number);
+  const ref = newClientOrderRef(order.purchaseCode, order.unit, number);
   const token = deps.settings.callbackBase === null ? null : newCallbackToken();
-  const deadline = inMs(deps, deps.settings.attemptMs);
+  const startedAt = deps.clock();
+  const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
   if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
-      at: deps.clock(),
+      at: startedAt,
       cause: 'attempt begins',
       detail: { attempt: number, ref },
       dueAt: new Date(deadline.getTime() + 500),
+      ...(deps.history && { onlyIf: deps.history.guard() }),
       with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
-      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
     }),
   );
   if (!claimed) {
@@ -64,7 +70,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     },
     { deadline },
   );
-  await recordOutcome(deps, order, number, outcome);
+  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);
 }
 
 /** The order stays in line until then, and its customer is shown so. */

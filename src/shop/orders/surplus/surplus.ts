@@ -38,11 +38,14 @@ export async function recordSurplus(
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
+      // In a time that the database lost, it may have been found before, and given to somebody.
+      held_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${found.orderId}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
-    .returning('id')
+    .returning(['id', 'held_at'])
     .executeTakeFirst();
   if (!written) return;
+  if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: found.orderCode });
   const { dealerOrderId, ref } = found;
   await note(tx, found.orderId, 'another dealer order of it turned up: a surplus order', {
     dealerOrderId,

@@ -17,9 +17,9 @@ export interface Taker {
 
 /**
  * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being asked for, and it can't be
- * what a customer got elsewhere, as a person said.
+ * what a customer got elsewhere, as a person said, or in a time that the database lost.
  */
-export const onShelf = sql<boolean>`(s.taken_by is null and s.sealed is not null and s.due_at is null and not exists (
+export const onShelf = sql<boolean>`(s.taken_by is null and s.held_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.settled_by is not null))`;
 
 /** So many of the shelf are tried for one order. */
@@ -86,6 +86,7 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken'
         update surplus_orders set taken_by = ${order.id}
         where id = (
           select id from surplus_orders s where id = ${id} and ${onShelf} for update skip locked)
+          and ${deps.history?.guard() ?? sql`true`}
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
       if (!surplus) return 'gone';

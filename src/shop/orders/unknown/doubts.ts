@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/jobs.ts';
 import { literal, literals } from '../../../database/literals.ts';
 import type { OrderState, ProductType } from '../../shop.ts';
+import { mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { doubtfulStates } from '../states.ts';
 
@@ -92,6 +93,8 @@ export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): 
     ])
     .where('o.id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('o.state', '=', literal('unknown'))
+    // After the database went back, nothing is judged by what it knows until the list was read.
+    .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .execute();
   const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
   return rows.map((row) => ({

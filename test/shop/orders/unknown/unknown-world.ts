@@ -27,9 +27,12 @@ export interface UnknownWorld extends ShopWorld {
 
 /** A shop that has sold something before, so that the order list has a witness. */
 export async function openUnknownWorld(
-  options: { sold?: boolean; timeoutMs?: number } = {},
+  options: { sold?: boolean; timeoutMs?: number; dealerDatabaseUrl?: string } = {},
 ): Promise<UnknownWorld> {
-  const world = await openShopWorld({ timeoutMs: options.timeoutMs ?? 500 });
+  const world = await openShopWorld({
+    timeoutMs: options.timeoutMs ?? 500,
+    ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
+  });
   const buyer = await world.customer('1000');
   const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
   const own: UnknownWorld = {

@@ -1,0 +1,70 @@
+import { Composer } from 'grammy';
+import type { HeldSurplus } from '../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../context.ts';
+import { onTap, show } from '../handlers.ts';
+import { joinHtml } from '../html.ts';
+import { button } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { taps } from '../taps.ts';
+import type { Texts } from '../texts.ts';
+
+/** A message has room for so many items; the button for all is about the others, too. */
+const MOST_ITEMS = 12;
+
+/** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them, asked twice. */
+export function heldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showHeld = async (ctx: ShopContext) => {
+    await show(ctx, heldScreen(ctx.texts, await shop.recoveries.heldSurplus()));
+  };
+  onTap(composer, taps.adminHeld, showHeld);
+  onTap(composer, taps.releaseHeld, async (ctx, { sure, item }) => {
+    if (sure === 'yes') {
+      await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
+      return showHeld(ctx);
+    }
+    const held = await shop.recoveries.heldSurplus();
+    const meant = item === 'all' ? held : held.filter(({ itemId }) => String(itemId) === item);
+    if (meant.length === 0) return showHeld(ctx);
+    await show(ctx, askScreen(ctx.texts, meant, item));
+  });
+  return composer;
+}
+
+function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
+  if (held.length === 0) return { text: texts.html('held-none') };
+  const release = (label: string, item: string) => [
+    button(label, taps.releaseHeld.pack({ sure: 'ask', item })),
+  ];
+  const shown = held.slice(0, MOST_ITEMS);
+  return {
+    text: joinHtml([
+      texts.html('held-title'),
+      ...shown.map(({ name, count, dealerOrderIds }) =>
+        texts.html('held-item', { name, count, ids: dealerOrderIds.slice(0, 10).join(', ') }),
+      ),
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...shown.map(({ itemId, name, count }) =>
+          release(texts.plain('button-release-item', { name, count }), String(itemId)),
+        ),
+        ...(held.length > 1 ? [release(texts.plain('button-release-all'), 'all')] : []),
+        [button(texts.plain('button-refresh'), taps.adminHeld.pack({}))],
+      ],
+    },
+  };
+}
+
+function askScreen(texts: Texts, held: readonly HeldSurplus[], item: string): Screen {
+  const count = held.reduce((sum, one) => sum + one.count, 0);
+  return {
+    text: texts.html('ask-release-held', { count }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-yes'), taps.releaseHeld.pack({ sure: 'yes', item }), 'success')],
+        [button(texts.plain('button-back'), taps.adminHeld.pack({}))],
+      ],
+    },
+  };
+}
