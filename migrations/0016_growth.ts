@@ -18,6 +18,7 @@ create index attempts_started on attempts (started_at);
 create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown' and seen_at is null;
 
 create index surplus_orders_of_order on surplus_orders (order_id);
+create index surplus_orders_found on surplus_orders (found_at);
 
 create index alerts_untold on alerts (raised_at) where sent_at is null and ended_at is null;
 create index alerts_ended on alerts (ended_at) where ended_at is not null;
@@ -53,7 +54,7 @@ drop table ledger_audits;
 alter table orders reset (fillfactor);
 alter table purchases reset (fillfactor);
 alter table attempts reset (fillfactor);
-drop index wallet_readings_old, alerts_ended, alerts_untold, surplus_orders_of_order;
+drop index wallet_readings_old, alerts_ended, alerts_untold, surplus_orders_found, surplus_orders_of_order;
 drop index attempts_in_doubt, attempts_started;
 create index attempts_started on attempts using brin (started_at);
 create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown';

@@ -65,9 +65,9 @@ type PurchaseRow = Pick<
  * went back, nothing tells yet what came of either.
  */
 export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or p.type = 'top-up' and (
-  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
+  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null offset 0)
   or exists (
-    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected')))))`;
+    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected') offset 0))))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {
