@@ -59,15 +59,25 @@ type PurchaseRow = Pick<
   orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
 
+/** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
+export const creditedBySurplus = sql<boolean>`exists (
+    select from surplus_orders s
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ('failed', 'rejected') offset 0)`;
+
 /**
- * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account, or
- * has. What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody; but after the database
- * went back, nothing tells yet what came of either.
+ * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
+ * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
+ * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or p.type = 'top-up' and (
+export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
   exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null offset 0)
-  or exists (
-    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected') offset 0))))`;
+  or ${creditedBySurplus}))`;
+
+/**
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still turn up; or, after the database went
+ * back, nothing tells yet what came of any.
+ */
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayTurnUp}))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {

@@ -416,6 +416,7 @@ button-cost-refund = 💰 Give the money back
 ask-cost-buy = 🛒 <b>Buy { $code } for { $cost }?</b> It was quoted at { $quoted }, and the customer pays { $price }.
 ask-cost-refund = 💰 <b>Give { $price } back for { $code }?</b> It is not bought.
 cost-changed = ⚠️ The cost has changed since you were asked, and nothing was bought. Please look again:
+cost-may-turn-up = The money does not go back yet: an earlier attempt may still credit the account. Look it up at the dealer, then decide below.
 cost-limit = An admin is asked when an item costs over { $percent }% more than at the quote, or more than the customer pays. /costlimit 10 changes that.
 story-code-used = ⚠️ The customer says that the code was used already.
 story-code-refused = ⚠️ The customer says that the code is not accepted.

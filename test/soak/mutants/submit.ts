@@ -56,7 +56,13 @@ export const submitMutants: readonly Mutant[] = [
   },
   {
     name: 'an order moves by evidence about fewer attempts than it is in doubt about',
-    edits: [{ file: `${orders}/transition.ts`, find: '        ${doubts}\n', replace: '' }],
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: '        ${doubts} ${turnsUp}\n',
+        replace: '        ${turnsUp}\n',
+      },
+    ],
     caughtBy: [processes],
   },
   {
