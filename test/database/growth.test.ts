@@ -88,7 +88,7 @@ async function useEverything(world: ShopWorld): Promise<void> {
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
   await work.audit();
-  await createMetrics(world.db)();
+  await createMetrics(world.db, () => 0)();
   await useInbox(world.database.url);
   await work.sweep(true);
 }
