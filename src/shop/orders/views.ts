@@ -56,6 +56,7 @@ type PurchaseRow = Pick<
   Selectable<PurchasesTable>,
   (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
 > & {
+  read_at: Date;
   orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
 
@@ -84,6 +85,7 @@ export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
     .select(purchaseColumns)
+    .select(sql<Date>`now()`.as('read_at'))
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
@@ -97,7 +99,7 @@ export function readPurchases(db: Db | Tx) {
 export async function purchaseViews(
   db: Db | Tx,
   ids: readonly string[],
-  now = new Date(),
+  now?: Date,
 ): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
   const rows = await readPurchases(db)
@@ -106,7 +108,7 @@ export async function purchaseViews(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [viewOf(row, now)] : [];
+    return row ? [viewOf(row, now ?? row.read_at)] : [];
   });
 }
 

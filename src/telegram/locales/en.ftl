@@ -474,6 +474,7 @@ alert-cost-charged = 📈 <b>The dealer charged more for order { $subject } than
 alert-code-problem = ⚠️ <b>A customer has a problem with the code of order { $subject }.</b> Its story is in /order { $subject }
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; it is asked for again and again. /order { $subject }
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in line; one is let through now and then to try. /status
+alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in line for long.</b> They go out by themselves when they can; /status says what holds them up.
 alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and its code is given to nobody. /order { $subject }
 alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for; decide what becomes of it. /order { $subject }
