@@ -3,6 +3,7 @@ import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { alertJobs } from '../alerts/alerts.ts';
+import { partlyReadyJobs } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
@@ -44,7 +45,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
     if (order.state === 'queued') return [submitJob(order.id)];
     return order.state === 'submitting' ? [resolveJob(order.id)] : [];
   });
-  if (everything) jobs.push(...(await showAgain(deps)));
+  if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
   if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
