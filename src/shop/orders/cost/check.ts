@@ -20,7 +20,7 @@ export interface Costed {
   readonly unitPrice: string;
   /** What it cost when it was quoted. */
   readonly unitCost: string;
-  /** What the catalog says that it costs now; null when the item has left it. */
+  /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
   readonly costNow: string | null;
   readonly costAsked: string | null;
   readonly costAllowed: string | null;

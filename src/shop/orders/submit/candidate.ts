@@ -60,7 +60,8 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       'p.context',
       'o.cost_asked as costAsked',
       'o.cost_allowed as costAllowed',
-      'i.cost as costNow',
+      // The dealer may have listed the item in another currency since: that cost tells nothing of this order's.
+      sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
       costLimitColumn.as('costLimit'),
       'u.held_until as heldUntil',
       sql<boolean>`u.troubled_at is not null`.as('troubled'),
