@@ -64,12 +64,12 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
     settled: boolean;
   }>`
     update orders set look_at = ${inMs(deps, firstRetryMs)}
-    where id in (
+    where id = any(array(
       select id from orders
       where look_at <= ${inMs(deps, togetherMs)}
         and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)
-      order by look_at limit ${mostOrders}
-      for update skip locked)
+      order by look_at limit ${sql.lit(mostOrders)}
+      for update skip locked))
     returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", settled_by is not null as settled`.execute(
     deps.db,
   );

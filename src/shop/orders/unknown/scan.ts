@@ -228,10 +228,10 @@ async function planNext(deps: OrdersDeps): Promise<void> {
   // In one order, and past whoever is at work on one of them: two who plan at once would wait for each other's rows.
   await sql`
     update orders set due_at = ${new Date(at.getTime() + 30_000)}
-    where id in (
+    where id = any(array(
       select id from orders
       where id = any(${waiting.map(({ id }) => id)}::bigint[]) and state = 'unknown'
-      order by id for update skip locked)`.execute(deps.db);
+      order by id for update skip locked))`.execute(deps.db);
 }
 
 /** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */
