@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...surplusMutants,
   ...shopMutants,
   ...oraclesMutants,
+  ...matchMutants,
   ...compareMutants,
   ...roundsMutants,
 ];

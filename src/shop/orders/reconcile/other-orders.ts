@@ -9,9 +9,6 @@ import { type ClockOffset, clockSkewMs, readClockOffset } from './clock-offset.t
 const chargedStatuses = ['pending', 'in-progress', 'success'];
 /** So many requests are made at once. */
 const atOnce = 8;
-/** The Dealer API may cut its times to seconds, milliseconds. */
-const roundingMs = 1_000;
-
 /** An order of the account that did not come from an attempt of this shop, as the list shows it. */
 export interface OtherOrder {
   readonly id: number;
@@ -44,10 +41,10 @@ export function collectOthers(most: number): {
   };
 }
 
-/** Between which moments of the shop's clock a dealer order was made and charged. */
+/** Between which moments of the shop's clock a dealer order was made and charged. A time without milliseconds may be cut to seconds. */
 export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): { from: number; to: number } {
   const at = createdAt.getTime();
-  return { from: at - offset.most - roundingMs, to: at - offset.least + roundingMs };
+  return { from: at - offset.most, to: at - offset.least + (at % 1000 === 0 ? 1000 : 0) };
 }
 
 /** How far the clocks differ, or as much as they may when nothing is known. */
@@ -92,7 +89,7 @@ async function readKept(
 ): Promise<Map<number, OtherCharge>> {
   const rows = await db
     .selectFrom('other_orders')
-    .selectAll()
+    .select(['dealer_order_id', 'dealer_type', 'currency', 'cost', 'phone', 'created_at'])
     .where('dealer_order_id', '=', sql<string>`any(${others.map(({ id }) => id)}::bigint[])`)
     .execute();
   return new Map(
