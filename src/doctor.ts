@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config.ts';
+import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
@@ -94,6 +95,17 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       return `PostgreSQL ${rows[0]?.version}`;
     });
     if (!reached.ok) return [reached];
+    const clock = await check('clock', async () => {
+      const ownClock = createDatabaseClock(db);
+      await ownClock.measure();
+      const aheadS = (ownClock.aheadMs() / 1000).toFixed(1);
+      if (Math.abs(ownClock.aheadMs()) > toleranceMs) {
+        throw new Error(
+          `this machine's clock is ${aheadS} s ahead of the database's: nothing would be submitted`,
+        );
+      }
+      return `${aheadS} s ahead of the database's`;
+    });
     const migrated = await check('migrations', async () => {
       const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
       if (missing.length > 0) {
@@ -101,7 +113,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       }
       return 'all applied';
     });
-    return migrated.ok ? [reached, migrated, ...(await examineShop(db))] : [reached, migrated];
+    return migrated.ok ? [reached, clock, migrated, ...(await examineShop(db))] : [reached, clock, migrated];
   } finally {
     await close();
     await local?.server.stop();

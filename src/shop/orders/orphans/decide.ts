@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addJobs, roundJob } from '../../../database/jobs.ts';
 import { money } from '../../money.ts';
 import type { OrphanDecision, OrphanOrder, Orphans } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
@@ -82,8 +83,8 @@ function choicesOf(orphan: {
 }
 
 /**
- * Writes down what a person decided; the first decision counts. A voucher that goes to stock becomes a surplus order: the
- * dealer is asked whether it still is a success before its next buyer gets it.
+ * Writes down what a person decided; the first decision counts. A voucher that goes to stock becomes a surplus order, and
+ * is fetched and compared like any other before its next buyer gets it.
  */
 async function decideOrphan(
   deps: OrdersDeps,
@@ -104,10 +105,10 @@ async function decideOrphan(
     if (!decided) return false;
     if (decision === 'to-stock') {
       await sql`
-        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, key_id,
-          wrapped_key, sealed)
-        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, key_id, wrapped_key, sealed
+        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}
         from orphan_orders where id = ${decided.id}`.execute(tx);
+      await addJobs(tx, [roundJob('ask_surplus')]);
     }
     await endOrphanAlert(tx, decided.id);
     deps.log.warn(
