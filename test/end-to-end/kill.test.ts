@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { size } from '../support/sizes.ts';
 import { type Mode, Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront;
@@ -8,116 +9,119 @@ async function posts(): Promise<number> {
   return (await storefront.sandbox.control.requests())['POST /order'].received;
 }
 
-describe.each<Mode>(['polling', 'webhook'])('a shop that is killed, with updates by %s,', (mode) => {
-  it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
-    storefront = await Storefront.open({ mode });
-    const lina = await storefront.customer();
-    await lina.start(`item_${await storefront.item('voucher')}`);
-    await lina.waitFor(/Price/);
-    await lina.tap(/Buy/);
-    await lina.waitFor(/How many/);
-    await storefront.kill();
-    await storefront.start();
-    await lina.tap('2');
-    await lina.waitFor(/check and confirm/);
-    await storefront.kill();
-    // The tap comes while nobody is there; Telegram keeps it.
-    await lina.tap(/Buy for/);
-    await storefront.start();
-    await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
-    expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
-    expect(new Set(await storefront.codes(lina)).size).toBe(2);
-    expect(await posts()).toBe(2);
-    await storefront.everythingAddsUp();
-  }, 90_000);
+describe.each(size<Mode[]>(['webhook'], ['polling', 'webhook']))(
+  'a shop that is killed, with updates by %s,',
+  (mode) => {
+    it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
+      storefront = await Storefront.open({ mode });
+      const lina = await storefront.customer();
+      await lina.start(`item_${await storefront.item('voucher')}`);
+      await lina.waitFor(/Price/);
+      await lina.tap(/Buy/);
+      await lina.waitFor(/How many/);
+      await storefront.kill();
+      await storefront.start();
+      await lina.tap('2');
+      await lina.waitFor(/check and confirm/);
+      await storefront.kill();
+      // The tap comes while nobody is there; Telegram keeps it.
+      await lina.tap(/Buy for/);
+      await storefront.start();
+      await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
+      expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+      expect(new Set(await storefront.codes(lina)).size).toBe(2);
+      expect(await posts()).toBe(2);
+      await storefront.everythingAddsUp();
+    }, 90_000);
 
-  it('submits what was queued', async () => {
-    storefront = await Storefront.open({ mode });
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'rate-limit', retryAfterMs: 1500 },
+    it('submits what was queued', async () => {
+      storefront = await Storefront.open({ mode });
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await storefront.sandbox.control.planFault({
+        endpoint: 'POST /order',
+        fault: { kind: 'rate-limit', retryAfterMs: 1500 },
+      });
+      await lina.tap(/Buy for/);
+      await storefront.until('the 429 was written down', async () => {
+        const attempts = await storefront.database.db.selectFrom('attempts').select('outcome').execute();
+        return attempts.some((attempt) => attempt.outcome === 'rate-limited');
+      });
+      await storefront.kill();
+      await storefront.start();
+      await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
+      await storefront.everythingAddsUp();
     });
-    await lina.tap(/Buy for/);
-    await storefront.until('the 429 was written down', async () => {
-      const attempts = await storefront.database.db.selectFrom('attempts').select('outcome').execute();
-      return attempts.some((attempt) => attempt.outcome === 'rate-limited');
+
+    it('adopts the dealer order of an attempt that it died in, and does not post it again', async () => {
+      storefront = await Storefront.open({ mode });
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await storefront.sandbox.control.planFault({
+        endpoint: 'POST /order',
+        fault: { kind: 'hang', when: 'after' },
+      });
+      await lina.tap(/Buy for/);
+      await storefront.untilStates(lina, ['submitting']);
+      await storefront.until('the POST arrived', async () => (await posts()) === 1);
+      await storefront.kill();
+      await storefront.start();
+      await lina.waitFor(/code is ready/, { timeoutMs: 25_000 });
+      expect(await posts()).toBe(1);
+      expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+      await storefront.everythingAddsUp();
+    }, 90_000);
+
+    it('confirms what was accepted', async () => {
+      storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'top-up');
+      await lina.tap(/Buy for/);
+      await storefront.untilStates(lina, ['accepted']);
+      await storefront.kill();
+      const [order] = await storefront.sandbox.control.orders();
+      // Its callback finds nobody, and is sent this once.
+      await storefront.sandbox.control.finish(order?.id ?? 0);
+      await storefront.start();
+      await lina.waitFor(/account is credited/, { timeoutMs: 20_000 });
+      await storefront.everythingAddsUp();
     });
-    await storefront.kill();
-    await storefront.start();
-    await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
-    await storefront.everythingAddsUp();
-  });
 
-  it('adopts the dealer order of an attempt that it died in, and does not post it again', async () => {
-    storefront = await Storefront.open({ mode });
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'hang', when: 'after' },
+    it('gives the money back for an order that failed while it was dead', async () => {
+      storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await lina.tap(/Buy for/);
+      await storefront.untilStates(lina, ['accepted']);
+      await storefront.kill();
+      const [order] = await storefront.sandbox.control.orders();
+      await storefront.sandbox.control.finish(order?.id ?? 0, 'failed');
+      await storefront.start();
+      await lina.waitFor(/back on your balance\. Order/, { timeoutMs: 20_000 });
+      await lina.send('/balance');
+      expect((await lina.waitFor(/Balance/)).text).toContain('$100');
+      await storefront.everythingAddsUp();
     });
-    await lina.tap(/Buy for/);
-    await storefront.untilStates(lina, ['submitting']);
-    await storefront.until('the POST arrived', async () => (await posts()) === 1);
-    await storefront.kill();
-    await storefront.start();
-    await lina.waitFor(/code is ready/, { timeoutMs: 25_000 });
-    expect(await posts()).toBe(1);
-    expect(await storefront.sandbox.control.orders()).toHaveLength(1);
-    await storefront.everythingAddsUp();
-  }, 90_000);
 
-  it('confirms what was accepted', async () => {
-    storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'top-up');
-    await lina.tap(/Buy for/);
-    await storefront.untilStates(lina, ['accepted']);
-    await storefront.kill();
-    const [order] = await storefront.sandbox.control.orders();
-    // Its callback finds nobody, and is sent this once.
-    await storefront.sandbox.control.finish(order?.id ?? 0);
-    await storefront.start();
-    await lina.waitFor(/account is credited/, { timeoutMs: 20_000 });
-    await storefront.everythingAddsUp();
-  });
-
-  it('gives the money back for an order that failed while it was dead', async () => {
-    storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await lina.tap(/Buy for/);
-    await storefront.untilStates(lina, ['accepted']);
-    await storefront.kill();
-    const [order] = await storefront.sandbox.control.orders();
-    await storefront.sandbox.control.finish(order?.id ?? 0, 'failed');
-    await storefront.start();
-    await lina.waitFor(/back on your balance\. Order/, { timeoutMs: 20_000 });
-    await lina.send('/balance');
-    expect((await lina.waitFor(/Balance/)).text).toContain('$100');
-    await storefront.everythingAddsUp();
-  });
-
-  it('shows and announces what had succeeded before it could say so', async () => {
-    storefront = await Storefront.open({ mode });
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.emulator.client.faults(
-      { on: 'call', method: 'editMessageText', times: 20, delayMs: 5_000, drop: 'before' },
-      { on: 'call', method: 'sendMessage', times: 20, delayMs: 5_000, drop: 'before' },
-    );
-    await lina.tap(/Buy for/);
-    await storefront.untilStates(lina, ['succeeded']);
-    await storefront.kill();
-    await storefront.emulator.client.clearFaults();
-    await storefront.start();
-    await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
-    expect(await storefront.codes(lina)).toHaveLength(1);
-    await storefront.everythingAddsUp();
-  });
-});
+    it('shows and announces what had succeeded before it could say so', async () => {
+      storefront = await Storefront.open({ mode });
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await storefront.emulator.client.faults(
+        { on: 'call', method: 'editMessageText', times: 20, delayMs: 5_000, drop: 'before' },
+        { on: 'call', method: 'sendMessage', times: 20, delayMs: 5_000, drop: 'before' },
+      );
+      await lina.tap(/Buy for/);
+      await storefront.untilStates(lina, ['succeeded']);
+      await storefront.kill();
+      await storefront.emulator.client.clearFaults();
+      await storefront.start();
+      await lina.waitFor(/code is ready/, { timeoutMs: 20_000 });
+      expect(await storefront.codes(lina)).toHaveLength(1);
+      await storefront.everythingAddsUp();
+    });
+  },
+);
 
 /** What is in doubt is resolved in seconds, not in a quarter of an hour. */
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };

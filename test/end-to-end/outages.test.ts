@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
 import { runShopToEnd } from '../support/shop-process.ts';
+import { size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** What is in doubt is resolved in seconds, not in a quarter of an hour. */
@@ -80,7 +81,7 @@ it('a key that is refused keeps orders queued, tells the admins what to look at,
   await storefront.everythingAddsUp();
 }, 90_000);
 
-it.each([0, 60])(
+it.each(size([60], [0, 60, 120]))(
   'a database that restarts %i ms after the tap on Buy loses nothing, and the shop goes on',
   async (afterMs) => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../src/sandbox/conformance/checks/index.ts';
 import { BREAKS } from '../../../src/sandbox/dealer/breaks/index.ts';
+import { size } from '../../support/sizes.ts';
 import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
 
 const SANDBOXES = 6;
+/** Of so many rules one is broken, another one each time. */
+const brokenOneIn = size(5, 1);
 const judging = CHECKS.filter(({ observes }) => !observes).map(({ id }) => id);
 
 let sandboxes: Sandboxes;
@@ -36,8 +39,9 @@ it('the sandbox that keeps every rule passes every check, and none is left out',
 });
 
 describe('the sandbox that breaks one rule fails the check of that rule and no other', () => {
-  it('for every rule', { timeout: 150_000 }, async () => {
-    const waiting = [...judging];
+  it('for each of them', { timeout: 150_000 }, async () => {
+    const first = Math.floor(Math.random() * brokenOneIn);
+    const waiting = judging.filter((_, index) => index % brokenOneIn === first);
     const wrong: Record<string, unknown> = {};
     await Promise.all(
       sandboxes.all.map(async (sandbox) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SettingsChange } from '../../../../src/sandbox/dealer/control.ts';
+import { size } from '../../../support/sizes.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
 /** So many attempts are in doubt; the dealer has taken every second one. */
-const unknowns = 1000;
+const unknowns = size(150, 1000);
 
 let world: UnknownWorld;
 let ids: string[] = [];

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import short from './vitest.config.ts';
+
+/** `npm run test:long`: the test files that ask how much to do (test/support/sizes.ts), in full. */
+export default defineConfig({
+  test: {
+    ...short.test,
+    env: { TEST_LENGTH: 'long' },
+    include: globSync('test/**/*.test.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes("support/sizes.ts'"),
+    ),
+  },
+});
