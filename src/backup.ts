@@ -161,7 +161,11 @@ async function dumpExternal(databaseUrl: string, folder: string): Promise<Copied
       `select current_setting('server_version') as version`,
     );
     const archive = join(folder, 'dump.unchecked');
-    await runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${archive}`], databaseUrl);
+    await runClient(
+      'pg_dump',
+      ['--format=custom', '--no-owner', '--exclude-schema=*_before_*', `--file=${archive}`],
+      databaseUrl,
+    );
     const copied = await copyFile(archive, join(folder, 'dump'));
     await rm(archive);
     if (!copied) throw new BackupError('pg_dump wrote nothing.');
