@@ -89,6 +89,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         quarantineVoucherMs: config.quarantineVoucherS * 1000,
         quarantineTopUpMs: config.quarantineTopUpS * 1000,
         absenceScanGapMs: config.absenceScanGapS * 1000,
+        reconcileEveryMs: config.reconcileEveryS * 1000,
       },
     });
 

@@ -43,6 +43,7 @@ export interface Config {
   readonly quarantineVoucherS: number;
   readonly quarantineTopUpS: number;
   readonly absenceScanGapS: number;
+  readonly reconcileEveryS: number;
   readonly breakerCooldownS: number;
   /** Every text above that no log may hold. */
   readonly secrets: readonly Secret[];
@@ -140,6 +141,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     quarantineVoucherS: env.QUARANTINE_VOUCHER_S,
     quarantineTopUpS: env.QUARANTINE_TOPUP_S,
     absenceScanGapS: env.ABSENCE_SCAN_GAP_S,
+    reconcileEveryS: env.RECONCILE_EVERY_S,
     breakerCooldownS: env.BREAKER_COOLDOWN_S,
     secrets: [env.BOT_TOKEN, env.DEALER_API_KEY, env.TELEGRAM_WEBHOOK_SECRET, env.DATABASE_URL].filter(
       (secret) => secret !== undefined,

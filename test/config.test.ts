@@ -31,6 +31,7 @@ describe('the configuration', () => {
       quarantineVoucherS: 900,
       quarantineTopUpS: 3600,
       absenceScanGapS: 60,
+      reconcileEveryS: 3600,
       breakerCooldownS: 60,
     });
   });

@@ -40,6 +40,7 @@ export const environment = z.object({
   QUARANTINE_VOUCHER_S: wholeNumber(0, DAY_S).default(900),
   QUARANTINE_TOPUP_S: wholeNumber(0, DAY_S).default(3600),
   ABSENCE_SCAN_GAP_S: wholeNumber(1, DAY_S).default(60),
+  RECONCILE_EVERY_S: wholeNumber(60, DAY_S).default(3600),
   BREAKER_COOLDOWN_S: wholeNumber(1, DAY_S).default(60),
 });
 
@@ -142,6 +143,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   ABSENCE_SCAN_GAP_S: {
     purpose: 'the time between the two scans that prove that an order does not exist, in seconds',
     example: '60',
+  },
+  RECONCILE_EVERY_S: {
+    purpose:
+      "how often the dealer's recent orders are compared with the shop's own, in seconds: a second purchase is told within this time",
+    example: '3600',
   },
   BREAKER_COOLDOWN_S: {
     purpose: 'how long submitting rests after too many unknown outcomes, in seconds',

@@ -18,6 +18,10 @@ export const roundNames = [
   'scan_orders',
   /** Asks for the surplus orders that are not final yet. */
   'ask_surplus',
+  /** Reads the recent part of the dealer's order list, so that every order in it is matched against our refs. */
+  'reconcile',
+  /** Fetches the orphan orders that are not final yet. */
+  'fetch_orphans',
   /** Asks whether the upstream takes our key again, after it refused us. */
   'check_upstream',
   /** Repeats the alerts that wait for a person. */

@@ -186,7 +186,8 @@ export interface WalletReadingsTable {
 export interface SurplusOrdersTable {
   id: GeneratedAlways<string>;
   dealer_order_id: Int8;
-  order_id: Int8;
+  /** Null for one that was an orphan order. */
+  order_id: Int8OrNull;
   client_order_ref: string;
   item_id: Int8;
   currency: string;
@@ -241,6 +242,59 @@ export interface RecoveriesTable {
   opened_at: TimeOrNull;
   vouchers_checked_at: TimeOrNull;
   top_ups_checked_at: TimeOrNull;
+}
+
+export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
+
+export interface OrphanOrdersTable {
+  id: GeneratedAlways<string>;
+  dealer_order_id: Int8;
+  client_order_ref: string;
+  order_code: string;
+  item_id: Int8OrNull;
+  dealer_type: string;
+  currency: string | null;
+  cost: ColumnType<string | null, string | null | undefined, string | null>;
+  phone: string | null;
+  dealer_status: string;
+  dealer_created_at: TimeOrNull;
+  found_at: Date;
+  due_at: TimeOrNull;
+  key_id: string | null;
+  wrapped_key: Buffer | null;
+  sealed: Buffer | null;
+  decision: OrphanDecision | null;
+  decided_at: TimeOrNull;
+  decided_by: Int8OrNull;
+}
+
+/** What a wallet held at some moment from `askedAt` until `at` (ISO 8601); `balance` is a decimal. */
+export interface BalanceRead {
+  currency: string;
+  balance: string;
+  askedAt: string;
+  at: string;
+}
+
+export interface ReconciliationsTable {
+  id: GeneratedAlways<string>;
+  since: Date;
+  started_at: Date;
+  ended_at: TimeOrNull;
+  complete: Generated<boolean>;
+  why: string | null;
+  seen: Generated<number>;
+  balances: ColumnType<BalanceRead[] | null, string | null | undefined, string | null>;
+}
+
+export interface OtherOrdersTable {
+  dealer_order_id: Int8;
+  dealer_type: string;
+  currency: string;
+  cost: NumericText;
+  phone: string | null;
+  created_at: Date;
+  fetched_at: Time;
 }
 
 export interface OrderEventsTable {
@@ -325,6 +379,9 @@ export type AlertKind =
   | 'code-problem'
   | 'orders-waiting'
   | 'bought-for-nobody'
+  | 'orphan-order'
+  | 'reconciliation-overdue'
+  | 'wallet-fall'
   | 'database-went-back'
   | 'database-recovered'
   | 'surplus-held'
@@ -386,6 +443,9 @@ export interface Database {
   code_problems: CodeProblemsTable;
   wallet_readings: WalletReadingsTable;
   surplus_orders: SurplusOrdersTable;
+  orphan_orders: OrphanOrdersTable;
+  reconciliations: ReconciliationsTable;
+  other_orders: OtherOrdersTable;
   shop_history: ShopHistoryTable;
   history_beats: HistoryBeatsTable;
   recoveries: RecoveriesTable;

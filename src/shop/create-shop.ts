@@ -13,11 +13,13 @@ import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
 import { lookAgain } from './orders/later/look-again.ts';
 import { createReversals } from './orders/later/reversal.ts';
+import { fetchOrphans } from './orders/orphans/fetch.ts';
 import { pollOrders } from './orders/poll.ts';
 import { createProtection } from './orders/protection/protection.ts';
 import { checkUpstream } from './orders/protection/trouble.ts';
 import { createPurchases } from './orders/purchases.ts';
 import { createQuoting } from './orders/quote.ts';
+import { reconcileRecent } from './orders/reconcile/pass.ts';
 import { resolveOrder } from './orders/resolve.ts';
 import { adoptByHand, adoptCandidate } from './orders/review/adopt.ts';
 import { decideReview } from './orders/review/decide.ts';
@@ -43,6 +45,10 @@ export interface ShopWork {
   scan(): Promise<void>;
   /** Asks for surplus orders that are not final yet. */
   askForSurplus(): Promise<void>;
+  /** Reads the recent order list, so that every dealer order in it is matched against our refs. */
+  reconcile(): Promise<void>;
+  /** Fetches the orphan orders that are not final yet. */
+  fetchOrphans(): Promise<void>;
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
   lookAgain(): Promise<void>;
   checkUpstream(): Promise<void>;
@@ -123,6 +129,10 @@ export function createShop({
         await scanOrders(deps);
       },
       askForSurplus: () => askForSurplus(deps),
+      reconcile: async () => {
+        await reconcileRecent(deps);
+      },
+      fetchOrphans: () => fetchOrphans(deps),
       checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: (everything) => sweep(deps, everything),

@@ -1,7 +1,8 @@
 import type { Db } from '../../src/database/jobs.ts';
 
 /** What happened to an order, in lines: its attempts, its events, and the scans and what the wallets held meanwhile. */
-export async function storyOf(db: Db, orderId: string): Promise<string> {
+export async function storyOf(db: Db, orderId: string | null): Promise<string> {
+  if (orderId === null) return 'it was an orphan order';
   const attempts = await db.selectFrom('attempts').selectAll().where('order_id', '=', orderId).execute();
   const events = await db
     .selectFrom('order_events')

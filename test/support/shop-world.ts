@@ -77,6 +77,7 @@ export async function openShopWorld(
       quarantineVoucherMs: 900_000,
       quarantineTopUpMs: 3_600_000,
       absenceScanGapMs: 60_000,
+      reconcileEveryMs: 3_600_000,
     },
   };
   const { shop, work } = createShop(deps);

@@ -30,6 +30,7 @@ const { work } = createShop({
     quarantineVoucherMs: 900_000,
     quarantineTopUpMs: 3_600_000,
     absenceScanGapMs: 60_000,
+    reconcileEveryMs: 3_600_000,
   },
 });
 process.stdout.write('ready\n');

@@ -23,6 +23,9 @@ function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
 
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
+const orphanUndecided = sql<boolean>`exists (
+  select from orphan_orders u
+  where u.decision is null and u.dealer_status not in ('failed', 'rejected') and (a.subject = 'more' or u.order_code = a.subject))`;
 
 /**
  * Every kind of alert and whether it waits for a person: those that hold money or goods are repeated until they are decided
@@ -49,6 +52,9 @@ export const alertNatures: Record<AlertKind, AlertNature> = {
   'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
   'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
   'surplus-order': { waitsFor: 'acknowledgement' },
+  'orphan-order': { waitsFor: 'decision', stillOpen: orphanUndecided },
+  'reconciliation-overdue': { waitsFor: 'decision' },
+  'wallet-fall': { waitsFor: 'acknowledgement' },
   'bought-for-nobody': { waitsFor: 'acknowledgement' },
   'ledger-broken': { waitsFor: 'acknowledgement' },
   'wallet-too-low': { waitsFor: 'decision' },

@@ -30,6 +30,8 @@ export interface OrderSettings {
   readonly quarantineTopUpMs: number;
   /** The least time between the two scans that prove absence, milliseconds. */
   readonly absenceScanGapMs: number;
+  /** How often the recent order list is read though nothing is unresolved, milliseconds. */
+  readonly reconcileEveryMs: number;
 }
 
 /** The time `ms` milliseconds from now. */

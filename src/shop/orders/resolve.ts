@@ -14,7 +14,12 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
   const order = await deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
-    .select(['o.purchase_id as purchaseId', 'a.number', 'a.deadline_at as deadlineAt'])
+    .select([
+      'o.purchase_id as purchaseId',
+      'a.number',
+      'a.client_order_ref as ref',
+      'a.deadline_at as deadlineAt',
+    ])
     .where('o.id', '=', orderId)
     .where('o.state', '=', literal('submitting'))
     .where('a.outcome', 'is', null)
@@ -27,7 +32,7 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
       cause: 'the deadline passed and nobody wrote down what came of the attempt',
       detail: { attempt: order.number },
       dueAt: deps.clock(),
-      onlyAttempt: order.number,
+      onlyAttempt: order.ref,
       with: sql`
         update attempts a set outcome = 'unknown', ended_at = ${deps.clock()}, detail = '{"failure": "deadline"}'
         from moved where a.order_id = moved.id and a.number = ${order.number}`,

@@ -30,8 +30,11 @@ export interface Change {
   readonly onlyWithoutDealerOrder?: boolean;
   /** Moves an order out of this state only, of those that the move allows. */
   readonly onlyFrom?: OrderState;
-  /** Leaves an order alone that is being submitted with another attempt than this one. */
-  readonly onlyAttempt?: number;
+  /**
+   * Leaves an order alone that has no attempt with this ref, or is being submitted with another one: the database may have
+   * gone back, and have another order of that id.
+   */
+  readonly onlyAttempt?: string;
   /**
    * Moves an order only if it is in doubt about no attempt but those of these refs. Lock the order first (`lockOrder`): a
    * statement that waits for a row reads the others as they were before.
@@ -75,9 +78,10 @@ export async function transition(
   const attempt =
     change.onlyAttempt === undefined
       ? sql``
-      : sql`and (f.state <> 'submitting' or exists (
+      : sql`and exists (
         select from attempts a
-        where a.order_id = o.id and a.number = ${change.onlyAttempt} and a.outcome is null))`;
+        where a.client_order_ref = ${change.onlyAttempt} and a.order_id = o.id
+          and (f.state <> 'submitting' or a.outcome is null))`;
   // A surplus order may be somebody else's by now; it becomes an order's by being taken alone.
   const surplus =
     change.dealerOrderId === undefined || move === 'take'

@@ -158,6 +158,7 @@ export class Simulation {
         quarantineVoucherMs: quarantineMs.voucher,
         quarantineTopUpMs: quarantineMs['top-up'],
         absenceScanGapMs: minute,
+        reconcileEveryMs: 60 * minute,
       },
     });
     return process;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientOrderRef, newPurchaseCode, orderCode, parseCode } from '../../../src/shop/orders/codes.ts';
+import {
+  newClientOrderRef,
+  newPurchaseCode,
+  orderCode,
+  parseCode,
+  parseRef,
+} from '../../../src/shop/orders/codes.ts';
 
 describe('purchase codes', () => {
   it('are read back however a person types them', () => {
@@ -17,7 +23,9 @@ describe('purchase codes', () => {
           expect(parseCode(cased)).toEqual({ purchaseCode: code, unit: null });
           expect(parseCode(` #${cased} `)).toEqual({ purchaseCode: code, unit: null });
           expect(parseCode(orderCode(code, unit))).toEqual({ purchaseCode: code, unit });
-          expect(parseCode(clientOrderRef(code, unit, attempt))).toEqual({ purchaseCode: code, unit });
+          const ref = newClientOrderRef(code, unit, attempt);
+          expect(parseCode(lower ? ref.toLowerCase() : ref)).toEqual({ purchaseCode: code, unit });
+          expect(parseCode(`${orderCode(code, unit)}-${attempt}`)).toEqual({ purchaseCode: code, unit });
         },
       ),
     );
@@ -31,5 +39,33 @@ describe('purchase codes', () => {
     for (const text of ['', 'hello', '12345', 'K7QM2F9', 'K7QM2F9XX', 'UUUUUUUU', "K7QM2F9X'; drop"]) {
       expect(parseCode(text)).toBeNull();
     }
+  });
+});
+
+describe('refs', () => {
+  it('are read back whether they have a tail or, being older, none', () => {
+    expect(parseRef('K7QM2F9X-2-11')).toEqual({ purchaseCode: 'K7QM2F9X', unit: 2, attempt: 11 });
+    expect(parseRef(newClientOrderRef('K7QM2F9X', 10, 3))).toEqual({
+      ...{ purchaseCode: 'K7QM2F9X', unit: 10, attempt: 3 },
+    });
+  });
+
+  it('are never made twice, though the same attempt is made twice', () => {
+    const made = Array.from({ length: 1000 }, () => newClientOrderRef('K7QM2F9X', 1, 1));
+    expect(new Set(made).size).toBe(1000);
+  });
+
+  it('of others are not taken for ours', () => {
+    const others = [
+      null,
+      '',
+      'invoice 7',
+      'K7QM2F9X',
+      'K7QM2F9X-1',
+      'k7qm2f9x-1-1',
+      'K7QM2F9X-1-1-4T8Z',
+      'UUUUUUUU-1-1',
+    ];
+    for (const ref of others) expect(parseRef(ref)).toBeNull();
   });
 });

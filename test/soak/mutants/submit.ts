@@ -24,10 +24,10 @@ export const submitMutants: readonly Mutant[] = [
       },
       {
         file: `${orders}/submit/submit.ts`,
-        find: '  await recordOutcome(deps, order, number, outcome);',
+        find: '  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);',
         replace: `  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
     values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadline})\`.execute(deps.db);
-  await recordOutcome(deps, order, number, outcome);`,
+  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);`,
       },
     ],
     caughtBy: [simulation],

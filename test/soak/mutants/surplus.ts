@@ -5,7 +5,7 @@ import { orders, processes, simulation } from './files.ts';
 export const surplusMutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',
-    edits: [{ file: `${orders}/unknown/sighted.ts`, find: "      .forUpdate('o')\n", replace: '' }],
+    edits: [{ file: `${orders}/unknown/sighted.ts`, find: "    .forUpdate('o')\n", replace: '' }],
     caughtBy: [processes, simulation],
   },
   {
@@ -35,8 +35,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
-        find: '(s.taken_by is null and s.sealed',
-        replace: '(s.sealed',
+        find: '(s.taken_by is null and s.held_at is null and s.sealed',
+        replace: '(s.held_at is null and s.sealed',
       },
     ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts', simulation],

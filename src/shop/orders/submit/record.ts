@@ -5,7 +5,6 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
-import { clientOrderRef } from '../codes.ts';
 import { nextPoll } from '../confirm.ts';
 import { tellOfCharge } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
@@ -13,6 +12,7 @@ import { holdUpstream } from '../gate.ts';
 import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
 import { refusedHoldMs, troubled, troubleIsOver } from '../protection/trouble.ts';
+import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { note, transition } from '../transition.ts';
 import { scanJob } from '../unknown/scan.ts';
 import { sighted } from '../unknown/sighted.ts';
@@ -26,13 +26,22 @@ const longestNotSentDelayMs = 60_000;
 /** So many attempts that could not be sent in a row are told to the admins. */
 const unreachableAlarmAfter = 3;
 
+/** The attempt that was posted. Its ref tells which it is: the database may have lost it, and have another of its number. */
+export interface PostedAttempt {
+  readonly number: number;
+  readonly ref: string;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+}
+
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordOutcome(
   deps: OrdersDeps,
   order: Candidate,
-  number: number,
+  attempt: PostedAttempt,
   outcome: CreateOrderOutcome,
 ): Promise<void> {
+  const { number } = attempt;
   const code = `${order.purchaseCode}-${order.unit}`;
   if (outcome.outcome === 'accepted') {
     deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
@@ -40,17 +49,13 @@ export async function recordOutcome(
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
   if (outcome.outcome === 'accepted') {
-    await accepted(deps, order, number, outcome.order);
+    await accepted(deps, order, attempt, outcome.order);
     return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
-    const { numAffectedRows } = await attemptEnded(order.id, number, outcome, deps.clock()).execute(tx);
-    if (numAffectedRows === 0n) {
-      // Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or attempted again, by now.
-      await note(tx, order.id, 'an answer came too late', { attempt: number, outcome: outcome.outcome });
-      return;
-    }
+    const { numAffectedRows } = await attemptEnded(attempt.ref, outcome, deps.clock()).execute(tx);
+    if (numAffectedRows === 0n) return endedBefore(deps, tx, attempt, outcome);
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
       case 'refused':
@@ -85,32 +90,57 @@ export async function recordOutcome(
 type NotAccepted = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
 
 /** Does nothing for an attempt that somebody has written down as unknown meanwhile: only a dealer order still counts then. */
-function attemptEnded(orderId: string, number: number, ended: NotAccepted, at: Date) {
+function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
   const detail = 'failure' in ended ? { failure: ended.failure } : {};
   return sql`
     update attempts set outcome = ${ended.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
-    where order_id = ${orderId} and number = ${number} and outcome is null`;
+    where client_order_ref = ${ref} and outcome is null`;
+}
+
+/**
+ * An answer without an open attempt. Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or
+ * attempted again, by now. Or the database lost the attempt: it is written down again, so that it is looked for before
+ * another is made.
+ */
+async function endedBefore(
+  deps: OrdersDeps,
+  tx: Tx,
+  { number, ...posted }: PostedAttempt,
+  { outcome }: NotAccepted,
+): Promise<void> {
+  const isThere = await restoreAttempt(tx, { ...posted, outcome, at: deps.clock() });
+  if (!isThere) {
+    deps.log.error({ ref: posted.ref, outcome }, 'an answer came to an order that the database has lost');
+    return;
+  }
+  const { order_id: orderId } = await tx
+    .selectFrom('attempts')
+    .select('order_id')
+    .where('client_order_ref', '=', posted.ref)
+    .executeTakeFirstOrThrow();
+  await note(tx, orderId, 'an answer came too late', { attempt: number, outcome });
 }
 
 /**
  * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, in doubt or open, until
  * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
  */
-function attemptAccepted(orderId: string, number: number, dealerOrder: DealerOrder, at: Date) {
+function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
   return sql`
     update attempts set outcome = 'accepted', ended_at = ${at}, detail = '{}',
       dealer_created_at = ${dealerOrder.createdAt},
       cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
-    where order_id = ${orderId} and number = ${number} and exists (select from moved)`;
+    where client_order_ref = ${ref} and exists (select from moved)`;
 }
 
 /** One statement: almost every order takes this way. */
 async function accepted(
   deps: OrdersDeps,
   order: Candidate,
-  number: number,
+  attempt: PostedAttempt,
   dealerOrder: DealerOrder,
 ): Promise<void> {
+  const { ref, startedAt, deadlineAt } = attempt;
   const moved = await transition(deps.db, order.id, 'accept', {
     at: deps.clock(),
     cause: 'the Dealer API accepted the order',
@@ -118,16 +148,16 @@ async function accepted(
     dealerOrderId: dealerOrder.id,
     dealerStatus: dealerOrder.status,
     dueAt: nextPoll(deps, null),
-    with: attemptAccepted(order.id, number, dealerOrder, deps.clock()),
+    with: attemptAccepted(ref, dealerOrder, deps.clock()),
     jobs: [confirmJob(order.id)],
     ifHinted: !isOver(dealerOrder.status),
     onlyWithoutDealerOrder: true,
-    onlyAttempt: number,
+    onlyAttempt: ref,
   });
   if (moved === null) {
-    await note(deps.db, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
-    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one.
-    await sighted(deps, clientOrderRef(order.purchaseCode, order.unit, number), dealerOrder);
+    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
+    const { itemId, currency } = order;
+    await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     return;
   }
   if (order.breaker) await closeBreaker(deps.db, deps);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
-import { clientOrderRef } from '../codes.ts';
+import { newClientOrderRef } from '../codes.ts';
 import { waitsForCost } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
@@ -34,21 +34,22 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   if (await waitsForCost(deps, order)) return;
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
-  const ref = clientOrderRef(order.purchaseCode, order.unit, number);
+  const ref = newClientOrderRef(order.purchaseCode, order.unit, number);
   const token = deps.settings.callbackBase === null ? null : newCallbackToken();
-  const deadline = inMs(deps, deps.settings.attemptMs);
+  const startedAt = deps.clock();
+  const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
   if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
-      at: deps.clock(),
+      at: startedAt,
       cause: 'attempt begins',
       detail: { attempt: number, ref },
       dueAt: new Date(deadline.getTime() + 500),
       ...(deps.history && { onlyIf: deps.history.guard() }),
       with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
-      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${deps.clock()}, ${deadline} from moved`,
+      select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
     }),
   );
   if (!claimed) {
@@ -69,7 +70,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     },
     { deadline },
   );
-  await recordOutcome(deps, order, number, outcome);
+  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);
 }
 
 /** The order stays in line until then, and its customer is shown so. */

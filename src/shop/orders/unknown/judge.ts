@@ -71,7 +71,11 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
  * Gives the order of this ref to a person, if it waits for an outcome or in line: the list shows the ref with a dealer order
  * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
  */
-export async function escalateShown(deps: OrdersDeps, ref: string, dealerOrderId: number): Promise<void> {
+export async function escalateShown(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
+  ref: string,
+  dealerOrderId: number,
+): Promise<void> {
   const order = await deps.db
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
@@ -176,7 +180,7 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
 }
 
 async function escalate(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit'>,
   why: string,
   only: Pick<Change, 'onlyFrom' | 'onlyInDoubtAbout' | 'onlyWithoutDealerOrder'>,

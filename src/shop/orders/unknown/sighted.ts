@@ -1,45 +1,51 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { confirmJob } from '../jobs.ts';
+import { type Remembered, recordOrphan } from '../orphans/record.ts';
+import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
-import { transition } from '../transition.ts';
+import { note, transition } from '../transition.ts';
 
 /** A dealer order that can't be that of the attempt whose ref it has. */
 export class BelongsElsewhere extends Error {}
 
+/** What the process knows that made the attempt: its rows may be gone. */
+export interface Answered extends Remembered {
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+}
+
 /**
- * A dealer order with one of our refs was seen. The first one that is seen for an order becomes the order's; any further
- * one, or one of an order that has ended otherwise or is being submitted again, is a surplus order, and stays one: its
- * voucher may be somebody else's by now.
+ * A dealer order with one of our refs was seen, in the list or in the answer to its attempt. The first one that is seen for an
+ * order becomes the order's; any further one, or one of an order that has ended otherwise or is being submitted again, is a
+ * surplus order, and stays one: its voucher may be somebody else's by now. What the list shows of an attempt that is still on
+ * its way is left to its answer. An attempt that the database lost is written down again; a dealer order whose order is not
+ * known either is an orphan order.
  *
+ * @param answered given by the process that made the attempt; null: the list showed it
  * @throws {BelongsElsewhere} when it was seen with another ref before, and a unique violation `orders_dealer_order_once` when
  *   it is another order's: the attempt stays in doubt then
  */
 export async function sighted(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   ref: string,
-  dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'createdAt'>,
+  dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'type' | 'createdAt'>,
+  answered: Answered | null = null,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // The order is locked before it is read: of two who see the same dealer order at once, the second has to see that it is
-    // the order's by now, and not a surplus one.
-    const order = await tx
-      .selectFrom('orders as o')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .innerJoin('attempts as a', 'a.order_id', 'o.id')
-      .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.code', 'p.item_id as itemId'])
-      .select(['p.currency', 'p.type', 'o.settled_by as settledBy'])
-      .where('a.client_order_ref', '=', ref)
-      .forUpdate('o')
-      .executeTakeFirst();
-    if (!order) return;
+    const order = (await lockByRef(tx, ref)) ?? (await restored(deps, tx, ref, dealerOrder, answered));
+    if (!order) return recordOrphan(deps, tx, ref, dealerOrder, answered);
+    if (order.inFlight && answered === null) return;
+    if (answered) await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    // What was answered at once was not seen: when it was made is known from its answer.
     const seen = sql`
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
-      where client_order_ref = ${ref}`;
+      where client_order_ref = ${ref} and outcome is distinct from 'accepted'`;
     if (Number(order.dealerOrderId) === dealerOrder.id) {
       await seen.execute(tx);
       return;
@@ -90,4 +96,35 @@ export async function sighted(
       type: order.type,
     });
   });
+}
+
+/**
+ * The order of the attempt with this ref. It is locked before it is read: of two who see the same dealer order at once, the
+ * second has to see that it is the order's by now, and not a surplus one.
+ */
+async function lockByRef(tx: Tx, ref: string) {
+  return tx
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.code', 'p.item_id as itemId'])
+    .select(['p.currency', 'p.type', 'o.settled_by as settledBy'])
+    .select(sql<boolean>`o.state = 'submitting' and a.outcome is null`.as('inFlight'))
+    .where('a.client_order_ref', '=', ref)
+    .forUpdate('o')
+    .executeTakeFirst();
+}
+
+async function restored(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  ref: string,
+  dealerOrder: Pick<DealerOrderSummary, 'createdAt'>,
+  answered: Answered | null,
+) {
+  const at = deps.clock();
+  const startedAt = answered?.startedAt ?? dealerOrder.createdAt ?? at;
+  const deadlineAt = answered?.deadlineAt ?? startedAt;
+  const isThere = await restoreAttempt(tx, { ref, startedAt, deadlineAt, outcome: 'unknown', at });
+  return isThere ? lockByRef(tx, ref) : undefined;
 }

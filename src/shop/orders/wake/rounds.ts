@@ -3,8 +3,10 @@ import type { RoundName } from '../../../database/jobs.ts';
 import { literals } from '../../../database/literals.ts';
 import type { OrderSettings, OrdersDeps } from '../deps.ts';
 import { lookAgain } from '../later/look-again.ts';
+import { fetchOrphans } from '../orphans/fetch.ts';
 import { pollOrders } from '../poll.ts';
 import { checkUpstream } from '../protection/trouble.ts';
+import { reconcileRecent, reconciliationDue } from '../reconcile/pass.ts';
 import { polledStates } from '../states.ts';
 import { askForSurplus } from '../surplus/surplus.ts';
 import { scanOrders } from '../unknown/scan.ts';
@@ -32,7 +34,7 @@ interface Round {
    * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep asks it each second. The first by
    * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
    */
-  readonly due?: (moment: Moment) => RawBuilder<boolean>;
+  readonly due?: (moment: Moment, settings: OrderSettings) => RawBuilder<boolean>;
   /** The round goes by the clock: so much later than it last ended well, milliseconds. */
   readonly everyMs?: (settings: OrderSettings) => number;
 }
@@ -61,6 +63,12 @@ export const orderRounds = {
     due: ({ now }) => sql<boolean>`(
       select due_at from surplus_orders where due_at <= ${now} order by due_at limit 1) is not null`,
   },
+  reconcile: { run: reconcileRecent, due: ({ now }, settings) => reconciliationDue(settings, now) },
+  fetch_orphans: {
+    run: fetchOrphans,
+    due: ({ now }) => sql<boolean>`(
+      select due_at from orphan_orders where due_at <= ${now} order by due_at limit 1) is not null`,
+  },
   check_upstream: {
     run: (deps) => checkUpstream(deps, deps.readProfile),
     due: ({ now, everything }) => sql<boolean>`exists (
@@ -82,7 +90,7 @@ export async function readDueRounds(
       everyMs &&
       sql<boolean>`not exists (
       select from rounds where name = ${name} and due_at > ${moment.now})`;
-    return sql`${due?.(moment) ?? byClock ?? sql`false`} as ${sql.ref(name)}`;
+    return sql`${due?.(moment, deps.settings) ?? byClock ?? sql`false`} as ${sql.ref(name)}`;
   });
   const { rows } = await sql<Record<OrderRoundName, boolean>>`select ${sql.join(conditions)}`.execute(
     deps.db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addJobs, type Db } from '../../../../src/database/jobs.ts';
 import { type Candidate, readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
-import { recordOutcome } from '../../../../src/shop/orders/submit/record.ts';
+import { type PostedAttempt, recordOutcome } from '../../../../src/shop/orders/submit/record.ts';
 import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -48,6 +48,14 @@ async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
     })
     .execute();
   return candidate;
+}
+
+/** An attempt of the candidate, as the process knows it that posted it. */
+function posted(candidate: Candidate, number: number): PostedAttempt {
+  const ref =
+    candidate.attempts.find((attempt) => attempt.number === number)?.ref ??
+    `${candidate.purchaseCode}-${candidate.unit}-${number}`;
+  return { number, ref, startedAt: world.now(), deadlineAt: world.now() };
 }
 
 /** The database of a process that dies when it turns to this table. */
@@ -191,7 +199,7 @@ describe('of several processes', () => {
     const { id } = candidate;
     const [bought] = (await world.sandbox.control.orders()).slice(-1);
     const order = await world.dealer.order(bought?.id ?? 0);
-    await recordOutcome(world.deps, candidate, 1, { outcome: 'accepted', order });
+    await recordOutcome(world.deps, candidate, posted(candidate, 1), { outcome: 'accepted', order });
     expect(await world.state(purchase)).toEqual(['submitting']);
     expect(await world.alerts()).toEqual(['surplus-order']);
     // The process of the second one died.
@@ -209,9 +217,9 @@ describe('of several processes', () => {
     expect(await world.alerts()).toEqual(['surplus-order']);
     const [bought] = (await world.sandbox.control.orders()).slice(-1);
     const order = await world.dealer.order(bought?.id ?? 0);
-    await expect(recordOutcome(world.deps, candidate, 2, { outcome: 'accepted', order })).rejects.toThrow(
-      `that of ${purchase.code}-1-1`,
-    );
+    await expect(
+      recordOutcome(world.deps, candidate, posted(candidate, 2), { outcome: 'accepted', order }),
+    ).rejects.toThrow(`that of ${bought?.clientOrderRef}`);
     world.ahead(1);
     await world.work.resolve(id);
     expect(await world.state(purchase)).toEqual(['unknown']);
@@ -235,7 +243,10 @@ describe('of several processes', () => {
     const order = await world.dealer.order(bought?.id ?? 0);
     const dying = dyingAt(world.db, 'surplus_orders');
     await expect(
-      recordOutcome({ ...world.deps, db: dying }, candidate, 1, { outcome: 'accepted', order }),
+      recordOutcome({ ...world.deps, db: dying }, candidate, posted(candidate, 1), {
+        outcome: 'accepted',
+        order,
+      }),
     ).rejects.toThrow('died');
     world.ahead(61 * minute);
     await world.scan();

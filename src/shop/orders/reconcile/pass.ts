@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
+import { clockSkewMs } from '../find.ts';
+import { reconcileSince } from './reconcile.ts';
+
+/** The first pass of a shop reads so much of the list, milliseconds. */
+const firstWindowMs = 24 * 3_600_000;
+/** A pass whose process is gone is given up after this time, milliseconds. */
+const leaseMs = 30 * 60_000;
+/** Passes are forgotten after this time, milliseconds. */
+const keptMs = 30 * 24 * 3_600_000;
+const overdueSubject = 'order list';
+
+/**
+ * One pass over the recent order list, though nothing may be unresolved: a second purchase that nobody is in doubt about is
+ * seen here. It begins before the last complete pass by as long as a dealer order may take to show up. One replica does it.
+ *
+ * @returns false when another process does it already
+ */
+export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
+  const pass = await begin(deps);
+  if (!pass) return false;
+  const { complete, why, seen } = await reconcileSince(deps, pass.since);
+  await deps.db
+    .updateTable('reconciliations')
+    .set({ ended_at: deps.clock(), complete, why, seen })
+    .where('id', '=', pass.id)
+    .execute();
+  if (complete) await endAlert(deps.db, 'reconciliation-overdue', overdueSubject);
+  else deps.log.warn({ why, since: pass.since }, 'the recent order list could not be reconciled');
+  await notifyIfOverdue(deps);
+  return true;
+}
+
+/**
+ * Whether a pass is due, as an expression of SQL: the last complete one began an interval ago; one that was not complete is
+ * repeated after a tenth of the interval.
+ */
+export function reconciliationDue(
+  { reconcileEveryMs }: Pick<OrderSettings, 'reconcileEveryMs'>,
+  now: Date,
+): RawBuilder<boolean> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return sql<boolean>`(
+    not exists (select from reconciliations where complete and started_at > ${ago(reconcileEveryMs)})
+    and not exists (select from reconciliations where started_at > ${ago(reconcileEveryMs / 10)}))`;
+}
+
+interface Pass {
+  readonly id: string;
+  readonly since: Date;
+}
+
+async function begin(deps: OrdersDeps): Promise<Pass | null> {
+  const { settings, db } = deps;
+  await sql`
+    with old as (
+      delete from reconciliations where started_at < ${inMs(deps, -keptMs)}
+    )
+    update reconciliations set ended_at = ${deps.clock()}, why = 'its process is gone'
+    where ended_at is null and started_at < ${inMs(deps, -leaseMs)}`.execute(db);
+  const lateMs = Math.max(settings.quarantineVoucherMs, settings.quarantineTopUpMs) + settings.attemptMs;
+  const { rows } = await sql<Pass>`
+    insert into reconciliations (since, started_at)
+    select coalesce(
+        (select started_at from reconciliations where complete order by id desc limit 1)
+          - ${lateMs + clockSkewMs} * interval '1 millisecond',
+        ${inMs(deps, -firstWindowMs)}::timestamptz),
+      ${deps.clock()}::timestamptz
+    on conflict do nothing
+    returning id, since`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Tells the admins when no pass has been complete for two intervals. */
+export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select coalesce(
+      (select started_at from reconciliations where complete order by id desc limit 1),
+      (select min(started_at) from reconciliations)) as since`.execute(deps.db);
+  const since = rows[0]?.since;
+  if (!since || since > inMs(deps, -2 * deps.settings.reconcileEveryMs)) return;
+  await raiseAlert(deps.db, 'reconciliation-overdue', overdueSubject, { since: since.toISOString() });
+}
