@@ -1,12 +1,15 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import { addJobs, type Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createDealerClient, proveSendDetection } from './dealer/index.ts';
 import { createHttpServer } from './http/server.ts';
+import { createClockWatch } from './jobs/clock-watch.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
@@ -63,12 +66,15 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const applied = await migrateToLatest(db);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await migrateJobQueue(pool);
+    const clock = createDatabaseClock(db);
+    await clock.measure();
 
     const dealer = createDealerClient({
       baseUrl: config.dealer.url,
       apiKey: config.dealer.key,
       timeoutMs: config.dealer.timeoutMs,
       totalTimeoutMs: config.dealer.timeoutMs + attemptExtraMs,
+      clock: clock.latest,
       log,
     });
     stops.push(() => dealer.close());
@@ -78,7 +84,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       dealer,
       vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
       log,
-      clock: () => new Date(),
+      clock: clock.now,
+      clockCheck: { agrees: clock.agrees, toleranceMs },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       settings: {
@@ -105,6 +112,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       db,
       pool,
       log,
+      clock: clock.now,
       onRestart: () => heartbeat?.again(),
       handlers: {
         submit_order: ({ orderId }) => work.submit(orderId),
@@ -121,7 +129,15 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     });
     stops.push(() => worker.stop());
 
-    const beating = startHeartbeat(config.pollMinS * 200, (first) => work.sweep(first), log);
+    const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
+    const beating = startHeartbeat(
+      config.pollMinS * 200,
+      async (first) => {
+        await watchClock();
+        await work.sweep(first);
+      },
+      log,
+    );
     heartbeat = beating;
     stops.push(() => beating.stop());
 
@@ -150,7 +166,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         return telegram.problems();
       },
       metrics: async () => {
-        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) => createMetrics(db));
+        metrics ??= import('./http/metrics.ts').then(({ createMetrics }) => createMetrics(db, clock.aheadMs));
         return (await metrics)();
       },
     });
@@ -200,7 +216,7 @@ async function readCatalog(shop: Shop): Promise<void> {
 async function catalogAge(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('products')
-    .select(({ fn }) => fn.max('synced_at').as('at'))
+    .select(sql<number | null>`(extract(epoch from now() - max(synced_at)) * 1000)::float8`.as('age'))
     .executeTakeFirst();
-  return row?.at ? Date.now() - row.at.getTime() : null;
+  return row?.age ?? null;
 }

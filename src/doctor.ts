@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config.ts';
+import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
@@ -98,6 +99,17 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       return `PostgreSQL ${rows[0]?.version}`;
     });
     if (!reached.ok) return [reached];
+    const clock = await check('clock', async () => {
+      const ownClock = createDatabaseClock(db);
+      await ownClock.measure();
+      const aheadS = (ownClock.aheadMs() / 1000).toFixed(1);
+      if (Math.abs(ownClock.aheadMs()) > toleranceMs) {
+        throw new Error(
+          `this machine's clock is ${aheadS} s ahead of the database's: nothing would be submitted`,
+        );
+      }
+      return `${aheadS} s ahead of the database's`;
+    });
     const migrated = await check('migrations', async () => {
       const missing = (await migrationStatus(db)).filter((migration) => !migration.appliedAt);
       if (missing.length > 0) {
@@ -105,8 +117,12 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       }
       return 'all applied';
     });
-    if (!migrated.ok) return [reached, migrated];
-    return [reached, migrated, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
+    if (!migrated.ok) return [reached, clock, migrated];
+    return [
+      ...[reached, clock, migrated],
+      ...(await examineHistory(db, config.dataDir)),
+      ...(await examineShop(db)),
+    ];
   } finally {
     await close();
     await local?.server.stop();

@@ -1,5 +1,6 @@
 /** Brings a database's tables forward and back, by the files of `migrations/`. */
 import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import {
@@ -14,7 +15,7 @@ import type { Pool } from 'pg';
 const FOLDER = new URL('../../migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
 
-/** A migration failed; nothing of this run was kept. */
+/** A migration failed; nothing of it was kept, what was applied before it was. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
   /** Such as `0001_shop`; absent if the failure was before the first one. */
@@ -35,13 +36,76 @@ export interface MigrationStatus {
   appliedAt: Date | undefined;
 }
 
+export interface MigrateOptions {
+  /** How long a statement of a migration waits for a lock, milliseconds: traffic queues up behind it for as long. */
+  readonly lockTimeoutMs?: number;
+  /** How long a migration is tried again while others hold what it needs, milliseconds. */
+  readonly giveUpAfterMs?: number;
+  /** Told each time that a migration gave way to the traffic. */
+  readonly onGaveWay?: (migration: string | undefined) => void;
+}
+
+const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000 };
+/** The pauses between two tries of a migration grow from the first to the second, milliseconds. */
+const [firstPauseMs, longestPauseMs] = [100, 3_000];
+
 /**
- * Applies what is missing, in one transaction and under a lock, so that replicas can start together: one applies, the
- * others wait and find nothing to do. Answers the names it applied. Throws `MigrationError`.
+ * Applies what is missing, each migration in a transaction of its own and under a lock, so that replicas can start together:
+ * one applies, the others wait and find nothing to do. The version before works on meanwhile, so no statement of a
+ * migration waits for a lock for long: what came after it would wait behind it. It gives up instead, and the whole
+ * migration is tried again.
+ *
+ * @returns the names of what it applied
+ * @throws {MigrationError}
  */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<string[]> {
-  if (await isLatest(db)) return [];
-  return finish(await migrator(db).migrateToLatest());
+export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
+  const { lockTimeoutMs, giveUpAfterMs } = { ...usual, ...options };
+  const applied: string[] = [];
+  let pauseMs = firstPauseMs;
+  let triedSince = performance.now();
+  while (!(await isLatest(db))) {
+    try {
+      applied.push(...finish(await migrateOne(db, lockTimeoutMs)));
+      [pauseMs, triedSince] = [firstPauseMs, performance.now()];
+    } catch (error) {
+      if (!(error instanceof MigrationError) || !gaveWay(error.cause)) throw error;
+      options.onGaveWay?.(error.migration);
+      if (performance.now() - triedSince >= giveUpAfterMs) {
+        throw new MigrationError(error.migration, new Error(await describeBlocked(db, giveUpAfterMs)));
+      }
+      await sleep(pauseMs);
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    }
+  }
+  return applied;
+}
+
+/** The next migration that is missing, on a connection whose statements do not wait for locks. */
+async function migrateOne<T>(db: Kysely<T>, lockTimeoutMs: number): Promise<MigrationResultSet> {
+  return db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
+    try {
+      return await migrator(connection).migrateUp();
+    } finally {
+      await sql`reset lock_timeout`.execute(connection).catch(() => {});
+    }
+  });
+}
+
+/** Somebody else held a lock that it needed, or waited for one of its own. */
+function gaveWay(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return code === '55P03' || code === '40P01';
+}
+
+async function describeBlocked<T>(db: Kysely<T>, afterMs: number): Promise<string> {
+  const { rows } = await sql<{ pid: number; name: string; seconds: number }>`
+    select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+    order by xact_start limit 3`.execute(db);
+  const open = rows.map(({ pid, name, seconds }) => `${name} (pid ${pid}, open for ${seconds} s)`).join(', ');
+  return `it did not get its locks within ${Math.round(afterMs / 1000)} s; the longest transactions: ${open || 'none'}`;
 }
 
 /** Takes back the last migration, or all of them. Answers the names it took back. Throws `MigrationError`. */

@@ -377,6 +377,7 @@ export type AlertKind =
   | 'cost-moved'
   | 'cost-charged'
   | 'code-problem'
+  | 'clock-differs'
   | 'orders-waiting'
   | 'bought-for-nobody'
   | 'orphan-order'

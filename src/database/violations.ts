@@ -6,7 +6,8 @@ export type ExpectedConstraint =
   | 'purchases_checkout_id_key'
   | 'orders_dealer_order_once'
   | 'attempts_order_id_number_key'
-  | 'attempts_client_order_ref_key';
+  | 'attempts_client_order_ref_key'
+  | 'voucher_codes_pkey';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

@@ -25,6 +25,8 @@ export interface DealerClientOptions {
   readonly totalTimeoutMs?: number;
   /** How reads are repeated; orders never are. Default: 4 tries, pauses of 250 ms doubling up to 5 s, 60 s in all. */
   readonly readRetries?: Partial<BackoffOptions>;
+  /** The time that an order's deadline is in. Default: this process's clock. */
+  readonly clock?: () => Date;
   /** Default: silent. */
   readonly log?: DealerLog;
 }
@@ -108,6 +110,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
   const reader = createReader({ ...shared, retries: { ...defaultBackoff, ...options.readRetries } });
   const orders = createOrderPoster({
     ...shared,
+    clock: options.clock ?? (() => new Date()),
     detection: { prove: proveSendDetection, watch: watchSend },
   });
   let closing: Promise<unknown> | null = null;

@@ -12,8 +12,8 @@ export interface ExchangeRequest {
   readonly headersMs: number;
   /** Milliseconds from the call until the whole answer is there. */
   readonly totalMs: number;
-  /** Not one byte is written from this moment on. */
-  readonly notAfter?: Date | undefined;
+  /** Asked in the turn in which the first byte would be written; none is when it says so. */
+  readonly isTooLate?: () => boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -82,8 +82,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       controller.abort(new Error('a request is written once'));
       return;
     }
-    const { notAfter } = this.#request;
-    if (notAfter !== undefined && Date.now() >= notAfter.getTime()) {
+    if (this.#request.isTooLate?.()) {
       this.#break('DEADLINE_PASSED');
       controller.abort(new Error('the deadline passed before it was sent'));
       return;

@@ -36,6 +36,8 @@ export interface OrderPosterOptions {
   readonly headersMs: number;
   readonly totalMs: number;
   readonly connectMs: number;
+  /** The time that a deadline is in. */
+  readonly clock: () => Date;
   readonly detection: SendDetection;
   readonly log: DealerLog;
 }
@@ -63,6 +65,8 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
     return proof;
   };
 
+  const isPast = (deadline: Date | undefined) => deadline !== undefined && options.clock() >= deadline;
+
   const post = async (input: CreateOrderInput, deadline: Date | undefined): Promise<CreateOrderOutcome> => {
     const proven = await provenOnce();
     const body = Buffer.from(encodeOrder(input));
@@ -82,7 +86,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
         body,
         headersMs: options.headersMs,
         totalMs: options.totalMs,
-        notAfter: deadline,
+        isTooLate: () => isPast(deadline),
       });
       if (result.end === 'broken') {
         const evidence = { announced: watch.announced(), proven: proven && !contradicted, code: result.code };
@@ -101,7 +105,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
   return {
     createOrder: async (input, { deadline } = {}) => {
       if (closed) return notSent('CLIENT_CLOSED');
-      if (deadline !== undefined && Date.now() >= deadline.getTime()) return notSent('DEADLINE_PASSED');
+      if (isPast(deadline)) return notSent('DEADLINE_PASSED');
       const order = post(input, deadline);
       running.add(order);
       try {

@@ -102,7 +102,7 @@ export async function proveSendDetection(): Promise<void> {
       server.once('error', reject);
       server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
     });
-    const stoppedEnd = await probe(port, stopped, new Date(0));
+    const stoppedEnd = await probe(port, stopped, true);
     const sentEnd = await probe(port, sent);
     const doubts = [
       sentEnd.end !== 'reply' && 'the listener could not be reached',
@@ -122,7 +122,7 @@ export async function proveSendDetection(): Promise<void> {
   }
 }
 
-async function probe(port: number, body: Buffer, notAfter?: Date): Promise<ExchangeResult> {
+async function probe(port: number, body: Buffer, tooLate = false): Promise<ExchangeResult> {
   const client = new Client(`http://127.0.0.1:${port}`, { pipelining: 0, allowH2: false });
   try {
     return await exchange(client, {
@@ -132,7 +132,7 @@ async function probe(port: number, body: Buffer, notAfter?: Date): Promise<Excha
       body,
       headersMs: 5_000,
       totalMs: 5_000,
-      notAfter,
+      isTooLate: () => tooLate,
     });
   } finally {
     await client.destroy();

@@ -27,9 +27,13 @@ const time = z
   .unknown()
   .optional()
   .transform((value) => {
-    const read = typeof value === 'string' ? new Date(value) : null;
+    const read = typeof value === 'string' ? new Date(withZone(value)) : null;
     return read === null || Number.isNaN(read.getTime()) ? null : read;
   });
+/** A time of day without a zone is UTC (dealer-api.md, Order: "ISO 8601 UTC timestamp"), whatever zone the process is in. */
+function withZone(time: string): string {
+  return /[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/i.test(time) ? `${time}Z` : time;
+}
 const amount = z.object({ currency: z.string().min(1), value: decimal });
 
 const profileSchema = z.object({

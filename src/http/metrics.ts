@@ -5,7 +5,11 @@ import { literals } from '../database/literals.ts';
 import { openStates } from '../shop/orders/states.ts';
 
 /** Process figures and the counts an operator alarms on, read from the database when asked for. */
-export function createMetrics(db: Db): () => Promise<{ contentType: string; body: string }> {
+export function createMetrics(
+  db: Db,
+  /** How far this process's clock is ahead of the database's, milliseconds. */
+  clockAheadMs: () => number,
+): () => Promise<{ contentType: string; body: string }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const orders = new Gauge({
@@ -21,7 +25,14 @@ export function createMetrics(db: Db): () => Promise<{ contentType: string; body
   });
   const alerts = new Gauge({ name: 'storefront_alerts_open', help: 'Open alerts', registers: [registry] });
 
+  const clock = new Gauge({
+    name: 'storefront_clock_ahead_seconds',
+    help: "How far this process's clock is ahead of the database's; one that differs by more than 5 submits nothing",
+    registers: [registry],
+  });
+
   return async () => {
+    clock.set(clockAheadMs() / 1000);
     const { rows } = await sql<{ state: string; count: string }>`
       select state, count(*) from orders where state in ${literals(openStates)} group by state`.execute(db);
     for (const state of openStates) {

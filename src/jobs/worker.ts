@@ -26,6 +26,8 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly handlers: TaskHandlers;
   readonly log: Logger;
+  /** The database's time: the queue goes by it. */
+  readonly clock: () => Date;
   /** Called when it was started again: what it had fetched before is locked, and nobody works on it. */
   readonly onRestart?: () => void;
   /** Jobs that customers wait for and that run at the same time in this process; 16 by default. */
@@ -109,7 +111,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
           const key = isRound(name) ? name : (helpers.job.key ?? `${name}:${JSON.stringify(payload)}`);
-          const runAt = new Date(Date.now() + error.afterMs);
+          const runAt = new Date(options.clock().getTime() + error.afterMs);
           await addJobs(options.db, [{ task: name, payload, key, runAt } as Job]);
         }
       },

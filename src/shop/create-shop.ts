@@ -76,20 +76,20 @@ export function createShop({
   memory = memoryOfProcess(),
   ...given
 }: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory }): { shop: Shop; work: ShopWork } {
-  const { db, dealer, log } = given;
+  const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
   const deps = { ...given, history };
   const alerts = createAlerts(db);
   const ledger = createLedger(db);
   const pricing = createPricing(db);
-  const wallets = createWallets({ db, dealer });
+  const wallets = createWallets(deps);
   const reports = createReports({ db, wallets });
   return {
     shop: {
       alerts,
       pricing,
       reports,
-      catalog: createCatalog({ db, dealer, log }),
+      catalog: createCatalog(deps),
       customers: createCustomers(
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },

@@ -44,6 +44,7 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'code-problem': { text: 'alert-code-problem', helps: 'order' },
   'order-slow': { text: 'alert-order-slow', helps: 'order' },
   'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
+  'clock-differs': { text: 'alert-clock-differs' },
   'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
   'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
   'orphan-order': { text: 'alert-orphan-order', helps: 'order' },

@@ -83,6 +83,7 @@ describe('where send detection fails', () => {
       headersMs: 2_000,
       totalMs: 2_000,
       connectMs: 2_000,
+      clock: () => new Date(),
       detection: { prove, watch: () => ({ announced: () => false, stop: () => undefined }) },
       log: { debug: () => undefined, warn: (_fields, message) => warnings.push(message) },
     });

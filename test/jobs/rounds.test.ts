@@ -47,6 +47,7 @@ async function replica(database: TestDatabase, handlers: Partial<TaskHandlers>) 
     db: database.db,
     pool: database.pool,
     log,
+    clock: () => new Date(),
     handlers: handlers as TaskHandlers,
   });
   let stopped: Promise<void> | undefined;

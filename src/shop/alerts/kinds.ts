@@ -65,6 +65,7 @@ export const alertNatures: Record<AlertKind, AlertNature> = {
   'breaker-open': { waitsFor: 'nobody' },
   'order-slow': { waitsFor: 'nobody' },
   'cost-charged': { waitsFor: 'nobody' },
+  'clock-differs': { waitsFor: 'nobody' },
   'orders-waiting': { waitsFor: 'nobody' },
   'database-went-back': { waitsFor: 'decision' },
   'database-recovered': { waitsFor: 'acknowledgement' },

@@ -39,7 +39,7 @@ export function createReminders(db: Db): Reminders {
           from due where a.id = due.id and ${stillOpen}
           returning a.id, a.kind, a.subject, a.detail, a.times, a.raised_at
         )
-        select * from open order by raised_at, id`.execute(db);
+        select id, kind, subject, detail, times, raised_at from open order by raised_at, id`.execute(db);
       return rows.map(alertOf);
     },
 

@@ -125,7 +125,7 @@ export async function searchProducts(db: Db, text: string, asked: number): Promi
       from products
       where shelf_position is not null and ${holds(sql`search_text`)}
     ), shown as (${pageOf(sql`(select count(*) from found)`, asked, productsPerPage)}), product as (
-      select found.* from found
+      select id, name, type, shelf_position, by_name from found
       order by by_name desc, type desc, shelf_position
       limit ${productsPerPage} offset (select (page - 1) * ${productsPerPage}::integer from shown)
     )

@@ -10,6 +10,8 @@ import { askedProfile, replaceWallets, type WalletsRead } from './wallets.ts';
 export interface SyncDeps {
   readonly db: Db;
   readonly dealer: Pick<DealerClient, 'profile' | 'catalog'>;
+  /** The database's time; this process's own if left out. */
+  readonly clock?: () => Date;
   readonly log: {
     info(fields: object, message: string): void;
     warn(fields: object, message: string): void;
@@ -32,7 +34,7 @@ const lockId = 7_102_001;
  */
 export async function syncCatalog(deps: SyncDeps): Promise<Awaited<ReturnType<Catalog['sync']>>> {
   const read = await askingUpstream(async () => ({
-    wallets: await askedProfile(deps.db, deps.dealer),
+    wallets: await askedProfile(deps),
     shelf: await readShelf(deps.dealer),
   }));
   if (!read.ok) {

@@ -33,13 +33,21 @@ export interface WalletsRead {
   readonly answeredAt: Date;
 }
 
+interface AskDeps {
+  readonly db: Db;
+  readonly dealer: Pick<DealerClient, 'profile'>;
+  /** The database's time; this process's own if left out. */
+  readonly clock?: () => Date;
+}
+
 /** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
-export function createWallets({ db, dealer }: { db: Db; dealer: Pick<DealerClient, 'profile'> }): Wallets {
+export function createWallets(deps: AskDeps): Wallets {
+  const { db } = deps;
   let asking: Promise<DealerProfile> | undefined;
   let answers = 0;
   const ask = async () => {
     try {
-      const profile = await readProfile(db, dealer);
+      const profile = await readProfile(deps);
       answers += 1;
       return profile;
     } finally {
@@ -134,9 +142,9 @@ export async function distrustWallet(db: Db | Tx, currency: string): Promise<voi
   await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
 }
 
-async function readProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promise<DealerProfile> {
-  const profile = await askedProfile(db, dealer);
-  await db.transaction().execute((tx) => replaceWallets(tx, profile));
+async function readProfile(deps: AskDeps): Promise<DealerProfile> {
+  const profile = await askedProfile(deps);
+  await deps.db.transaction().execute((tx) => replaceWallets(tx, profile));
   return profile;
 }
 
@@ -146,14 +154,15 @@ async function readProfile(db: Db, dealer: Pick<DealerClient, 'profile'>): Promi
  *
  * @throws {DealerError}
  */
-export async function askedProfile(
-  db: Db,
-  dealer: Pick<DealerClient, 'profile'>,
-): Promise<DealerProfile & WalletsRead> {
+export async function askedProfile({
+  db,
+  dealer,
+  clock = () => new Date(),
+}: AskDeps): Promise<DealerProfile & WalletsRead> {
   try {
-    const askedAt = new Date();
+    const askedAt = clock();
     const profile = await dealer.profile();
-    const answeredAt = new Date();
+    const answeredAt = clock();
     // Orders may be refused all the same: while they are, that is for them to tell.
     const upstream = await db.selectFrom('upstream').select('troubled_at').executeTakeFirstOrThrow();
     if (upstream.troubled_at === null) await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');

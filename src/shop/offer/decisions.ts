@@ -45,8 +45,11 @@ export interface Reversals {
  */
 export type CostDecision = { readonly buyAt: string } | 'refund';
 
-/** `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now. */
-export type CostResult = 'done' | 'not-asked' | 'cost-changed';
+/**
+ * `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now; `may-turn-up`: the money
+ * did not go back, because an earlier attempt may still credit the account: the order is in review.
+ */
+export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-turn-up';
 
 export interface Costs {
   /** By how many per cent the cost may rise after the quote before an admin is asked. */

@@ -35,6 +35,7 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         cause: 'the customer cancelled',
+        unlessTurnsUp: 'any',
       });
       if (moved) cancelled.push(order);
     }

@@ -3,14 +3,18 @@ import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
 import { orderCode } from './codes.ts';
+import { type Confirmable, readConfirmable } from './confirm/confirmable.ts';
+import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './confirm/to-a-person.ts';
+import { differences } from './core/compare.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
-import { deliverJob } from './jobs.ts';
+import { deliverJob, ringJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
 import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
 import { type MoveName, polledStates } from './states.ts';
-import { note, transition } from './transition.ts';
+import { type Moved, note, transition } from './transition.ts';
 
 const longestPollS = 300;
 const transientStatuses = ['pending', 'in-progress'];
@@ -30,36 +34,17 @@ export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
 /**
  * Asks the Dealer API for one order that has a dealer order and, if it is final, brings it to its end: state, sealed voucher, capture or
  * release, and the delivery job in one statement. This `GET` is the only thing that is believed (dealer-api.md,
- * Events, rule 1).
+ * Events, rule 1), and only if it is about what was asked for. What must not be decided without a person goes to one: a dealer
+ * order that differs, a code that came before, money back while another attempt may still credit the account.
  */
 export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
-  const order = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select([
-      'o.id',
-      'o.unit',
-      'o.dealer_order_id as dealerOrderId',
-      'o.dealer_status as dealerStatus',
-      'o.state',
-      'o.accepted_at as acceptedAt',
-      'p.id as purchaseId',
-      'p.code',
-      'p.type',
-      'p.customer_id as customerId',
-      'p.currency',
-      'p.unit_price as amount',
-    ])
-    .where('o.id', '=', orderId)
-    .where('o.state', 'in', literals([...polledStates, 'succeeded']))
-    .where('o.dealer_order_id', 'is not', null)
-    .executeTakeFirst();
-  if (!order?.dealerOrderId) return;
+  const order = await readConfirmable(deps.db, orderId);
+  if (!order) return;
   if (order.state === 'succeeded') {
     await lookAt(deps, orderId);
     return;
   }
-  const dealerOrderId = Number(order.dealerOrderId);
+  const { dealerOrderId } = order;
   const code = orderCode(order.code, order.unit);
 
   const wait = async (status?: string) => {
@@ -72,7 +57,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       .where('id', '=', orderId)
       .where('state', 'in', literals(polledStates))
       .execute();
-    await askWhetherTooSlow(deps, order);
+    await askWhetherTooSlow(deps, { ...order, dealerOrderId: String(dealerOrderId) });
   };
 
   let answer: DealerOrder;
@@ -82,6 +67,12 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'order could not be confirmed');
     return wait();
+  }
+
+  const different = differences(order, answer);
+  if (different.length > 0) {
+    await dealerOrderDiffers(deps, order, different);
+    return wait(answer.status);
   }
 
   const move = moveOfStatus[answer.status];
@@ -97,28 +88,51 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait(answer.status);
   }
 
-  const card = answer.soldItem?.voucher ?? null;
-  if (move === 'succeed' && order.type === 'voucher' && card === null) {
+  if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
     await note(deps.db, orderId, 'the Dealer API says success without a voucher');
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
     return wait(answer.status);
   }
 
-  const sealed = move === 'succeed' && card !== null ? deps.vault.seal(card, dealerOrderId) : null;
-  const finish = (db: Db | Tx) =>
+  const moved = await finish(deps, order, move, answer);
+  if (moved === 'code-seen-before') return wait(answer.status);
+  if (moved) {
+    deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
+  } else if (move !== 'succeed' && (await otherMayTurnUp(deps, order, answer.status))) {
+    return wait(answer.status);
+  }
+}
+
+/** Brings an order to its end. Null when it is not to end so, or has already. */
+async function finish(
+  deps: OrdersDeps,
+  order: Confirmable,
+  move: MoveName,
+  answer: DealerOrder,
+): Promise<Moved | null | 'code-seen-before'> {
+  const { id: orderId, dealerOrderId } = order;
+  const succeeds = move === 'succeed';
+  const card = succeeds ? (answer.soldItem?.voucher ?? null) : null;
+  const sealed = card && deps.vault.seal(card, dealerOrderId);
+  const hashes = card && deps.vault.fingerprints(card, order.productId);
+  const brings = sealed && [
+    sql`
+      insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
+      select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
+  ];
+  const asOneStatement = (db: Db | Tx, isFirst: boolean) =>
     transition(db, orderId, move, {
       at: deps.clock(),
-      ...(move === 'succeed' && { lookAt: nextLook(deps.clock(), 0) }),
+      ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
       cause: `the Dealer API confirmed ${answer.status}`,
       detail: { dealerOrderId },
       dealerStatus: answer.status,
-      ...(sealed !== null && {
-        with: sql`
-          insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
-          select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
+      ...(!succeeds && { unlessTurnsUp: 'any' }),
+      ...(brings && {
+        with: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
       }),
       settles: {
-        as: move === 'succeed' ? 'capture' : 'release',
+        as: succeeds ? 'capture' : 'release',
         settlement: {
           orderId,
           customerId: Number(order.customerId),
@@ -126,14 +140,25 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
           amount: order.amount,
         },
       },
-      jobs: [deliverJob(order.purchaseId)],
+      jobs: [
+        deliverJob(order.purchaseId),
+        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),
+      ],
     });
-  const moved = isSlow(deps, order.acceptedAt)
-    ? await deps.db.transaction().execute(async (tx) => {
-        const from = await finish(tx);
-        if (from !== null) await endSlowAlerts(tx, code);
-        return from;
-      })
-    : await finish(deps.db);
-  if (moved) deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
+  const withAlerts = async (isFirst: boolean) => {
+    if (!isSlow(deps, order.acceptedAt)) return asOneStatement(deps.db, isFirst);
+    return deps.db.transaction().execute(async (tx) => {
+      const from = await asOneStatement(tx, isFirst);
+      if (from !== null) await endSlowAlerts(tx, orderCode(order.code, order.unit));
+      return from;
+    });
+  };
+  try {
+    return await withAlerts(true);
+  } catch (error) {
+    if (!hashes || !isSeenCode(error)) throw error;
+    if (await codeSeenBefore(deps, order, hashes)) return 'code-seen-before';
+    // It came with this very dealer order.
+    return withAlerts(false);
+  }
 }

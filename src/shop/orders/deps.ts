@@ -10,10 +10,20 @@ export interface OrdersDeps {
   readonly dealer: DealerClient;
   readonly vault: Vault;
   readonly log: Logger;
+  /** The database's time: every process has the same, whatever its own clock says. */
   readonly clock: () => Date;
+  /** Compares this process's clock with the database's; absent: it is not compared. */
+  readonly clockCheck?: ClockCheck;
   readonly settings: OrderSettings;
   /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
   readonly history?: Pick<History, 'guard'>;
+}
+
+/** A process whose clock differs from the database's submits nothing: something is wrong with its machine. */
+export interface ClockCheck {
+  agrees(): Promise<boolean>;
+  /** What an attempt begins with may differ so much from the time of the statement that writes it, milliseconds. */
+  readonly toleranceMs: number;
 }
 
 export interface OrderSettings {

@@ -25,10 +25,11 @@ export const moves = {
   /** A person says that the customer got the goods elsewhere. */
   settle: { from: ['review'], to: 'succeeded' },
   /**
-   * Of `accepted`, when the dealer order came to no end for too long; of `queued`, when the list shows an earlier attempt with
-   * what belongs to another order.
+   * Of `accepted`, when the dealer order came to no end for too long, or is not what was asked for; of `queued`, when the list
+   * shows an earlier attempt with what belongs to another order; of any, instead of paying a top-up back whose other attempt may
+   * still credit the account.
    */
-  escalate: { from: ['unknown', 'accepted', 'queued'], to: 'review' },
+  escalate: { from: ['unknown', 'accepted', 'queued', 'submitting'], to: 'review' },
   /** Of `review`, when its dealer order came to an end after all. */
   succeed: { from: ['accepted', 'review'], to: 'succeeded' },
   fail: { from: ['accepted', 'review'], to: 'failed' },

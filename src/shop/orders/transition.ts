@@ -4,6 +4,7 @@ import type { OrderState } from '../../database/tables.ts';
 import { type Settlement, settled } from '../ledger/postings.ts';
 import { historyHolds, mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
+import { creditedBySurplus, mayTurnUp } from './views.ts';
 
 export interface Change {
   /** When it happens. */
@@ -17,10 +18,10 @@ export interface Change {
   /** When a succeeded order is looked at again. */
   readonly lookAt?: Date | null;
   /**
-   * What has to be written with the move, as one statement that may read `moved` (the order's id, if it moved). It spares
-   * the transaction around two statements.
+   * What has to be written with the move, as statements that may read `moved` (the order's id, if it moved). They spare
+   * the transaction around them.
    */
-  readonly with?: RawBuilder<unknown>;
+  readonly with?: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   /** What becomes of the order's hold if the order moves; a refused settlement fails the move. */
   readonly settles?: { readonly as: 'capture' | 'release'; readonly settlement: Settlement };
   /** Added if the order moved; with `ifHinted`, if a callback for it has come before, too. */
@@ -40,6 +41,11 @@ export interface Change {
    * statement that waits for a row reads the others as they were before.
    */
   readonly onlyInDoubtAbout?: readonly string[];
+  /**
+   * Leaves an order alone while another attempt of it may still turn up, or has: `any`; or only if one has credited the
+   * customer's account beside its own dealer order: `credited`, where absence is proven otherwise.
+   */
+  readonly unlessTurnsUp?: 'any' | 'credited';
   /** The admin who decided it. */
   readonly actorId?: number;
   /** Moves an order only if this holds when the statement is carried out. */
@@ -93,6 +99,14 @@ export async function transition(
         where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
           and a.client_order_ref <> all(${[...change.onlyInDoubtAbout]}::text[]))`
     : sql``;
+  const written = sql.join(
+    [change.with ?? []].flat().map((one, at) => sql`, ${sql.ref(`written_with_${at}`)} as (${one})`),
+    sql``,
+  );
+  const others = { any: mayTurnUp, credited: creditedBySurplus };
+  const turnsUp = change.unlessTurnsUp
+    ? sql`and not exists (select from purchases p where p.id = o.purchase_id and ${others[change.unlessTurnsUp]})`
+    : sql``;
   const history =
     needHistory.has(move) && change.actorId === undefined
       ? sql`and ${historyHolds} and not ${mayHaveLostAttempts}`
@@ -115,7 +129,7 @@ export async function transition(
       from found f
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${change.onlyWithoutDealerOrder !== true}::boolean)
-        ${doubts}
+        ${doubts} ${turnsUp}
         ${attempt} ${surplus} ${history} ${only}
       returning o.id, f.state as from_state, o.hinted_at is not null as hinted
     ), logged as (
@@ -123,7 +137,7 @@ export async function transition(
       select id, ${change.at}::timestamptz, from_state, ${to}, ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb,
         ${change.actorId ?? null}::bigint
       from moved
-    )${change.with ? sql`, written_with as (${change.with})` : sql``}
+    )${written}
     select from_state as "from", hinted${jobs}${money} from moved`.execute(db);
   return rows[0] ?? null;
 }

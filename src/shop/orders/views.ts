@@ -56,24 +56,36 @@ type PurchaseRow = Pick<
   Selectable<PurchasesTable>,
   (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
 > & {
+  read_at: Date;
   orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
 };
 
+/** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
+export const creditedBySurplus = sql<boolean>`exists (
+    select from surplus_orders s
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ('failed', 'rejected'))`;
+
 /**
- * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still credit the customer's account, or
- * has. What may still come of an earlier attempt for a voucher is a surplus voucher, and harms nobody; but after the database
- * went back, nothing tells yet what came of either.
+ * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
+ * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
+ * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or p.type = 'top-up' and (
+export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
   exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
-  or exists (
-    select from surplus_orders s where s.order_id = o.id and s.dealer_status not in ('failed', 'rejected')))))`;
+  or ${creditedBySurplus}))`;
+
+/**
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still turn up; or, after the database went
+ * back, nothing tells yet what came of any.
+ */
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayTurnUp}))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
     .select(purchaseColumns)
+    .select(sql<Date>`now()`.as('read_at'))
     .select(
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
@@ -87,7 +99,7 @@ export function readPurchases(db: Db | Tx) {
 export async function purchaseViews(
   db: Db | Tx,
   ids: readonly string[],
-  now = new Date(),
+  now?: Date,
 ): Promise<PurchaseView[]> {
   if (ids.length === 0) return [];
   const rows = await readPurchases(db)
@@ -96,7 +108,7 @@ export async function purchaseViews(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [viewOf(row, now)] : [];
+    return row ? [viewOf(row, now ?? row.read_at)] : [];
   });
 }
 

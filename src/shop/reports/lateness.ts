@@ -20,7 +20,7 @@ export async function readLateness(db: Db): Promise<Lateness[]> {
   }>`
     with recent as (
       select order_id, outcome, started_at, dealer_created_at, coalesce(seen_at, ended_at) as known_at
-      from (select * from attempts order by id desc limit ${sql.lit(newest)}) newest
+      from (select order_id, outcome, started_at, dealer_created_at, seen_at, ended_at from attempts order by id desc limit ${sql.lit(newest)}) newest
       where outcome = 'accepted' or seen_at is not null
     ), late as (
       select p.type, recent.outcome,

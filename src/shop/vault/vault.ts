@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Secret } from '../../secret.ts';
 
@@ -49,6 +49,10 @@ function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
   return Buffer.concat([box.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), box.final()]);
 }
 
+function withoutBreaks(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
 const cardShape = z.object({ code: z.string(), pin: z.string().nullable() });
 
 export interface Vault {
@@ -56,6 +60,12 @@ export interface Vault {
   seal(card: Card, dealerOrderId: number): SealedCard;
   /** @throws VaultError when the key is gone or anything was changed. */
   open(sealed: SealedCard, dealerOrderId: number): Card;
+  /**
+   * Keyed hashes of a card's code and PIN, one for each key of the ring: two cards of a product that share one are the same
+   * card. Where a new key comes in front of the ring, hashes stay comparable as long as the old one is kept (which its sealed
+   * cards need, too). Blanks and dashes do not count.
+   */
+  fingerprints(card: Card, productId: number): Buffer[];
 }
 
 /**
@@ -70,8 +80,18 @@ export function createVault(ring: KeyRing): Vault {
   };
   const aadOf = (part: 'card' | 'key', dealerOrderId: number) => `storefront:${part}:${dealerOrderId}`;
   ringKey(ring.current);
+  // Never the wrapping key itself: a key serves one purpose.
+  const hashKeys = [...ring.keys.values()].map((key) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'storefront: hashes of voucher codes', 32)),
+  );
 
   return {
+    fingerprints({ code, pin }, productId) {
+      const plain = [String(productId), withoutBreaks(code.expose()), withoutBreaks(pin?.expose() ?? '')];
+      return hashKeys
+        .map((key) => createHmac('sha256', key).update(JSON.stringify(plain)).digest())
+        .sort(Buffer.compare);
+    },
     seal(card, dealerOrderId) {
       const key = randomBytes(32);
       const plain = JSON.stringify({ code: card.code.expose(), pin: card.pin?.expose() ?? null });

@@ -22,7 +22,9 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     const isOther = decision !== 'refund' && decision.buyAt !== story.costAsked.amount;
     if (sure === 'yes' || isOther) {
       const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
-      return showStory(ctx, shop, code, result === 'cost-changed' ? texts.html('cost-changed') : null);
+      if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
+      if (result === 'may-turn-up') return showStory(ctx, shop, code, texts.html('cost-may-turn-up'));
+      return showStory(ctx, shop, code);
     }
     const values = {
       code,

@@ -1,11 +1,11 @@
 import type { Db } from '../../../src/database/jobs.ts';
 import type { OrderState } from '../../../src/database/tables.ts';
-import type { CreateOrderInput } from '../../../src/dealer/index.ts';
+
 import { Big } from '../../../src/shop/money.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import type { Asked, Buyers } from './buyers.ts';
 import { currencies, funds } from './shelf.ts';
-import type { BookedOrder } from './upstream.ts';
+import type { BookedOrder, Ordered } from './upstream.ts';
 
 interface Sold {
   readonly id: string;
@@ -103,7 +103,7 @@ async function wronglyOrdered(deps: GoodsDeps, sold: readonly Sold[]): Promise<s
   });
 }
 
-function wrongInput(what: string, input: CreateOrderInput, { ware, phone, context }: Asked): string[] {
+function wrongInput(what: string, input: Ordered, { ware, phone, context }: Asked): string[] {
   const found = wrongWare(what, input, ware);
   if (spoken(input.context ?? {}) !== spoken(context)) {
     found.push(`${what} was ordered for ${spoken(input.context ?? {})} instead of ${spoken(context)}`);
@@ -113,7 +113,7 @@ function wrongInput(what: string, input: CreateOrderInput, { ware, phone, contex
   return found;
 }
 
-function wrongWare(what: string, input: CreateOrderInput, ware: Asked['ware']): string[] {
+function wrongWare(what: string, input: Ordered, ware: Asked['ware']): string[] {
   const found: string[] = [];
   if (input.productItem !== ware.item)
     found.push(`${what} is of item ${input.productItem} instead of item ${ware.item}`);

@@ -6,7 +6,7 @@ const perDatabase = 15;
 
 export interface PlayedDeps {
   /** A fresh database with every table in it. */
-  open(): Promise<{ db: Db; drop(): Promise<void> }>;
+  open(): Promise<{ db: Db; url: string; drop(): Promise<void> }>;
   /** Told after each schedule. */
   readonly onPlayed?: (played: number) => void;
 }
@@ -30,7 +30,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
     while (next < last && broken === null) {
       const database = await deps.open();
       try {
-        const simulation = new Simulation(database.db);
+        const simulation = new Simulation(database);
         for (let turn = 0; turn < perDatabase && next < last && broken === null; turn += 1) {
           const seed = next++;
           const verdict = await played(simulation, seed);

@@ -30,8 +30,10 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .where('o.id', '>', since)
     .execute();
   const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
+  // A person has been told of each of these, and decides about it.
+  const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id').execute();
   const known = new Set(
-    [...orders.map((o) => o.dealer_order_id), ...surplus.map((s) => s.dealer_order_id)].map(Number),
+    [...orders, ...surplus, ...orphans].map(({ dealer_order_id }) => Number(dealer_order_id)),
   );
   for (const { id, ref, status } of upstream.orders()) {
     if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
@@ -64,8 +66,9 @@ export async function brokenPromises(played: Played): Promise<string[]> {
 }
 
 /**
- * Surplus orders that were in the list in time to be found, and about which no person has decided. One is excused if its
- * order has become that of another attempt, which landed too late to be found before the next one was made.
+ * Surplus orders that were in the list in time to be found, and about which no person has decided. They are excused if one
+ * of the order's dealer orders landed too late to be found before the next attempt was made, or was made by the upstream
+ * alone: a POST carried out twice, a refusal that acted.
  */
 async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
   const attempts = await db
@@ -95,11 +98,15 @@ async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<strin
     attempts.map(({ ref, deadlineAt, type }) => [ref, deadlineAt.getTime() + quarantineMs[type]]),
   );
   const made = new Map(upstream.orders().map((order) => [order.id, order]));
-  const tooLate = (id: string | null) => {
+  const excused = (id: string | null) => {
     const order = made.get(Number(id));
-    return order !== undefined && order.listedAt > (provenAt.get(order.ref) ?? Number.POSITIVE_INFINITY);
+    if (order === undefined) return false;
+    return order.unasked || order.listedAt > (provenAt.get(order.ref) ?? Number.POSITIVE_INFINITY);
   };
-  const needless = surplus.filter(({ id, own }) => !tooLate(id) && !tooLate(own));
+  const byOrder = Map.groupBy(surplus, ({ orderId }) => orderId);
+  const needless = surplus.filter(
+    ({ own, orderId }) => !excused(own) && !(byOrder.get(orderId) ?? []).some(({ id }) => excused(id)),
+  );
   return Promise.all(
     needless.map(
       async ({ id, orderId }) => `dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`,

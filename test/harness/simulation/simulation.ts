@@ -6,9 +6,13 @@ import type { OrderState } from '../../../src/database/tables.ts';
 import type { DealerClient } from '../../../src/dealer/index.ts';
 import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
+import { type HistoryMemory, memoryOfProcess } from '../../../src/shop/upstream/history/memory.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
+import { storyOf } from '../evidence.ts';
+import { playedFaults } from '../faults.ts';
 import { createRandom, type Random } from '../random.ts';
 import { Buyers } from './buyers.ts';
+import { Past } from './past.ts';
 import { brokenPromises } from './promises.ts';
 import { Shelf, type Ware } from './shelf.ts';
 import { day, minute, quarantineMs } from './times.ts';
@@ -36,14 +40,18 @@ export interface Verdict {
  */
 export class Simulation {
   readonly #db: Db;
+  readonly #url: string;
+  /** What the shop keeps outside the database. */
+  readonly #memory: HistoryMemory = memoryOfProcess();
   readonly #vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
   #now: number;
   #nextCustomer = 1_000_000;
   #nextDealerOrder = 1;
   readonly #shelf = new Shelf();
 
-  constructor(db: Db) {
+  constructor({ db, url }: { readonly db: Db; readonly url: string }) {
     this.#db = db;
+    this.#url = url;
     this.#now = Date.now();
   }
 
@@ -53,15 +61,22 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
+    const plays = new Set(playedFaults().filter(() => random.chance(0.3)));
     const upstream = createUpstream({
-      ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf },
+      ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
+      pass: (ms) => {
+        this.#now += ms;
+      },
     });
     const buyers = new Buyers(this.#nextCustomer);
     this.#nextCustomer += 10;
     this.#nextDealerOrder += 10_000;
     const life = { faults: true };
-    const { shop, work } = this.#process(upstream.dealer, random, life);
-    const calm = this.#process(upstream.dealer, random, { faults: false });
+    // Clocks up to ten minutes apart.
+    const skew = () => (plays.has('own-clocks') ? random.whole(-5 * minute, 5 * minute) : 0);
+    const processes = [1, 2, 3].map(() => this.#process(upstream.dealer, random, life, skew()));
+    const calm = this.#process(upstream.dealer, random, { faults: false }, 0);
+    const any = () => random.pick(processes);
     const first = await this.#db
       .selectFrom('orders')
       .select(sql<string>`coalesce(max(id), 0)`.as('id'))
@@ -76,21 +91,33 @@ export class Simulation {
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
+    const past = plays.has('database-put-back') ? new Past(this.#url, buyers) : null;
     for (let step = 0; step < steps; step += 1) {
+      if (past && (await past.perhapsPutBack(random, this.#now, step === steps - 1))) {
+        await retried(() => calm.shop.catalog.sync());
+        if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));
+      }
       if (random.chance(0.03)) {
         await this.#relist(calm.shop, random);
         basket = basket.map(({ item }) => this.#shelf.ware(item)).filter((ware) => ware !== undefined);
       }
       if (random.chance(0.4)) {
-        await survive(() => buy(shop, buyers, random, random.pick(customers), random.pick(basket)));
+        await survive(() => buy(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
       }
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
-      await this.#wake(work, random, since, forgetful);
-      if (random.chance(0.1)) await survive(() => this.#decide(shop, random, since));
-      if (random.chance(0.05)) await survive(() => this.#cancel(shop, random.pick(customers)));
+      await this.#wake(
+        processes.map(({ work }) => work),
+        random,
+        since,
+        forgetful,
+      );
+      if (random.chance(0.1)) await survive(() => this.#decide(any().shop, random, since));
+      if (random.chance(0.05)) await survive(() => this.#cancel(any().shop, random.pick(customers)));
+      await past?.noteShown(calm.shop);
       this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
     }
+    await past?.end();
     upstream.setMood({ faults: false });
     life.faults = false;
     let rounds = await this.#comeToRest(calm, upstream, random, since);
@@ -108,13 +135,19 @@ export class Simulation {
       ...{ upstream, buyers },
       since,
     });
-    if (rounds >= mostRounds) violations.push(`not at rest: ${await this.#open(since)}`);
+    violations.push(...((await past?.soldAgain(calm.shop)) ?? []));
+    if (rounds >= mostRounds) violations.push(await this.#unrest(since));
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
     return { seed, orders: orders.length, violations };
   }
 
   /** A process of the shop; while there are faults it may die at every call out and whenever it looks at the clock. */
-  #process(dealer: DealerClient, random: Random, life: { faults: boolean }): { shop: Shop; work: ShopWork } {
+  #process(
+    dealer: DealerClient,
+    random: Random,
+    life: { faults: boolean },
+    skewMs: number,
+  ): { shop: Shop; work: ShopWork } {
     const perhapsDie = () => {
       if (life.faults && random.chance(0.01)) throw new Crash('the process died');
     };
@@ -148,8 +181,9 @@ export class Simulation {
       log: pino({ level: 'silent' }),
       clock: () => {
         perhapsDie();
-        return new Date(this.#now);
+        return new Date(this.#now + skewMs);
       },
+      memory: this.#memory,
       settings: {
         pollMinS: 5,
         attemptMs: 35_000,
@@ -188,6 +222,7 @@ export class Simulation {
       update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
         where taken_by is null;
       update orders set look_at = null where look_at is not null;
+      delete from reconciliations;
       delete from wallets;
       delete from wallet_readings`.execute(this.#db);
   }
@@ -225,40 +260,46 @@ export class Simulation {
   }
 
   /** What the rows say is to be done, several at once and in any order; some of it twice. */
-  async #wake(work: ShopWork, random: Random, since: string, forgetful: boolean): Promise<void> {
+  async #wake(works: readonly ShopWork[], random: Random, since: string, forgetful: boolean): Promise<void> {
     const rows = await this.#db
       .selectFrom('orders')
       .select(['id', 'state'])
       .where('id', '>', since)
       .where('state', 'in', ['queued', 'submitting', 'accepted', 'review', 'succeeded'])
       .execute();
-    const tasks: (() => Promise<unknown>)[] = [];
+    const tasks: ((work: ShopWork) => Promise<unknown>)[] = [];
     for (const { id, state } of rows) {
       if (state === 'queued')
         tasks.push(
-          () => work.submit(id),
-          () => work.submit(id),
+          (work) => work.submit(id),
+          (work) => work.submit(id),
         );
-      if (state === 'submitting' && !forgetful) tasks.push(() => work.resolve(id));
+      if (state === 'submitting' && !forgetful) tasks.push((work) => work.resolve(id));
       if (state === 'accepted')
         tasks.push(
-          () => work.confirm(id),
-          () => work.confirm(id),
+          (work) => work.confirm(id),
+          (work) => work.confirm(id),
         );
-      if (state === 'succeeded' && random.chance(0.1)) tasks.push(() => work.confirm(id));
+      if (state === 'succeeded' && random.chance(0.1)) tasks.push((work) => work.confirm(id));
     }
     tasks.push(
-      () => work.scan(),
-      () => work.scan(),
-      () => work.poll(),
-      () => work.lookAgain(),
-      () => work.askForSurplus(),
-      () => work.checkUpstream(),
+      (work) => work.scan(),
+      (work) => work.scan(),
+      (work) => work.poll(),
+      (work) => work.lookAgain(),
+      (work) => work.askForSurplus(),
+      (work) => work.checkUpstream(),
+      (work) => work.checkHistory(false),
+      (work) => work.recover(),
+      (work) => work.reconcile(),
+      (work) => work.fetchOrphans(),
     );
     const chosen = random.shuffled(tasks).filter(() => random.chance(0.7));
     const width = random.whole(1, 6);
     for (let start = 0; start < chosen.length; start += width) {
-      await Promise.all(chosen.slice(start, start + width).map((task) => survive(task)));
+      await Promise.all(
+        chosen.slice(start, start + width).map((task) => survive(() => task(random.pick(works)))),
+      );
     }
   }
 
@@ -292,6 +333,7 @@ export class Simulation {
     let calmRounds = 0;
     let open = await this.#openOrders(since);
     for (let round = 0; round < mostRounds; round += 1) {
+      if (!(await work.checkHistory(round === 0))) await work.recover();
       if (await this.#isHeld()) await work.checkUpstream();
       for (const { id, state } of open) {
         if (state === 'queued') await work.submit(id);
@@ -300,6 +342,8 @@ export class Simulation {
       }
       await work.scan();
       await work.askForSurplus();
+      await work.reconcile();
+      await work.fetchOrphans();
       await this.#decide(shop, random, since);
       open = await this.#openOrders(since);
       if (open.length === 0 && this.#now > upstream.quietAt()) calmRounds += 1;
@@ -335,9 +379,16 @@ export class Simulation {
     return held_cause !== null && held_cause !== 'rate-limited';
   }
 
-  async #open(since: string): Promise<string> {
-    const rows = await this.#openOrders(since);
-    return rows.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
+  /** What is left to do, with what holds everybody up and the story of the first order. */
+  async #unrest(since: string): Promise<string> {
+    const open = await this.#openOrders(since);
+    const what = open.map(({ id, state }) => `${id} ${state}`).join(', ') || 'the upstream';
+    const upstream = await this.#db.selectFrom('upstream').selectAll().executeTakeFirst();
+    const { rows: recoveries } = await sql`select * from recoveries`
+      .execute(this.#db)
+      .catch(() => ({ rows: [] }));
+    const story = open[0] ? await storyOf(this.#db, open[0].id) : '';
+    return `not at rest: ${what}; now ${new Date(this.#now).toISOString()}; ${JSON.stringify({ upstream, recoveries })}: ${story}`;
   }
 }
 

@@ -9,16 +9,24 @@ import {
 } from '../../../src/dealer/index.ts';
 import { Secret } from '../../../src/secret.ts';
 import { Big } from '../../../src/shop/money.ts';
+import type { Fault } from '../faults.ts';
 import type { Random } from '../random.ts';
+import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
 import { minute } from './times.ts';
 
 /** So much later than they land, orders may appear in the list. */
 const longestLagMs = 5 * minute;
+/** While other channels order, a page of the list takes so long. */
+const pageMs = 150;
 
 interface Taken {
   readonly id: number;
-  readonly input: CreateOrderInput;
+  readonly input: Ordered;
+  /** Who ordered it: the shop, or another channel of the account. */
+  readonly by: 'shop' | 'other';
+  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  readonly unasked: boolean;
   /** What the wallet of its currency is charged, decimal. */
   readonly cost: string;
   readonly isVoucher: boolean;
@@ -31,6 +39,9 @@ interface Taken {
   readonly withoutCard: boolean;
 }
 
+/** An order as it came in; other channels give none of our refs, or none at all. */
+export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
+
 /** How a faulty upstream behaves; everything is off in `calm`. */
 export interface Mood {
   readonly faults: boolean;
@@ -41,7 +52,9 @@ export interface BookedOrder {
   readonly id: number;
   readonly ref: string;
   /** What was ordered. */
-  readonly input: CreateOrderInput;
+  readonly input: Ordered;
+  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  readonly unasked: boolean;
   /** What was charged in the currency that was ordered, decimal. */
   readonly cost: string;
   /** When it was in the list at the latest, milliseconds. */
@@ -56,7 +69,7 @@ export interface Upstream {
   readonly dealer: DealerClient;
   /** Faults on or off. */
   setMood(mood: Mood): void;
-  /** Dealer orders that have landed by now. */
+  /** The shop's dealer orders that have landed by now. */
   orders(): BookedOrder[];
   /** When every order will have landed and come to its end, milliseconds. */
   quietAt(): number;
@@ -70,10 +83,14 @@ export interface Upstream {
 export function createUpstream(deps: {
   random: Random;
   now: () => number;
+  /** Lets time pass, milliseconds. */
+  pass: (ms: number) => void;
   firstId: number;
   shelf: Shelf;
+  /** What it does to the shop, beside what it does to every shop. */
+  plays: ReadonlySet<Fault>;
 }): Upstream {
-  const { random, now, shelf } = deps;
+  const { random, now, shelf, plays } = deps;
   const taken: Taken[] = [];
   let faults = true;
   let nextId = deps.firstId;
@@ -81,12 +98,13 @@ export function createUpstream(deps: {
     currencies.map((currency) => [currency, new Big(funds.wallet[currency])]),
   );
 
-  const take = (input: CreateOrderInput, landsAt: number): Taken => {
+  const take = (input: Ordered, landsAt: number, how: Partial<Pick<Taken, 'by' | 'unasked'>> = {}): Taken => {
     const finalAt = landsAt + random.whole(1, 10) * 20_000;
     const fate = random.next();
     const order: Taken = {
       id: nextId++,
       input,
+      ...{ by: 'shop', unasked: false, ...how },
       cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
       isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
       landsAt,
@@ -103,6 +121,21 @@ export function createUpstream(deps: {
     if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
     return order.result;
   };
+  /** One that is carried out twice lands twice, the second time at once or somewhat later. */
+  const takeOnceOrTwice = (input: CreateOrderInput, landsAt: number): Taken => {
+    const order = take(input, landsAt);
+    if (faults && plays.has('double-execution') && random.chance(0.15)) {
+      take(input, landsAt + random.pick([0, 0, 1_000, 3 * minute]), { unasked: true });
+    }
+    return order;
+  };
+  const actAllTheSame = (input: CreateOrderInput) => {
+    if (plays.has('refusal-that-acted') && random.chance(0.5)) take(input, now(), { unasked: true });
+  };
+  const channels = plays.has('growing-list')
+    ? new Channels({ random, shelf, order: (input, at) => void take(input, at, { by: 'other' }) }, now())
+    : null;
+  const sorting = random.pick(['oldest', 'newest', 'shuffled', 'any'] as const);
   const landed = () => taken.filter(({ landsAt }) => landsAt <= now());
   const shown = (order: Taken): DealerOrder => {
     const status = statusOf(order);
@@ -144,6 +177,7 @@ export function createUpstream(deps: {
   const dealer: DealerClient = {
     async profile() {
       failingRead(0.1);
+      channels?.orderUntil(now());
       // The dealer fills it now and then.
       const filled = random.pick(currencies);
       if (faults && random.chance(0.1))
@@ -183,7 +217,7 @@ export function createUpstream(deps: {
         const fate = random.next();
         if (fate < 0.06) return unknown;
         if (fate < 0.14) {
-          take(input, now());
+          takeOnceOrTwice(input, now());
           return unknown;
         }
         if (fate < 0.19) {
@@ -191,20 +225,28 @@ export function createUpstream(deps: {
           take(input, now() + (random.chance(0.7) ? random.whole(1, 12) : random.whole(20, 600)) * minute);
           return unknown;
         }
-        if (fate < 0.22) return { outcome: 'rate-limited', retryAfterMs: random.whole(1, 90) * 1000 };
+        if (fate < 0.22) {
+          actAllTheSame(input);
+          return { outcome: 'rate-limited', retryAfterMs: random.whole(1, 90) * 1000 };
+        }
         if (fate < 0.25) {
           return { outcome: 'not-sent', failure: { kind: 'unreachable', sent: false, code: 'ECONNREFUSED' } };
         }
-        if (fate < 0.27) return { outcome: 'held', failure: { kind: 'unauthorised' } };
+        if (fate < 0.27) {
+          actAllTheSame(input);
+          return { outcome: 'held', failure: { kind: random.pick(['unauthorised', 'forbidden']) } };
+        }
         if (fate < 0.29) return { outcome: 'refused', failure: { kind: 'insufficient-balance' } };
       }
       return {
         outcome: 'accepted',
-        order: { ...shown(take(input, now())), status: 'in-progress', soldItem: null },
+        order: { ...shown(takeOnceOrTwice(input, now())), status: 'in-progress', soldItem: null },
       };
     },
     async listOrders({ startDate, endDate, page = 1, pageSize = 20 }: ListOrdersQuery) {
       failingRead(0.1);
+      if (channels) deps.pass(pageMs);
+      channels?.orderUntil(now());
       const lag = faults ? random.pick([0, 0, 0, 2_000, longestLagMs]) : 0;
       const ignored = faults && random.chance(0.1);
       const from = startDate && !ignored ? startDate.getTime() : Number.NEGATIVE_INFINITY;
@@ -212,7 +254,7 @@ export function createUpstream(deps: {
       const there = landed().filter(
         ({ landsAt }) => landsAt <= now() - lag && landsAt >= from && landsAt <= to,
       );
-      const sorted = faults ? random.pick([there, [...there].reverse(), random.shuffled(there)]) : there;
+      const sorted = sortedBy(faults ? sorting : 'oldest', there, random);
       const size = Math.min(pageSize, faults ? random.pick([3, 20, 100]) : 100);
       const shownPage = faults && page > 1 && random.chance(0.05) ? page - 1 : page;
       const data = sorted.slice((shownPage - 1) * size, shownPage * size).map(
@@ -230,7 +272,9 @@ export function createUpstream(deps: {
       failingRead(0.1);
       const order = landed().find((one) => one.id === id);
       if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
-      return shown(order);
+      return faults && plays.has('wrong-answer') && random.chance(0.1)
+        ? wrongly(shown(order), random)
+        : shown(order);
     },
     async close() {},
   };
@@ -240,17 +284,25 @@ export function createUpstream(deps: {
       faults = mood.faults;
     },
     orders: () =>
-      landed().map((order) => ({
-        id: order.id,
-        ref: order.input.clientOrderRef,
-        input: order.input,
-        cost: order.cost,
-        card: cardOf(order),
-        listedAt: order.landsAt + longestLagMs,
-        status: statusOf(order),
-      })),
+      landed()
+        .filter(({ by }) => by === 'shop')
+        .map((order) => ({
+          id: order.id,
+          ref: order.input.clientOrderRef ?? '',
+          input: order.input,
+          unasked: order.unasked,
+          cost: order.cost,
+          card: cardOf(order),
+          listedAt: order.landsAt + longestLagMs,
+          status: statusOf(order),
+        })),
     quietAt: () =>
-      Math.max(0, ...taken.map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0))),
+      Math.max(
+        0,
+        ...taken
+          .filter(({ by }) => by === 'shop')
+          .map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0)),
+      ),
   };
 }
 
@@ -258,4 +310,30 @@ export function createUpstream(deps: {
 function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
   const told = `${id}-${input.productItem}-${input.orderCurrency}`;
   return isVoucher ? { code: `CODE-${told}`, pin: `PIN-${told}` } : null;
+}
+
+function sortedBy(
+  sorting: 'oldest' | 'newest' | 'shuffled' | 'any',
+  there: Taken[],
+  random: Random,
+): Taken[] {
+  if (sorting === 'any') return sortedBy(random.pick(['oldest', 'newest', 'shuffled']), there, random);
+  if (sorting === 'shuffled') return random.shuffled(there);
+  return sorting === 'newest' ? there.toReversed() : there;
+}
+
+/** An answer that tells of another order: by its ref, type, currency or phone, and with that one's card. */
+function wrongly(answer: DealerOrder, random: Random): DealerOrder {
+  const soldItem = answer.soldItem && {
+    id: answer.soldItem.id,
+    voucher: { code: new Secret(`FOREIGN-${answer.id}`), pin: new Secret(`${answer.id}`) },
+  };
+  const status = random.pick([answer.status, 'success', 'failed']);
+  const other = random.pick([
+    { clientOrderRef: 'SOMEBODY-ELSE' },
+    { type: answer.type === 'topUp' ? 'chargingCard' : 'topUp' },
+    { orderCurrency: answer.orderCurrency === 'USD' ? 'EUR' : 'USD' },
+    { customerPhone: '+9647709999999' },
+  ]);
+  return { ...answer, status, soldItem, ...other };
 }

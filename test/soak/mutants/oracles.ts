@@ -128,4 +128,15 @@ export const oraclesMutants: readonly Mutant[] = [
     ],
     caughtBy: [chat(/sees \[code/)],
   },
+  {
+    name: 'the cost of an order is compared with one in another currency',
+    edits: [
+      {
+        file: `${orders}/submit/candidate.ts`,
+        find: 'case when i.currency = p.currency then i.cost end',
+        replace: 'i.cost',
+      },
+    ],
+    caughtBy: [goods(/not at rest/)],
+  },
 ];

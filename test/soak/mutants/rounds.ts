@@ -2,6 +2,10 @@ import type { Mutant } from '../mutant.ts';
 
 const rounds = (test: string) => ({ file: 'test/jobs/rounds.test.ts', test });
 
+const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
+const guard = (test: string) => ({ file: 'test/shop/orders/clock-guard.test.ts', test });
+const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
+
 /** Slots of the jobs, clocks that differ, migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
   {
@@ -32,5 +36,63 @@ export const roundsMutants: readonly Mutant[] = [
       { file: 'src/jobs/round-locks.ts', find: 'set idle_session_timeout =', replace: 'set lock_timeout =' },
     ],
     caughtBy: [rounds('a process that stands still loses its rounds')],
+  },
+  {
+    name: "a process takes its own clock for the database's",
+    edits: [
+      {
+        file: 'src/database/clock.ts',
+        find: 'now: () => new Date(measured().databaseMs + passed(measured()).byMonotonic),',
+        replace: 'now: () => new Date(wall()),',
+      },
+    ],
+    caughtBy: [clock("it gives the database's time, whatever the process's own clock says")],
+  },
+  {
+    name: 'a clock that was set, or stood still, since it was measured is trusted',
+    edits: [
+      {
+        file: 'src/database/clock.ts',
+        find: 'Math.max(byMonotonic, byWall) < freshMs && Math.abs(byMonotonic - byWall) < freshMs',
+        replace: 'byMonotonic < freshMs',
+      },
+    ],
+    caughtBy: [clock('after a standstill'), clock('a clock that is set while the process runs')],
+  },
+  {
+    name: 'a replica whose clock differs submits',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()))',
+        replace: 'if (deps.clockCheck && !(await deps.clockCheck.agrees()) && !orderId)',
+      },
+    ],
+    caughtBy: [
+      guard('a process whose clock differs leaves an order in line'),
+      ends('submits nothing and says so'),
+    ],
+  },
+  {
+    name: 'an attempt may begin at another time than the database has',
+    edits: [
+      {
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '* 1000 <= ${clockCheck.toleranceMs}',
+        replace: '* 0 <= ${clockCheck.toleranceMs}',
+      },
+    ],
+    caughtBy: [guard('does not attempt in the past')],
+  },
+  {
+    name: "the shop's deadlines are in each process's own time",
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: '      clock: clock.now,\n      clockCheck',
+        replace: '      clock: () => new Date(),\n      clockCheck',
+      },
+    ],
+    caughtBy: [ends('does not give up what another one is submitting')],
   },
 ];

@@ -56,7 +56,13 @@ export const submitMutants: readonly Mutant[] = [
   },
   {
     name: 'an order moves by evidence about fewer attempts than it is in doubt about',
-    edits: [{ file: `${orders}/transition.ts`, find: '        ${doubts}\n', replace: '' }],
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: '        ${doubts} ${turnsUp}\n',
+        replace: '        ${turnsUp}\n',
+      },
+    ],
     caughtBy: [processes],
   },
   {
@@ -75,8 +81,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/dealer/exchange.ts',
-        find: 'if (notAfter !== undefined && Date.now() >= notAfter.getTime()) {',
-        replace: 'if (notAfter !== undefined && Date.now() < 0 && Date.now() >= notAfter.getTime()) {',
+        find: 'if (this.#request.isTooLate?.()) {',
+        replace: 'if (this.#request.isTooLate?.() && this.#settled) {',
       },
     ],
     caughtBy: ['test/dealer/was-it-sent.test.ts'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { movedTooFar } from '../../catalog/cost-limit.ts';
 import { Big, money } from '../../money.ts';
@@ -20,7 +20,7 @@ export interface Costed {
   readonly unitPrice: string;
   /** What it cost when it was quoted. */
   readonly unitCost: string;
-  /** What the catalog says that it costs now; null when the item has left it. */
+  /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
   readonly costNow: string | null;
   readonly costAsked: string | null;
   readonly costAllowed: string | null;
@@ -60,14 +60,14 @@ export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boo
   return true;
 }
 
-/** Tells the admins when the Dealer API charged much more than the quote said; the order goes on. */
-export async function tellOfCharge(db: Db | Tx, order: Costed, charged: Big | null): Promise<void> {
+/** What the admins are told when the Dealer API charged much more than the quote said, though the order goes on; else null. */
+export function chargeAlert(order: Costed, charged: Big | null): Record<string, string> | null {
   if (!charged || !movedTooFar({ cost: order.unitCost, price: order.unitPrice }, charged, order.costLimit))
-    return;
-  if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return;
-  await raiseAlert(db, 'cost-charged', orderCode(order.purchaseCode, order.unit), {
+    return null;
+  if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return null;
+  return {
     quoted: money(order.unitCost, order.currency).amount,
     charged: charged.toFixed(),
     currency: order.currency,
-  });
+  };
 }

@@ -6,6 +6,7 @@ import type { CostDecision, CostResult } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
+import { escalate } from '../support/escalate.ts';
 import { note, transition } from '../transition.ts';
 
 /**
@@ -41,12 +42,22 @@ export async function decideCost(
       await note(tx, order.id, 'an admin allowed the higher cost', { cost: order.asked }, actorId);
       await addJobs(tx, [submitJob(order.id)]);
     } else {
-      await transition(tx, order.id, 'cancel', {
+      const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         cause: 'an admin gave the money back because the cost had risen',
         actorId,
+        unlessTurnsUp: 'any',
         jobs: [deliverJob(order.purchaseId)],
       });
+      if (!cancelled) {
+        await endAlert(tx, 'cost-moved', orderCode(purchaseCode, unit));
+        await escalate(deps, tx, {
+          ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(purchaseCode, unit) },
+          why: 'its cost had risen and the money was to go back, but an earlier attempt may still credit the account',
+          ...{ from: 'queued', dueAt: null },
+        });
+        return 'may-turn-up';
+      }
       const { currency, amount } = order;
       await release(tx, { orderId: order.id, customerId: Number(order.customerId), currency, amount });
     }

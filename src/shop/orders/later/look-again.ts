@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { DealerError } from '../../../dealer/index.ts';
+import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
+import { dealerOrderDiffers } from '../confirm/to-a-person.ts';
+import { differences, namedByPerson, refsOfOrder } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { listSince } from '../find.ts';
 import { deliverJob } from '../jobs.ts';
@@ -115,20 +117,28 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.id as purchaseId', 'p.code'])
-    .select('o.settled_by as settledBy')
+    .select(['o.settled_by as settledBy', 'o.state', 'p.type', 'p.currency', 'p.phone'])
+    .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'succeeded')
     .executeTakeFirst();
   if (!order?.dealerOrderId) return false;
   const dealerOrderId = Number(order.dealerOrderId);
   const code = orderCode(order.code, order.unit);
-  let status: string;
+  let answer: DealerOrder;
   try {
-    ({ status } = await deps.dealer.order(dealerOrderId));
+    answer = await deps.dealer.order(dealerOrderId);
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
     return false;
+  }
+  const { status } = answer;
+  const different = differences(order, answer);
+  if (different.length > 0) {
+    // What is about something else says nothing about this success.
+    await dealerOrderDiffers(deps, { ...order, dealerOrderId }, different);
+    return true;
   }
   if (order.settledBy !== null) return settledGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
   if (status === 'success') return true;

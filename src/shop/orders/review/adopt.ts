@@ -4,12 +4,11 @@ import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
 import { askingUpstream } from '../../upstream.ts';
 import { orderCode } from '../codes.ts';
+import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { confirmJob, deliverJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { findReviewed, type Reviewed } from './find.ts';
-
-const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
 
 /** Asks for the dealer order that an admin named, and says whether it can be the order's. Changes nothing. */
 export async function adoptCandidate(
@@ -57,7 +56,8 @@ export async function adoptByHand(
         dealerStatus: candidate.status,
         dueAt: deps.clock(),
         actorId,
-        onlyWithoutDealerOrder: true,
+        // Its own one, which differed in its ref, may be named as well.
+        onlyWithoutDealerOrder: order.dealerOrderId !== dealerOrderId,
         jobs: [confirmJob(order.id), deliverJob(order.purchaseId)],
       });
       if (adopted) await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
@@ -70,13 +70,10 @@ export async function adoptByHand(
   }
 }
 
+/** Whatever ref it carries: the admin is shown it, and says that it is the right one all the same. */
 function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
-  if (dealerOrder.type !== dealerTypes[order.type]) return 'other-type' as const;
-  if (dealerOrder.orderCurrency !== null && dealerOrder.orderCurrency !== order.currency) {
-    return 'other-currency' as const;
-  }
-  const { customerPhone } = dealerOrder;
-  return customerPhone !== null && customerPhone !== order.phone ? ('other-phone' as const) : null;
+  const [first] = differences({ ...order, refs: null }, dealerOrder);
+  return first === undefined || first.field === 'ref' ? null : (`other-${first.field}` as const);
 }
 
 /** Every dealer order serves one order at most, and one with another order's ref is that order's. */

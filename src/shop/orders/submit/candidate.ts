@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
-import type { AttemptOutcome } from '../../../database/tables.ts';
+import type { AttemptOutcome, ProductType } from '../../../database/tables.ts';
 import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
 import { historyHolds, mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
 import type { Costed } from '../cost/check.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OpenBreaker } from '../protection/breaker.ts';
-import { onShelf } from '../surplus/take.ts';
+import { madeWith, onShelf } from '../surplus/take.ts';
 
 /** A queued order with all that decides whether it is submitted now. */
 export interface Candidate extends Costed {
   customerId: string;
   itemId: number;
+  type: ProductType;
   phone: string;
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
@@ -51,6 +52,7 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       'p.code as purchaseCode',
       'p.customer_id as customerId',
       'p.item_id as itemId',
+      'p.type',
       'p.phone',
       'p.currency',
       'p.unit_price as unitPrice',
@@ -58,7 +60,8 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       'p.context',
       'o.cost_asked as costAsked',
       'o.cost_allowed as costAllowed',
-      'i.cost as costNow',
+      // The dealer may have listed the item in another currency since: that cost tells nothing of this order's.
+      sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
       costLimitColumn.as('costLimit'),
       'u.held_until as heldUntil',
       sql<boolean>`u.troubled_at is not null`.as('troubled'),
@@ -70,7 +73,9 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
       sql<boolean>`(not ${historyHolds} or ${mayHaveLostAttempts})`.as('waitsForHistory'),
       sql<boolean>`p.type = 'voucher' and exists (
         select from surplus_orders s
-        where s.item_id = p.item_id and s.currency = p.currency and ${onShelf})`.as('hasSurplus'),
+        where s.item_id = p.item_id and s.currency = p.currency and ${madeWith(sql`p.context`)} and ${onShelf})`.as(
+        'hasSurplus',
+      ),
       sql<(Attempt & { startedAt: string })[]>`(
         select coalesce(json_agg(json_build_object(
           'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', seen_at is not null, 'startedAt', started_at) order by number), '[]')

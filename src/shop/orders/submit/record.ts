@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { addJobs, type Tx } from '../../../database/jobs.ts';
+import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import type { AlertKind } from '../../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
+import { orderCode } from '../codes.ts';
 import { nextPoll } from '../confirm.ts';
-import { tellOfCharge } from '../cost/check.ts';
+import { differenceDetail, differences } from '../core/compare.ts';
+import { chargeAlert } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
 import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
 import { refusedHoldMs, troubled, troubleIsOver } from '../protection/trouble.ts';
 import { restoreAttempt } from '../reconcile/restore-attempt.ts';
-import { note, transition } from '../transition.ts';
+import { escalate } from '../support/escalate.ts';
+import { type Moved, note, transition } from '../transition.ts';
 import { scanJob } from '../unknown/scan.ts';
 import { sighted } from '../unknown/sighted.ts';
 import type { Candidate } from './candidate.ts';
@@ -49,8 +53,7 @@ export async function recordOutcome(
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
   if (outcome.outcome === 'accepted') {
-    await accepted(deps, order, attempt, outcome.order);
-    return tellOfCharge(deps.db, order, outcome.order.appliedDealerPrices?.price ?? null);
+    return accepted(deps, order, attempt, outcome.order);
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
@@ -133,7 +136,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
     where client_order_ref = ${ref} and exists (select from moved)`;
 }
 
-/** One statement: almost every order takes this way. */
+/** One statement: almost every order takes this way. What the answer gives cause to tell is told in the same transaction. */
 async function accepted(
   deps: OrdersDeps,
   order: Candidate,
@@ -141,7 +144,51 @@ async function accepted(
   dealerOrder: DealerOrder,
 ): Promise<void> {
   const { ref, startedAt, deadlineAt } = attempt;
-  const moved = await transition(deps.db, order.id, 'accept', {
+  const alerts = alertsAbout(order, ref, dealerOrder);
+  const moved =
+    alerts.length === 0
+      ? await accept(deps, deps.db, order, ref, dealerOrder)
+      : await deps.db.transaction().execute(async (tx) => {
+          const from = await accept(deps, tx, order, ref, dealerOrder);
+          for (const { kind, subject, detail } of alerts) await raiseAlert(tx, kind, subject, detail);
+          return from;
+        });
+  if (moved === null) {
+    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
+    const { itemId, currency } = order;
+    await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
+    return;
+  }
+  if (order.breaker) await closeBreaker(deps.db, deps);
+  if (order.troubled) await troubleIsOver(deps.db);
+}
+
+interface AboutAnswer {
+  readonly kind: AlertKind;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/** What the admins have to know of the answer. One that is not what was asked for is the order's all the same until its `GET` says so, too. */
+function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
+  const subject = orderCode(order.purchaseCode, order.unit);
+  const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
+  const different = differences({ ...order, refs: [ref] }, dealerOrder);
+  const detail = { dealerOrderId: dealerOrder.id, ...differenceDetail(different) };
+  return [
+    ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
+    ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
+  ];
+}
+
+function accept(
+  deps: OrdersDeps,
+  db: Db | Tx,
+  order: Candidate,
+  ref: string,
+  dealerOrder: DealerOrder,
+): Promise<Moved | null> {
+  return transition(db, order.id, 'accept', {
     at: deps.clock(),
     cause: 'the Dealer API accepted the order',
     detail: { dealerOrderId: dealerOrder.id },
@@ -154,14 +201,6 @@ async function accepted(
     onlyWithoutDealerOrder: true,
     onlyAttempt: ref,
   });
-  if (moved === null) {
-    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
-    const { itemId, currency } = order;
-    await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
-    return;
-  }
-  if (order.breaker) await closeBreaker(deps.db, deps);
-  if (order.troubled) await troubleIsOver(deps.db);
 }
 
 function isOver(status: string): boolean {
@@ -173,16 +212,29 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
     at: deps.clock(),
     cause: 'the Dealer API refused the order',
     detail: { failure },
+    unlessTurnsUp: 'any',
     // Before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
     jobs: [deliverJob(order.purchaseId)],
   });
-  if (from === null) return;
-  await release(tx, {
-    orderId: order.id,
-    customerId: Number(order.customerId),
-    currency: order.currency,
-    amount: order.unitPrice,
-  });
+  if (from === null) {
+    const escalated = await escalate(deps, tx, {
+      ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.purchaseCode, order.unit) },
+      why: 'the Dealer API refused a further attempt, and an earlier one may still credit the account',
+      ...{ from: 'submitting', dueAt: null },
+    });
+    if (!escalated) return;
+  } else {
+    await release(tx, {
+      orderId: order.id,
+      customerId: Number(order.customerId),
+      currency: order.currency,
+      amount: order.unitPrice,
+    });
+    deps.log.warn(
+      { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
+      'order refused: money back',
+    );
+  }
   if (failure.kind === 'insufficient-balance') {
     await distrustWallet(tx, order.currency);
     await raiseAlert(tx, 'wallet-too-low', order.currency, {
@@ -193,10 +245,6 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
   if (failure.kind === 'missing-wallet') {
     await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });
   }
-  deps.log.warn(
-    { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
-    'order refused: money back',
-  );
 }
 
 async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {

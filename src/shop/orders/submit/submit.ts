@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
 import { newClientOrderRef } from '../codes.ts';
@@ -13,6 +13,8 @@ import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { recordOutcome } from './record.ts';
 
+/** While this process's clock differs, an order waits so long for another process to take it, milliseconds. */
+const clockWaitMs = 1_000;
 /** While the list is read after the database went back, an order waits so long, milliseconds; it is woken when that is over. */
 const historyWaitMs = 30_000;
 
@@ -24,6 +26,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const order = await readCandidate(deps, orderId);
   if (!order) return;
   if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (deps.clockCheck && !(await deps.clockCheck.agrees())) return wait(deps, order, inMs(deps, clockWaitMs));
   if (order.waitsForHistory) return wait(deps, order, inMs(deps, historyWaitMs));
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
@@ -46,7 +49,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
       cause: 'attempt begins',
       detail: { attempt: number, ref },
       dueAt: new Date(deadline.getTime() + 500),
-      ...(deps.history && { onlyIf: deps.history.guard() }),
+      onlyIf: mayBeWritten(deps, startedAt),
       with: sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
@@ -71,6 +74,18 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
     { deadline },
   );
   await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);
+}
+
+/**
+ * What the database asks itself in the statement that writes the attempt: the history that the shop remembers still holds, and
+ * the attempt begins now. A machine that was stopped together with its clocks believes in an earlier time, and the quarantine
+ * of its attempt would be over before it leaves.
+ */
+function mayBeWritten({ history, clockCheck }: OrdersDeps, startedAt: Date): RawBuilder<boolean> {
+  const now = clockCheck
+    ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
+    : sql<boolean>`true`;
+  return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
 }
 
 /** The order stays in line until then, and its customer is shown so. */

@@ -4,6 +4,9 @@ import { addJobs } from '../../../database/jobs.ts';
 import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { ProductType } from '../../shop.ts';
+import { firstSentWith, noteCodes, ownerOf } from '../../vault/seen-codes.ts';
+import { orderCode } from '../codes.ts';
+import { type Difference, differenceDetail, differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { note } from '../transition.ts';
 
@@ -60,9 +63,18 @@ export async function recordSurplus(
 export async function askForSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders')
-    .select(['id', 'dealer_order_id', 'type'])
-    .where('due_at', '<=', deps.clock())
-    .orderBy('due_at')
+    .innerJoin('orders as o', 'o.id', 'surplus_orders.order_id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['surplus_orders.id', 'surplus_orders.dealer_order_id', 'surplus_orders.type'])
+    .select([
+      'surplus_orders.currency',
+      'client_order_ref as ref',
+      'o.unit',
+      'p.code',
+      'p.product_id as productId',
+    ])
+    .where('surplus_orders.due_at', '<=', deps.clock())
+    .orderBy('surplus_orders.due_at')
     .limit(sql.lit(100))
     .execute();
   for (const surplus of due) {
@@ -77,20 +89,69 @@ export async function askForSurplus(deps: OrdersDeps): Promise<void> {
   }
 }
 
-async function keep(
-  deps: OrdersDeps,
-  surplus: { id: string; type: ProductType },
-  answer: DealerOrder,
-): Promise<void> {
+/** What a surplus order was asked for as. */
+export interface AskedSurplus {
+  readonly type: ProductType;
+  readonly currency: string;
+  readonly ref: string;
+}
+
+interface KeptSurplus extends AskedSurplus {
+  readonly id: string;
+  readonly unit: number;
+  readonly code: string;
+  readonly productId: string;
+}
+
+/** In what a surplus order is not what was asked for. One that a person had named may carry any ref, and is sold to nobody. */
+export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Difference[] {
+  return differences({ ...surplus, phone: null, refs: [surplus.ref] }, answer);
+}
+
+async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder): Promise<void> {
+  const different = surplusDiffers(surplus, answer);
+  if (different.length > 0) {
+    return notSold(deps, surplus, answer, 'dealer-order-differs', differenceDetail(different));
+  }
   const card = answer.soldItem?.voucher ?? null;
   const ended = ['failed', 'rejected'].includes(answer.status);
   const bought = answer.status === 'success' && (card !== null || surplus.type === 'top-up');
   if (!ended && !bought) return keepAsking(deps, surplus.id, answer.status);
   const sealed = card === null ? null : deps.vault.seal(card, answer.id);
-  await sql`
-    update surplus_orders set dealer_status = ${answer.status}, due_at = null, key_id = ${sealed?.keyId ?? null},
-      wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
-    where id = ${surplus.id} and due_at is not null`.execute(deps.db);
+  const hashes = card === null ? [] : deps.vault.fingerprints(card, Number(surplus.productId));
+  const first = await deps.db.transaction().execute(async (tx) => {
+    await noteCodes(tx, hashes, answer.id);
+    const other = await firstSentWith(tx, hashes, answer.id);
+    if (other !== null) return other;
+    await sql`
+      update surplus_orders set dealer_status = ${answer.status}, due_at = null, key_id = ${sealed?.keyId ?? null},
+        wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
+      where id = ${surplus.id} and due_at is not null`.execute(tx);
+    return null;
+  });
+  if (first === null) return;
+  const detail = { firstDealerOrderId: first, firstOrder: await ownerOf(deps.db, first) };
+  await notSold(deps, surplus, answer, 'code-sold-before', detail);
+}
+
+/** Nobody gets anything of it, and the admins are notified. */
+async function notSold(
+  deps: OrdersDeps,
+  surplus: KeptSurplus,
+  { id: dealerOrderId, status }: DealerOrder,
+  kind: 'dealer-order-differs' | 'code-sold-before',
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update surplus_orders set dealer_status = ${status}, due_at = null, key_id = null, wrapped_key = null, sealed = null
+      where id = ${surplus.id} and due_at is not null and taken_by is null
+      returning id`.execute(tx);
+    if (rows.length === 0) return;
+    const subject = orderCode(surplus.code, surplus.unit);
+    await raiseAlert(tx, kind, subject, { dealerOrderId, surplus: true, ...detail });
+    deps.log.error({ order: subject, dealerOrderId, kind }, 'a surplus order is sold to nobody');
+  });
 }
 
 async function keepAsking(deps: OrdersDeps, id: string, status: string | null): Promise<void> {

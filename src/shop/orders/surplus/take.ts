@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DealerError } from '../../../dealer/index.ts';
 import { capture } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob } from '../jobs.ts';
 import { nextLook } from '../later/schedule.ts';
 import { transition } from '../transition.ts';
+import { type AskedSurplus, surplusDiffers } from './surplus.ts';
 
 export interface Taker {
   readonly id: string;
@@ -13,6 +14,8 @@ export interface Taker {
   readonly itemId: number;
   readonly currency: string;
   readonly unitPrice: string;
+  /** The required info that the customer gave. */
+  readonly context: Record<string, string>;
 }
 
 /**
@@ -21,6 +24,18 @@ export interface Taker {
  */
 export const onShelf = sql<boolean>`(s.taken_by is null and s.held_at is null and s.sealed is not null and s.due_at is null and not exists (
   select from orders o where o.id = s.order_id and o.settled_by is not null))`;
+
+/**
+ * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
+ * another.
+ *
+ * @param context of the purchase that it is to serve, as json
+ */
+export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from orders made join purchases mp on mp.id = made.purchase_id
+    where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb)`;
+}
 
 /** So many of the shelf are tried for one order. */
 const mostTried = 20;
@@ -38,15 +53,16 @@ class MovedOn extends Error {}
 export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const shelf = await deps.db
     .selectFrom('surplus_orders as s')
-    .select(['id', 'dealer_order_id'])
+    .select(['id', 'dealer_order_id', 'type', 'currency', 'client_order_ref as ref'])
     .where('item_id', '=', String(order.itemId))
     .where('currency', '=', order.currency)
+    .where(madeWith(sql`${JSON.stringify(order.context)}`))
     .where(onShelf)
     .orderBy('id')
     .limit(mostTried)
     .execute();
   for (const surplus of shelf) {
-    if (!(await isStillSuccess(deps, surplus.id, Number(surplus.dealer_order_id)))) continue;
+    if (!(await isStillSuccess(deps, surplus))) continue;
     const taken = await take(deps, order, surplus.id);
     if (taken !== 'gone') return taken === 'taken';
   }
@@ -54,10 +70,18 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
 }
 
 /** What is no success, or can't be asked for, leaves the shelf until `ask_surplus` finds it to be one. */
-async function isStillSuccess(deps: OrdersDeps, id: string, dealerOrderId: number): Promise<boolean> {
+async function isStillSuccess(
+  deps: OrdersDeps,
+  surplus: AskedSurplus & { readonly id: string; readonly dealer_order_id: string },
+): Promise<boolean> {
+  const { id } = surplus;
+  const dealerOrderId = Number(surplus.dealer_order_id);
   let status: string | null = null;
   try {
-    ({ status } = await deps.dealer.order(dealerOrderId));
+    const answer = await deps.dealer.order(dealerOrderId);
+    ({ status } = answer);
+    // `ask_surplus` finds the difference, too, and tells of it.
+    if (status === 'success' && surplusDiffers(surplus, answer).length > 0) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
@@ -77,6 +101,14 @@ async function isStillSuccess(deps: OrdersDeps, id: string, dealerOrderId: numbe
 async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken' | 'gone' | 'moved-on'> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
+      // The order before the card: of two wake-ups of one order, the second finds that it is served, and takes no other card.
+      const { state } = await tx
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', order.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (state !== 'queued') return 'moved-on';
       const { rows } = await sql<{
         dealer_order_id: string;
         key_id: string;

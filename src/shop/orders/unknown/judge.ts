@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../../database/jobs.ts';
 import { literal, literals } from '../../../database/literals.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
+import { escalate as escalateInFull } from '../support/escalate.ts';
 import { type Change, lockOrder, transition } from '../transition.ts';
+import { creditedBySurplus } from '../views.ts';
 import { quarantineEnd, type UnknownOrder } from './doubts.ts';
 import { readUnexplainedDrops } from './wallet-drop.ts';
 
@@ -171,11 +174,25 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
       at: deps.clock(),
       cause: 'it is proven that no dealer order came of it, and no attempt is left',
       ...asJudged(order),
+      unlessTurnsUp: 'credited',
       jobs: [deliverJob(order.purchaseId)],
     });
-    if (!moved) return;
+    if (!moved) return void (await escalateCredited(deps, tx, order));
     const { id: orderId, customerId, currency, amount } = order;
     await release(tx, { orderId, customerId, currency, amount });
+  });
+}
+
+/** Nothing came of the last attempt; but if an earlier one credited the account, the money must not go back as well. */
+async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): Promise<void> {
+  const { rows } = await sql`select from orders o where o.id = ${order.id} and ${creditedBySurplus}`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  await escalateInFull(deps, tx, {
+    ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.code, order.unit) },
+    why: 'no dealer order came of its last attempt, but one of an earlier attempt credited the account',
+    ...{ from: 'unknown', dueAt: null },
   });
 }
 

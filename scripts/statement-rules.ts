@@ -1,0 +1,20 @@
+/** Statements whose result changes when a table gets a column (docs/operations.md, Migrations). */
+
+const stars = /\b(selectAll|returningAll)\s*\(|\b(select|returning)\s+(\w+\.)?\*/gi;
+
+/**
+ * Every place that asks for all columns of a table. A prepared statement of that kind fails in replicas that run already
+ * ("cached plan must not change result type") as soon as a migration adds a column. What is made of JSON has its columns named
+ * in the statement itself.
+ *
+ * @returns lines counted from 1
+ */
+export function starsIn(source: string): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  for (const match of source.matchAll(stars)) {
+    const after = source.slice(match.index + match[0].length);
+    if (/^\s+from\s+json_(to|populate)_recordset\(/.test(after)) continue;
+    found.push({ line: source.slice(0, match.index).split('\n').length, text: match[0] });
+  }
+  return found;
+}

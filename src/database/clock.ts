@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The database's time, as this process knows it: measured by a statement, and carried forward by the monotonic clock. All
+ * deadlines and quarantines are in this time, so that replicas agree about them whatever their own clocks say.
+ */
+export interface DatabaseClock {
+  /**
+   * The database's time. Wrong by at most half a round trip (half a second) and what the monotonic clocks drift in a second.
+   *
+   * @throws before the first measurement
+   */
+  now(): Date;
+  /** Never earlier than `now()`: counts whichever clock of the process says that more time has passed. For deadlines. */
+  latest(): Date;
+  /** Measures how far the process's clock is from the database's; throws when the database does not answer quickly enough. */
+  measure(): Promise<void>;
+  /** How far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
+  aheadMs(): number;
+  /**
+   * Whether the process's own clock agrees with the database's, measured anew if the last measurement is old or the process's
+   * clocks contradict each other since (it was stepped, or the machine stood still).
+   */
+  agrees(): Promise<boolean>;
+}
+
+/** The clocks of a process; tests have their own. */
+export interface OwnClocks {
+  /** The time of day, milliseconds since 1970. */
+  readonly wall: () => number;
+  /** Only goes forward, by milliseconds. */
+  readonly monotonic: () => number;
+}
+
+/**
+ * The process's clock may differ by so much, milliseconds. Machines that are synchronised differ by less than a tenth of a
+ * second; a quarantine is at least a hundred times as long as this; and the shop's time does not come from that clock anyway: one
+ * that differs by more says that something is wrong with the machine.
+ */
+export const toleranceMs = 5_000;
+/** A measurement that took longer says too little, milliseconds. */
+const longestRoundTripMs = 1_000;
+const tries = 3;
+/** A measurement is good for so long before the next attempt needs a new one, milliseconds. */
+const freshMs = 5_000;
+
+interface Measurement {
+  readonly databaseMs: number;
+  readonly wallMs: number;
+  readonly monotonicMs: number;
+}
+
+export function createDatabaseClock<T>(
+  db: Kysely<T>,
+  { wall, monotonic }: OwnClocks = { wall: Date.now, monotonic: () => performance.now() },
+): DatabaseClock {
+  let last: Measurement | null = null;
+
+  const measured = (): Measurement => {
+    if (last === null) throw new Error("the database's clock was not asked yet");
+    return last;
+  };
+  const passed = ({ wallMs, monotonicMs }: Measurement) => ({
+    byMonotonic: monotonic() - monotonicMs,
+    byWall: wall() - wallMs,
+  });
+  const measure = async (): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = { wall: wall(), monotonic: monotonic() };
+      const { rows } = await sql<{ ms: number }>`
+        select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+      const roundTripMs = monotonic() - before.monotonic;
+      const [answer] = rows;
+      if (answer && roundTripMs <= longestRoundTripMs) {
+        last = {
+          databaseMs: answer.ms,
+          wallMs: before.wall + roundTripMs / 2,
+          monotonicMs: before.monotonic + roundTripMs / 2,
+        };
+        return;
+      }
+      if (attempt >= tries) {
+        throw new Error(`the database's clock could not be read within ${longestRoundTripMs} ms`);
+      }
+    }
+  };
+  const isFresh = () => {
+    if (last === null) return false;
+    const { byMonotonic, byWall } = passed(last);
+    return Math.max(byMonotonic, byWall) < freshMs && Math.abs(byMonotonic - byWall) < freshMs;
+  };
+  const aheadMs = () => measured().wallMs - measured().databaseMs;
+
+  return {
+    now: () => new Date(measured().databaseMs + passed(measured()).byMonotonic),
+    latest: () => {
+      const { byMonotonic, byWall } = passed(measured());
+      return new Date(measured().databaseMs + Math.max(byMonotonic, byWall));
+    },
+    measure,
+    aheadMs,
+    async agrees() {
+      if (!isFresh()) await measure();
+      return Math.abs(aheadMs()) <= toleranceMs;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { AlertKind } from '../../../database/tables.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { firstSentWith, ownerOf } from '../../vault/seen-codes.ts';
+import { orderCode } from '../codes.ts';
+import { type Difference, differenceDetail } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../deps.ts';
+import { escalate } from '../support/escalate.ts';
+import { lockOrder, note } from '../transition.ts';
+import { mayTurnUp } from '../views.ts';
+import type { Confirmable } from './confirmable.ts';
+
+/** How often the dealer order of an order in review is fetched, milliseconds. */
+const whileInReviewMs = 5 * 60_000;
+
+type Reason = { readonly why: string; readonly detail: Record<string, unknown>; readonly kind: AlertKind };
+type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'unit' | 'state'>;
+
+/** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
+export async function dealerOrderDiffers(
+  deps: OrdersDeps,
+  order: About & Pick<Confirmable, 'dealerOrderId'>,
+  different: readonly Difference[],
+): Promise<void> {
+  await toAPerson(deps, order, {
+    why: 'its dealer order is not what was asked for',
+    detail: { dealerOrderId: order.dealerOrderId, ...differenceDetail(different) },
+    kind: 'dealer-order-differs',
+  });
+}
+
+/**
+ * Its code came with another dealer order before: it is not delivered, and a person decides.
+ *
+ * @returns false when it came with this dealer order alone
+ */
+export async function codeSeenBefore(
+  deps: OrdersDeps,
+  order: Confirmable,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
+  const { dealerOrderId } = order;
+  const first = await firstSentWith(deps.db, hashes, dealerOrderId);
+  if (first === null) return false;
+  await toAPerson(deps, order, {
+    why: 'the dealer sent the code of another order',
+    detail: { dealerOrderId, firstDealerOrderId: first, firstOrder: await ownerOf(deps.db, first) },
+    kind: 'code-sold-before',
+  });
+  return true;
+}
+
+/**
+ * Its dealer order brought nothing, but another attempt may still credit the account, or has: a person decides about the money.
+ *
+ * @returns false when nothing of it can turn up, and the order ended otherwise
+ */
+export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, status: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join purchases p on p.id = o.purchase_id
+    where o.id = ${order.id} and o.state in ('accepted', 'review') and ${mayTurnUp}`.execute(deps.db);
+  if (rows.length === 0) return false;
+  if (order.state === 'accepted') {
+    const detail = { dealerOrderId: order.dealerOrderId, status };
+    const why = 'its dealer order brought nothing, but another attempt may still credit the account';
+    await toAPerson(deps, order, { why, detail, kind: 'order-in-review' });
+  }
+  return true;
+}
+
+/** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
+async function toAPerson(deps: OrdersDeps, order: About, { why, detail, kind }: Reason): Promise<void> {
+  const code = orderCode(order.code, order.unit);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    const { id: orderId, purchaseId } = order;
+    const dueAt = inMs(deps, whileInReviewMs);
+    if (await escalate(deps, tx, { orderId, purchaseId, code, why, detail, from: 'accepted', dueAt })) return;
+    const { rows } = await sql`
+      select from alerts
+      where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail ->> 'why' = ${why})
+      limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    await note(tx, orderId, why, detail);
+    await raiseAlert(tx, kind, code, { why, ...detail });
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DealerOrder } from '../../../dealer/index.ts';
+import type { ProductType } from '../../shop.ts';
+
+/** What was asked of the Dealer API for an order. */
+export interface Asked {
+  readonly type: ProductType;
+  readonly currency: string;
+  /** Null where it is not known any more. */
+  readonly phone: string | null;
+  /** The refs that its dealer order may carry; null where a person said that this dealer order is the right one. */
+  readonly refs: readonly string[] | null;
+}
+
+/** A field in which a dealer order is not what was asked for. Never a code. */
+export interface Difference {
+  readonly field: 'ref' | 'type' | 'currency' | 'phone';
+  readonly asked: string;
+  readonly came: string;
+}
+
+/** The Dealer API's word for each type (dealer-api.md, Order). */
+export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
+
+/**
+ * Compares a dealer order with what was asked for, wherever the shop reads one singly: nothing that differs is captured,
+ * delivered or sold. A field that the answer does not show says nothing. The item can't be compared: what the `id` of
+ * `soldItem` names is not shown (dealer-api.md, Order), and there is no other trace of it.
+ */
+export function differences(
+  asked: Asked,
+  came: Pick<DealerOrder, 'clientOrderRef' | 'type' | 'orderCurrency' | 'customerPhone'>,
+): Difference[] {
+  const found: Difference[] = [];
+  const { clientOrderRef: ref, type, orderCurrency: currency, customerPhone } = came;
+  if (ref !== null && asked.refs !== null && !asked.refs.includes(ref)) {
+    found.push({ field: 'ref', asked: asked.refs.join(', '), came: ref });
+  }
+  if (type !== dealerTypes[asked.type]) {
+    found.push({ field: 'type', asked: dealerTypes[asked.type], came: type });
+  }
+  if (currency !== null && currency.toUpperCase() !== asked.currency) {
+    found.push({ field: 'currency', asked: asked.currency, came: currency });
+  }
+  if (customerPhone !== null && asked.phone !== null && !samePhone(asked.phone, customerPhone)) {
+    found.push({ field: 'phone', asked: asked.phone, came: customerPhone });
+  }
+  return found;
+}
+
+/** The differences as details of an event or an alert. */
+export function differenceDetail(found: readonly Difference[]): { asked: string; came: string } {
+  const said = (of: 'asked' | 'came') =>
+    found.map((one) => `${one.field} ${one[of].slice(0, 100)}`).join(', ');
+  return { asked: said('asked'), came: said('came') };
+}
+
+/**
+ * The refs that the dealer order of the order `o` may carry: those of its attempts, and of the surplus order that served it.
+ */
+export const refsOfOrder = sql<string[]>`array(
+  select client_order_ref from attempts where order_id = o.id
+  union all
+  select client_order_ref from surplus_orders where dealer_order_id = o.dealer_order_id)`;
+
+/** Whether a person named the dealer order of the order `o`, having seen what ref it carries. */
+export const namedByPerson = sql<boolean>`exists (
+  select from order_events e
+  where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
+    and e.detail ->> 'dealerOrderId' = o.dealer_order_id::text)`;
+
+/** Numbers are written in many ways; one in which digits are hidden says nothing. */
+function samePhone(one: string, other: string): boolean {
+  if (/[^\d\s+().-]/.test(other)) return true;
+  const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
+  return digits(one) === digits(other);
+}

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabaseClock, type DatabaseClock, toleranceMs } from '../../src/database/clock.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+/** A process whose clocks are moved by hand, beside the database's, which go on. */
+async function setup(aheadMs = 0) {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const own = { wallMs: aheadMs, monotonicMs: 0 };
+  const clock = createDatabaseClock(database.db, {
+    wall: () => Date.now() + own.wallMs,
+    monotonic: () => performance.now() + own.monotonicMs,
+  });
+  return { database, own, clock };
+}
+
+/** How far it is from the database's time at this moment; the statement's own way takes a while. */
+async function apart(clock: DatabaseClock, { database }: Awaited<ReturnType<typeof setup>>): Promise<number> {
+  const { rows } = await database.pool.query<{ at: Date }>('select clock_timestamp() as at');
+  return (rows[0]?.at.getTime() ?? 0) - clock.now().getTime();
+}
+
+test("it gives the database's time, whatever the process's own clock says, and says how far that is", async () => {
+  for (const aheadMs of [0, 60_000, -16 * 60_000]) {
+    const stage = await setup(aheadMs);
+    await stage.clock.measure();
+    expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
+    expect(Math.abs(stage.clock.aheadMs() - aheadMs)).toBeLessThan(1_000);
+    expect(await stage.clock.agrees()).toBe(Math.abs(aheadMs) <= toleranceMs);
+  }
+});
+
+test('a clock that is set while the process runs changes no time, and is noticed at once', async () => {
+  const stage = await setup();
+  await stage.clock.measure();
+  stage.own.wallMs += 16 * 60_000;
+  // A quarantine must not end earlier for it; but nothing is sent that may be past its deadline.
+  expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
+  expect(stage.clock.latest().getTime() - stage.clock.now().getTime()).toBeGreaterThan(15 * 60_000);
+  expect(await stage.clock.agrees()).toBe(false);
+  stage.own.wallMs = 0;
+  expect(await stage.clock.agrees()).toBe(true);
+});
+
+test('after a standstill the time is measured anew before it is trusted', async () => {
+  const stage = await setup();
+  await stage.clock.measure();
+  // The machine slept: the time of day went on, the monotonic clock stood still.
+  stage.own.monotonicMs -= 20 * 60_000;
+  expect(stage.clock.latest().getTime() - stage.clock.now().getTime()).toBeGreaterThan(19 * 60_000);
+  expect(await stage.clock.agrees()).toBe(true);
+  expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
+});
+
+test('without the database it can not be told whether the clock agrees', async () => {
+  const { database, own, clock } = await setup();
+  await clock.measure();
+  own.monotonicMs += 60_000;
+  await database.close();
+  await expect(clock.agrees()).rejects.toThrow();
+});
