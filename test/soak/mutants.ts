@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { historyMutants } from './mutants/history.ts';
+import { growthMutants } from './mutants/growth.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...roundsMutants,
   ...historyMutants,
+  ...growthMutants,
 ];
