@@ -68,6 +68,7 @@ export class Storefront {
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
       ...(options.embedded === undefined ? { DATABASE_URL: database.url } : {}),
+      // What the shop remembers of its database belongs to this one alone.
       DATA_DIR: folder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
