@@ -113,11 +113,34 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       }
       return 'all applied';
     });
-    return migrated.ok ? [reached, clock, migrated, ...(await examineShop(db))] : [reached, clock, migrated];
+    const connections = await check('connections', () => examineConnections(db, config.databasePool));
+    const first = [reached, connections, clock, migrated];
+    return migrated.ok ? [...first, ...(await examineShop(db))] : first;
   } finally {
     await close();
     await local?.server.stop();
   }
+}
+
+/** Connections of a process beside its pool: three that receive updates, and those that listen for jobs and updates. */
+const besidePool = 5;
+
+async function examineConnections(db: Db, pool: number): Promise<string> {
+  const { rows } = await sql<{ most: number; replicas: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+      (select count(distinct application_name)::int from pg_stat_activity
+       where datname = current_database() and application_name like 'storefront inbox %') as replicas`.execute(
+    db,
+  );
+  const { most = 0, replicas = 0 } = rows[0] ?? {};
+  const wanted = Math.max(1, replicas) * (pool + besidePool);
+  if (wanted > most) {
+    throw new Error(
+      `${Math.max(1, replicas)} processes may hold ${wanted} connections, and the server gives ${most}: ` +
+        'lower DATABASE_POOL or raise max_connections',
+    );
+  }
+  return `${Math.max(1, replicas)} processes may hold ${wanted} of the ${most} that the server gives`;
 }
 
 async function examineShop(db: Db): Promise<Check[]> {

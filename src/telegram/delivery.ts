@@ -101,10 +101,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const ring = async ({ view, goods, chatId, messageId, locale }: Deliverable): Promise<void> => {
     const texts = textsFor(locale);
     const text = endText(texts, view);
-    const reply: { reply_parameters?: ReplyParameters } =
-      messageId === null
-        ? {}
-        : { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+    const reply = replyTo(messageId);
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
       await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
@@ -113,8 +110,24 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
   };
 
+  /** Without a code: the message above it has them. */
+  const ringPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
+    if (!(await shop.delivery.claimPartly(view.id))) return;
+    const ready = view.orders.filter((order) => order.stage === 'delivered').length;
+    const text = textsFor(locale).html('ready-partly', {
+      ...{ item: itemOf(view), ready, quantity: view.quantity, code: view.code },
+    });
+    try {
+      await api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...replyTo(messageId) });
+    } catch (error) {
+      await shop.delivery.releasePartly(view.id);
+      throw error;
+    }
+  };
+
   const deliver = async (purchaseId: string): Promise<void> => {
     const purchase = await bringUpToDate(purchaseId);
+    if (purchase?.partlyReady) return ringPartly(purchase);
     if (!purchase?.view.finished || purchase.announced) return;
     try {
       await ring(purchase);
@@ -206,11 +219,20 @@ async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promis
   await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
 }
 
+function itemOf(view: PurchaseView): string {
+  return `${view.productName} — ${view.itemName}`;
+}
+
+function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
+  if (messageId === null) return {};
+  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+}
+
 function endText(texts: Texts, view: PurchaseView): string {
   const delivered = view.orders.filter((order) => order.stage === 'delivered').length;
   const values = {
     code: view.code,
-    item: `${view.productName} — ${view.itemName}`,
+    item: itemOf(view),
     delivered,
     quantity: view.quantity,
     amount: texts.money(view.refunded),

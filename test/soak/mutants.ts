@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { growthMutants } from './mutants/growth.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...oraclesMutants,
   ...compareMutants,
   ...roundsMutants,
+  ...growthMutants,
 ];

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 
 import {
@@ -62,6 +65,8 @@ export class Storefront {
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
       DATABASE_URL: database.url,
+      // What the shop remembers of its database belongs to this one alone.
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'storefront-data-')),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
       ADMIN_IDS: String(adminId),
@@ -261,6 +266,7 @@ export class Storefront {
     await this.emulator.close();
     await this.sandbox.close();
     await this.database.drop();
+    await rm(this.env.DATA_DIR ?? '', { recursive: true, force: true });
   }
 }
 

@@ -64,6 +64,7 @@ function openChat(stage: Stage) {
       fingerprint: chat.stage,
       alreadyShown: chat.shown === chat.stage,
       announced: chat.announced,
+      partlyReady: false,
       unreachable: false,
     }),
     shown: async (_id, fingerprint) => {
@@ -74,6 +75,8 @@ function openChat(stage: Stage) {
       chat.announced = true;
       chat.shown = fingerprint;
     },
+    claimPartly: async () => false,
+    releasePartly: async () => {},
     handOver: async () => 0,
   };
   const api = {

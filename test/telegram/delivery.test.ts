@@ -132,6 +132,80 @@ test('of several vouchers, what was delivered and what came back is told apart',
   expect(messages.at(-1)?.text).toContain('1 of 2 were delivered. $5 is back on your balance');
 });
 
+describe('of several vouchers of which some take longer', () => {
+  /** Three vouchers, of which one takes an hour; the others are ready and confirmed. */
+  async function twoOfThree(): Promise<{ purchase: PurchaseView; slow: number }> {
+    await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 3_600_000 });
+    const message = await world.telegram.bot.api.sendMessage(person.id, 'In progress');
+    const purchase = await world.buy(person.id, 'voucher', {
+      ...{ quantity: 3, chatId: person.id, messageId: message.message_id },
+    });
+    await world.runJobs();
+    const open = async () => (await world.sandbox.control.orders()).filter(({ dueAt }) => dueAt !== null);
+    await until(async () => (await open()).length === 1);
+    world.ahead(5_000);
+    await world.work.sweep(true);
+    await world.runJobs();
+    expect((await world.state(purchase)).sort()).toEqual(['accepted', 'succeeded', 'succeeded']);
+    return { purchase, slow: (await open())[0]?.id ?? 0 };
+  }
+  const rings = async () =>
+    (await fromBot()).filter(({ replyTo }) => replyTo !== undefined && replyTo !== null);
+
+  test('the first are told of after a while, once, without a code, and the end once more', async () => {
+    const { purchase, slow } = await twoOfThree();
+    await world.telegram.deliver(purchase.id);
+    expect(await rings()).toEqual([]);
+    const { rows } = await world.database.pool.query<{ in_s: number }>(
+      "select extract(epoch from run_at - now())::float as in_s from graphile_worker._private_jobs where key like 'ring:%'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    world.ahead(20_000);
+    const other = await world.anotherDoor();
+    await Promise.all(
+      [world.telegram, other, world.telegram, other].map((door) => door.deliver(purchase.id)),
+    );
+    const first = await rings();
+    expect(first.map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
+    for (const goods of await world.shop.purchases.goods(purchase.code, person.id)) {
+      expect(first[0]?.text).not.toContain(goods.code.expose());
+    }
+    await world.sandbox.control.finish(slow);
+    await world.work.sweep(true);
+    world.ahead(300_000);
+    await world.work.sweep(true);
+    await world.runJobs();
+    await world.telegram.deliver(purchase.id);
+    expect((await rings()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('2 of 3 are ready'),
+      expect.stringContaining('your 3 codes are ready'),
+    ]);
+  });
+
+  test('they are told of after a restart, too, and after Telegram did not take the message', async () => {
+    const { purchase } = await twoOfThree();
+    await world.telegram.deliver(purchase.id);
+    await world.database.pool.query('delete from graphile_worker._private_jobs');
+    world.ahead(20_000);
+    await world.work.sweep(true);
+    await world.runJobs();
+    expect(world.delivered).toContain(purchase.id);
+    await world.people.faults({
+      ...{ on: 'call', method: 'sendMessage', times: 1 },
+      error: { code: 429, description: 'Too Many Requests: retry after 17', retryAfter: 17 },
+    });
+    await expect(world.telegram.deliver(purchase.id)).rejects.toThrow(DeliverLater);
+    await world.telegram.deliver(purchase.id);
+    expect((await rings()).map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
+  });
+
+  test('nothing is told by itself of what comes together', async () => {
+    const { purchase } = await bought(3);
+    await world.telegram.deliver(purchase.id);
+    expect(await rings()).toHaveLength(1);
+  });
+});
+
 describe('a customer who blocked the bot', () => {
   test('keeps the goods, the admins are told, and the next start hands them over', async () => {
     await world.admin.start();

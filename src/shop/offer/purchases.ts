@@ -130,11 +130,20 @@ export interface Delivery {
     fingerprint: string;
     alreadyShown: boolean;
     announced: boolean;
+    /** Some of several units have been ready for a while, others take longer, and the customer was not told so yet. */
+    partlyReady: boolean;
     unreachable: boolean;
   } | null>;
   shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
   /** The short message about the end went out, after the message had shown this. */
   announced(purchaseId: string, fingerprint: string): Promise<void>;
+  /**
+   * Claims the short message that some units are ready, before it is sent: of several processes one sends it, and a crash in
+   * between loses it rather than doubling it, since the end is announced all the same.
+   */
+  claimPartly(purchaseId: string): Promise<boolean>;
+  /** The claimed message could not be sent. */
+  releasePartly(purchaseId: string): Promise<void>;
   /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
   handOver(customerId: number): Promise<number>;
 }

@@ -1,17 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs } from '../../database/jobs.ts';
+import { addJobs, type Db, type Job } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import type { Delivery } from '../shop.ts';
-import type { OrdersDeps } from './deps.ts';
+import { inMs, type OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
 import { deliverJob } from './jobs.ts';
+import { openStates } from './states.ts';
 import { readPurchases, viewOf } from './views.ts';
+
+/** Units that others follow within this time are not told of by themselves, milliseconds; `ringJob` looks later than that. */
+const partlyReadyForMs = 10_000;
 
 export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {
   return {
     async purchase(purchaseId) {
       const row = await readPurchases(deps.db)
         .innerJoin('customers', 'customers.id', 'p.customer_id')
-        .select(['customers.locale', 'customers.unreachable_at'])
+        .select(['customers.locale', 'customers.unreachable_at', 'p.partly_announced_at'])
+        .select(
+          sql<Date | null>`case when p.quantity > 1 then (
+            select min(o.final_at) from orders o where o.purchase_id = p.id and o.state = 'succeeded') end`.as(
+            'firstReadyAt',
+          ),
+        )
         .where('p.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
@@ -28,6 +39,12 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         fingerprint,
         alreadyShown: row.shown === fingerprint,
         announced: row.announced_at !== null,
+        partlyReady:
+          !view.finished &&
+          hasGoods &&
+          row.partly_announced_at === null &&
+          row.firstReadyAt !== null &&
+          row.firstReadyAt <= inMs(deps, -partlyReadyForMs),
         unreachable: row.unreachable_at !== null,
       };
     },
@@ -57,6 +74,25 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .execute();
     },
 
+    async claimPartly(purchaseId) {
+      const { numUpdatedRows } = await deps.db
+        .updateTable('purchases')
+        .set({ partly_announced_at: deps.clock() })
+        .where('id', '=', purchaseId)
+        .where('partly_announced_at', 'is', null)
+        .where('announced_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async releasePartly(purchaseId) {
+      await deps.db
+        .updateTable('purchases')
+        .set({ partly_announced_at: null })
+        .where('id', '=', purchaseId)
+        .execute();
+    },
+
     async handOver(customerId) {
       const rows = await deps.db
         .selectFrom('purchases')
@@ -72,6 +108,18 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       return rows.length;
     },
   };
+}
+
+/** Purchases of which some units are ready and others are not, for the start of a process: the last one may have had their jobs. */
+export async function partlyReadyJobs(db: Db): Promise<Job[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id
+    from orders o join purchases p on p.id = o.purchase_id
+    where o.state in ${literals(openStates)} and p.quantity > 1 and p.partly_announced_at is null
+      and exists (select from orders ready where ready.purchase_id = p.id and ready.state = 'succeeded')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => deliverJob(id));
 }
 
 /**

@@ -181,6 +181,7 @@ end-vouchers = ✅ { $item }: { $quantity ->
     } الطلب <code>{ $code }</code>.
 end-top-up = ✅ { $item }: شُحن الحساب. الطلب <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
+ready-partly = ✅ { $item }: { $ready } من { $quantity } جاهزة في الرسالة أعلاه. يحتاج الباقي وقتًا أطول وسنخبرك به. الطلب <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 

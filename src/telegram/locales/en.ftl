@@ -181,6 +181,7 @@ end-vouchers = ✅ { $item }: { $quantity ->
     } Order <code>{ $code }</code>.
 end-top-up = ✅ { $item }: the account is credited. Order <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: { $delivered } of { $quantity } were delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
+ready-partly = ✅ { $item }: { $ready } of { $quantity } are ready, in the message above. The rest takes longer: you will be told. Order <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance. Order <code>{ $code }</code>.
 end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
 
