@@ -207,12 +207,17 @@ async function readList(
   deps: OrdersDeps,
   { since, closedAt }: Recovery,
 ): Promise<{ why: string | null; refs: string[] }> {
+  // What was adopted was made before it was accepted, perhaps before the window.
   const witnesses = await deps.db
-    .selectFrom('orders')
-    .select('dealer_order_id as id')
-    .where('dealer_order_id', 'is not', null)
-    .where('accepted_at', '>=', since)
-    .where('accepted_at', '<', closedAt)
+    .selectFrom('orders as o')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select('o.dealer_order_id as id')
+    .where('o.dealer_order_id', 'is not', null)
+    .where('a.outcome', '=', 'accepted')
+    .where('a.seen_at', 'is', null)
+    .where('a.started_at', '>=', since)
+    .where('o.accepted_at', '>=', since)
+    .where('o.accepted_at', '<', closedAt)
     .limit(mostWitnesses)
     .execute();
   const refs: string[] = [];
