@@ -17,9 +17,32 @@ drop index attempts_started, attempts_in_doubt;
 create index attempts_started on attempts (started_at);
 create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown' and seen_at is null;
 
+create index surplus_orders_of_order on surplus_orders (order_id);
+create index surplus_orders_found on surplus_orders (found_at);
+
 create index alerts_untold on alerts (raised_at) where sent_at is null and ended_at is null;
 create index alerts_ended on alerts (ended_at) where ended_at is not null;
 create index wallet_readings_old on wallet_readings (at);
+
+create table ledger_audits (
+  id                  boolean primary key default true check (id),
+  entry_from          bigint not null default 0,
+  entry_upto          bigint not null default 0,
+  event_from          bigint not null default 0,
+  event_upto          bigint not null default 0,
+  order_after         bigint not null default 0,
+  customer_after      bigint not null default 0,
+  orders_passed_at    timestamptz,
+  customers_passed_at timestamptz,
+  audited_at          timestamptz
+);
+comment on table ledger_audits is 'one row: how far the hourly audit of the ledger has come';
+comment on column ledger_audits.entry_from is 'the next audit begins after this entry: where the audit before the last one ended';
+comment on column ledger_audits.order_after is 'where the pass over the whole past goes on; 0: at the beginning';
+comment on column ledger_audits.orders_passed_at is 'when that pass came to the end of the orders last';
+insert into ledger_audits (entry_from, entry_upto, event_from, event_upto)
+  select e.id, e.id, v.id, v.id
+  from (select coalesce(max(id), 0) as id from entries) e, (select coalesce(max(id), 0) as id from order_events) v;
 
 alter table orders set (fillfactor = 85);
 alter table purchases set (fillfactor = 85);
@@ -27,10 +50,11 @@ alter table attempts set (fillfactor = 90);
 `;
 
 const back = sql`
+drop table ledger_audits;
 alter table orders reset (fillfactor);
 alter table purchases reset (fillfactor);
 alter table attempts reset (fillfactor);
-drop index wallet_readings_old, alerts_ended, alerts_untold;
+drop index wallet_readings_old, alerts_ended, alerts_untold, surplus_orders_found, surplus_orders_of_order;
 drop index attempts_in_doubt, attempts_started;
 create index attempts_started on attempts using brin (started_at);
 create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown';

@@ -14,6 +14,7 @@ import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
 import { createShop } from './shop/create-shop.ts';
+import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
 import { memoryInFile } from './shop/upstream/history/memory.ts';
 import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
@@ -61,7 +62,12 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       stops.push(() => local.server.stop());
       url = local.url;
     }
-    const { db, pool, close } = openDatabase({ url, max: 20, applicationName: 'storefront', log });
+    const { db, pool, close } = openDatabase({
+      url,
+      max: config.databasePool,
+      applicationName: 'storefront',
+      log,
+    });
     stops.push(close);
     const applied = await migrateToLatest(db);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -124,7 +130,10 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
-        prune: () => telegram.prune(),
+        prune: async () => {
+          await telegram.prune();
+          await forgetOld(db, config);
+        },
       },
     });
     stops.push(() => worker.stop());

@@ -26,6 +26,10 @@ export interface Config {
   readonly dealer: { readonly url: string; readonly key: Secret; readonly timeoutMs: number };
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
+  /** The most connections of this process's pool. */
+  readonly databasePool: number;
+  /** How long ended alerts are kept, days. */
+  readonly keepAlertsDays: number;
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
@@ -127,6 +131,8 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     telegram,
     dealer: { url: env.DEALER_API_URL, key: env.DEALER_API_KEY, timeoutMs: env.DEALER_TIMEOUT_MS },
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    keepAlertsDays: env.KEEP_ALERTS_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,
     publicUrl: env.PUBLIC_URL,

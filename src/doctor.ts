@@ -8,8 +8,12 @@ import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
 import { createDealerClient, DealerError, describeFailure } from './dealer/index.ts';
+import { readLastBackup } from './last-backup.ts';
 import { createLogger } from './logging.ts';
 import { createLedger } from './shop/ledger/ledger.ts';
+import { compareHistory } from './shop/upstream/history/compare.ts';
+import { readHistory } from './shop/upstream/history/history.ts';
+import { memoryInFile } from './shop/upstream/history/memory.ts';
 import { createBotApi } from './telegram/api.ts';
 
 interface Check {
@@ -113,11 +117,68 @@ async function examineDatabase(config: Config): Promise<Check[]> {
       }
       return 'all applied';
     });
-    return migrated.ok ? [reached, clock, migrated, ...(await examineShop(db))] : [reached, clock, migrated];
+    const connections = await check('connections', () => examineConnections(db, config.databasePool));
+    const first = [reached, connections, clock, migrated];
+    if (!migrated.ok) return first;
+    return [...first, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
   } finally {
     await close();
     await local?.server.stop();
   }
+}
+
+/** Whether the shop would start open, what it can tell of its database, and how old the last backup is. */
+async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
+  const history = await check('history', async () => {
+    const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();
+    const found = await readHistory(db, remembered);
+    const change = compareHistory(remembered, found, { now: new Date(), starting: false });
+    if (found.closedAt) {
+      throw new Error(
+        `the shop is closed since ${found.closedAt.toISOString()}: the database went back (/status)`,
+      );
+    }
+    if (change?.certain)
+      throw new Error(`the database went back (${change.why}): the next start reads the dealer's list`);
+    const unseen = [
+      ...(found.systemIdentifier === null ? ['its system identifier (pg_control_system)'] : []),
+      ...(found.timeline === null ? ['its timeline (pg_walfile_name)'] : []),
+    ];
+    const seen = remembered
+      ? `as remembered at ${remembered.beat.at}`
+      : 'nothing is remembered yet: DATA_DIR must outlive the process';
+    return unseen.length === 0
+      ? seen
+      : `${seen}; PostgreSQL does not tell this user ${unseen.join(' and ')}: a failover that lost less than a quarter of a minute is not noticed`;
+  });
+  const backup = await check('backup', async () => {
+    const last = await readLastBackup(dataDir);
+    if (!last) return 'none was made by npm run backup';
+    const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
+    return `${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${last.path}`;
+  });
+  return [history, backup];
+}
+
+/** Connections of a process beside its pool: three that receive updates, and those that listen for jobs and updates. */
+const besidePool = 5;
+
+async function examineConnections(db: Db, pool: number): Promise<string> {
+  const { rows } = await sql<{ most: number; replicas: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+      (select count(distinct application_name)::int from pg_stat_activity
+       where datname = current_database() and application_name like 'storefront inbox %') as replicas`.execute(
+    db,
+  );
+  const { most = 0, replicas = 0 } = rows[0] ?? {};
+  const wanted = Math.max(1, replicas) * (pool + besidePool);
+  if (wanted > most) {
+    throw new Error(
+      `${Math.max(1, replicas)} processes may hold ${wanted} connections, and the server gives ${most}: ` +
+        'lower DATABASE_POOL or raise max_connections',
+    );
+  }
+  return `${Math.max(1, replicas)} processes may hold ${wanted} of the ${most} that the server gives`;
 }
 
 async function examineShop(db: Db): Promise<Check[]> {

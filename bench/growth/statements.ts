@@ -109,7 +109,7 @@ export function history(table: HistoryTable, range: Range): string {
     case 'surplus_orders':
       return `
         insert into surplus_orders (dealer_order_id, order_id, client_order_ref, item_id, currency, type, dealer_status, found_at)
-        select 900000000 + id, id, code || '-1-1', n % 1000 + 1, 'USD', 'voucher', 'failed', at from ${rows} where n % 10000 = 60`;
+        select 900000000 + id, id, code || '-1-1', n % 1000 + 1, 'USD', 'voucher', 'failed', at from ${rows} where n % 200 = 60`;
   }
 }
 

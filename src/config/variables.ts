@@ -20,6 +20,8 @@ export const environment = z.object({
   DEALER_API_KEY: secretText(/^[\x21-\x7e]{80}$/, 'must be exactly 80 characters, with no blank among them'),
   DEALER_TIMEOUT_MS: wholeNumber(1000, 120_000).default(30_000),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: wholeNumber(8, 200).default(20),
+  KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -93,6 +95,16 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose: 'the PostgreSQL database; without it the shop runs a server of its own under DATA_DIR',
     example: 'postgres://storefront:password@127.0.0.1:5432/storefront',
     secret: true,
+  },
+  DATABASE_POOL: {
+    purpose:
+      'how many database connections one process may hold, 8 to 200; some five more receive updates and notifications. ' +
+      'All replicas together stay below the max_connections of the server',
+    example: '20',
+  },
+  KEEP_ALERTS_DAYS: {
+    purpose: 'how many days alerts are kept after their end',
+    example: '90',
   },
   DATA_DIR: {
     purpose:

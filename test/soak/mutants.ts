@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { growthMutants } from './mutants/growth.ts';
+import { historyMutants } from './mutants/history.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -18,4 +20,6 @@ export const mutants: readonly Mutant[] = [
   ...oraclesMutants,
   ...compareMutants,
   ...roundsMutants,
+  ...historyMutants,
+  ...growthMutants,
 ];

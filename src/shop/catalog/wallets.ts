@@ -108,12 +108,9 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
       and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
 }
 
-/** Notes what each wallet held when, and forgets what they held a week ago. */
+/** Notes what each wallet held when. */
 export async function noteWallets(db: Db | Tx, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
   await sql`
-    with old as (
-      delete from wallet_readings where at < now() - interval '7 days'
-    )
     insert into wallet_readings (currency, balance, asked_at, at)
     select currency, balance, ${askedAt}::timestamptz, ${answeredAt}::timestamptz
     from json_to_recordset(${JSON.stringify(eachOnce(wallets))}::json) as (currency text, balance numeric)`.execute(

@@ -36,7 +36,7 @@ export interface OrderStory {
 export interface Reports {
   /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
   wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: UpstreamProblem }>;
-  /** Newest first; `open` leaves out what is finished. */
+  /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
   orders(query: {
     filter: 'all' | 'open' | 'review';
     page: number;

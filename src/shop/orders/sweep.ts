@@ -34,10 +34,10 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   const now = deps.clock();
   const { rows: orders } = await sql<{ id: string; state: OrderState }>`
     update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
-    where id in (
+    where id = any(array(
       select id from orders
       where state in ${literals(sweptStates)} and ${everything ? sql`true` : sql`due_at <= ${now}`}
-      order by due_at limit ${sql.lit(mostOrders)} for update skip locked)
+      order by due_at limit ${sql.lit(mostOrders)} for update skip locked))
       and (state <> 'submitting' or due_at <= ${now} or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
     returning id, state`.execute(deps.db);
@@ -86,9 +86,9 @@ async function readUndelivered(deps: OrdersDeps, endedUntil: Date): Promise<stri
 async function showAgain(deps: OrdersDeps): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`
     update purchases p set shown = null
-    where p.id in (
+    where p.id = any(array(
         select purchase_id from orders
-        where final_at > ${inMs(deps, -mayBeStaleMs)} order by final_at limit ${sql.lit(mostShownAgain)})
+        where final_at > ${inMs(deps, -mayBeStaleMs)} order by final_at limit ${sql.lit(mostShownAgain)}))
       and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
   // The others are delivered anyway.

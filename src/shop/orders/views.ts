@@ -63,7 +63,7 @@ type PurchaseRow = Pick<
 /** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
 export const creditedBySurplus = sql<boolean>`exists (
     select from surplus_orders s
-    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ('failed', 'rejected'))`;
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ('failed', 'rejected') offset 0)`;
 
 /**
  * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
@@ -71,7 +71,7 @@ export const creditedBySurplus = sql<boolean>`exists (
  * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
 export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
-  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null)
+  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null offset 0)
   or ${creditedBySurplus}))`;
 
 /**

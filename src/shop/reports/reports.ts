@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import type { Wallets } from '../catalog/wallets.ts';
+import { openStates } from '../orders/states.ts';
 import { purchaseViews } from '../orders/views.ts';
 import type { OrderState, Reports } from '../shop.ts';
 import { askingUpstream } from '../upstream.ts';
@@ -8,9 +11,11 @@ import { readLateness } from './lateness.ts';
 import { orderStories } from './order-story.ts';
 
 const ordersPerPage = 8;
+/** An order that is further back is found by its code, its customer or its dealer order: nobody turns a million pages. */
+const mostPages = 100;
 
 const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
-  open: ['queued', 'submitting', 'accepted', 'unknown', 'review'],
+  open: openStates,
   review: ['review'],
 };
 
@@ -32,8 +37,14 @@ async function listOrders(
   { filter, page }: Parameters<Reports['orders']>[0],
 ): ReturnType<Reports['orders']> {
   let wanted = db.selectFrom('orders');
-  if (filter !== 'all') wanted = wanted.where('state', 'in', statesOf[filter]);
-  const { count } = await wanted
+  if (filter !== 'all') wanted = wanted.where('state', 'in', literals(statesOf[filter]));
+  const { count } = await db
+    .selectFrom(
+      wanted
+        .select('id')
+        .limit(sql.lit(mostPages * ordersPerPage))
+        .as('shown'),
+    )
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / ordersPerPage));
@@ -41,7 +52,7 @@ async function listOrders(
   const rows = await wanted
     .select(['id', 'purchase_id'])
     .orderBy('id', 'desc')
-    .limit(ordersPerPage)
+    .limit(sql.lit(ordersPerPage))
     .offset((shown - 1) * ordersPerPage)
     .execute();
   const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);

@@ -106,7 +106,15 @@ export const statements = {
     group by lane having bool_and(claimed_until is null or claimed_until < now())
     order by min(update_id) limit $1`,
 
-  prune: `
-    with forgotten as (delete from updates where done_at < now() - interval '2 days')
-    delete from conversations where updated_at < now() - interval '1 day'`,
+  /** $1 how many at most. */
+  forgetUpdates: `
+    delete from updates where update_id = any(array(
+      select update_id from updates where done_at < now() - interval '2 days'
+      order by done_at limit $1 for update skip locked))
+    returning update_id`,
+
+  forgetDialogs: `
+    delete from conversations where key = any(array(
+      select key from conversations where updated_at < now() - interval '1 day' limit $1 for update skip locked))
+    returning key`,
 } as const;

@@ -8,6 +8,8 @@ import { storableJson } from './storable.ts';
 /** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
 
+const FORGOTTEN_AT_ONCE = 1_000;
+
 /** The connections of a replica carry this and its id (`application_name`), by which the others see that it lives. */
 const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
@@ -167,9 +169,16 @@ export class InboxStore {
     return rows.map((row) => row.lane);
   }
 
-  /** Forgets what was done two days ago (Telegram repeats nothing older than one) and dialogs left for a day. */
+  /**
+   * Forgets what was done two days ago (Telegram repeats nothing older than one) and dialogs left for a day, a thousand rows in a
+   * statement.
+   */
   async prune(): Promise<void> {
-    await this.#query('prune', []);
+    for (const kind of ['forgetUpdates', 'forgetDialogs'] as const) {
+      let forgotten = FORGOTTEN_AT_ONCE;
+      while (forgotten === FORGOTTEN_AT_ONCE)
+        forgotten = (await this.#query(kind, [FORGOTTEN_AT_ONCE])).length;
+    }
   }
 
   /** After the commit, so that whoever hears it finds the rows. */

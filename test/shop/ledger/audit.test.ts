@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../../src/database/jobs.ts';
+import { auditChanges } from '../../../src/shop/ledger/audit-changes.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { capture, InsufficientBalance, release } from '../../../src/shop/ledger/postings.ts';
 import type { LedgerReport, OrderState } from '../../../src/shop/shop.ts';
@@ -38,17 +39,25 @@ class Undo extends Error {}
 /** What the audit says about a state of affairs that is undone afterwards. */
 async function auditOf(arrange: (tx: Tx) => Promise<unknown>): Promise<Invariants> {
   let report: LedgerReport | undefined;
+  let broken: string[] = [];
   await db
     .transaction()
     .execute(async (tx) => {
       await arrange(tx);
       report = await createLedger(tx).audit();
+      broken = await auditChanges(tx);
       throw new Undo();
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error;
     });
   const { postings: _, ...invariants } = report as LedgerReport;
+  // What the hourly audit finds in steps is what the whole one finds at once.
+  expect(broken.sort()).toEqual(
+    Object.entries(invariants)
+      .flatMap(([name, holds]) => (holds ? [] : [name]))
+      .sort(),
+  );
   return invariants;
 }
 

@@ -50,9 +50,9 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
     settled: boolean;
   }>`
     update orders set look_at = ${inMs(deps, retryMs)}
-    where id in (
-      select id from orders where look_at <= ${deps.clock()} order by look_at limit ${mostOrders}
-      for update skip locked)
+    where id = any(array(
+      select id from orders where look_at <= ${deps.clock()} order by look_at limit ${sql.lit(mostOrders)}
+      for update skip locked))
     returning id, dealer_order_id, accepted_at, settled_by is not null as settled`.execute(deps.db);
   return rows.map((row) => ({
     id: row.id,

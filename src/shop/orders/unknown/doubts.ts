@@ -36,18 +36,17 @@ export const watchMs = 24 * 3_600_000;
 export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
   // Two questions instead of an `or`, so that each is a look-up: refs that were never seen grow in number for ever.
   const { rows } = await sql<Doubt>`
-    select a.client_order_ref as ref, a.started_at as "startedAt", a.deadline_at as "deadlineAt", o.id as "orderId", o.state
-    from attempts a join orders o on o.id = a.order_id
-    where a.id in (
-      select id from attempts
-      where outcome = 'unknown' and seen_at is null and started_at > ${new Date(now.getTime() - watchMs)}
+    select ref, "startedAt", "deadlineAt", "orderId", state from (
+      select a.id, client_order_ref as ref, started_at as "startedAt", deadline_at as "deadlineAt", o.id as "orderId", o.state
+      from attempts a cross join lateral (select id, state from orders where id = a.order_id offset 0) o
+      where a.outcome = 'unknown' and a.seen_at is null and a.started_at > ${new Date(now.getTime() - watchMs)}
       union
-      select attempt.id from orders waiting
-      cross join lateral (
-        select id from attempts
-        where order_id = waiting.id and outcome = 'unknown' and seen_at is null offset 0) attempt
-      where waiting.state in ${literals(doubtfulStates)})
-    order by a.id`.execute(db);
+      select a.id, a.ref, a.started_at, a.deadline_at, o.id, o.state
+      from orders o cross join lateral (
+        select id, client_order_ref as ref, started_at, deadline_at from attempts
+        where order_id = o.id and outcome = 'unknown' and seen_at is null offset 0) a
+      where o.state in ${literals(doubtfulStates)}
+    ) doubt order by id`.execute(db);
   return rows;
 }
 

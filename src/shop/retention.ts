@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/jobs.ts';
+
+/** Rows that one statement forgets: it holds their locks for some milliseconds. */
+const batchSize = 1_000;
+/** Batches of one table in one run; the next run goes on. */
+const mostBatches = 200;
+/** Readings of the wallets and scans of the order list prove what became of orders that are some days old at most. */
+const proofDays = 30;
+/** A job that failed for good is kept so long for whoever looks for its cause. */
+const failedJobDays = 30;
+
+/** How long what has served its purpose is kept. */
+export interface Retention {
+  /** Ended alerts, days. */
+  readonly keepAlertsDays: number;
+}
+
+const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+
+/**
+ * Forgets what nobody needs any more, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
+ * the order list, and jobs that failed for good. Never the ledger, purchases, orders, their events, attempts or vouchers.
+ *
+ * @returns how many rows are gone
+ */
+export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<number> {
+  const kinds: readonly RawBuilder<unknown>[] = [
+    sql`
+      delete from alerts where id = any(array(
+        select id from alerts where ended_at < ${days(keepAlertsDays)}
+        order by ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from wallet_readings where id = any(array(
+        select id from wallet_readings where at < ${days(proofDays)}
+        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from list_scans where id = any(array(
+        select id from list_scans where started_at < ${days(proofDays)}
+        order by started_at limit ${sql.lit(batchSize)} for update skip locked))`,
+  ];
+  let gone = 0;
+  for (const kind of kinds) {
+    for (let batch = 0; batch < mostBatches; batch += 1) {
+      const { numAffectedRows = 0n } = await kind.execute(db);
+      gone += Number(numAffectedRows);
+      if (numAffectedRows < batchSize) break;
+    }
+  }
+  const { rows } = await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${days(failedJobDays)}
+      limit ${sql.lit(batchSize)}))`.execute(db);
+  return gone + rows.length;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedOrders } from '../../bench/growth/seed.ts';
+import { historyTables } from '../../bench/growth/tables.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { InboxStore } from '../../src/telegram/inbox/store.ts';
+import { openShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { collectStatements, wholeReads } from '../support/statements.ts';
+
+/** Tables that grow with the orders that a shop has had, or with its customers. */
+const growing: readonly string[] = [
+  ...historyTables,
+  'customers',
+  'balances',
+  'customer_accounts',
+  'voucher_codes',
+];
+const minute = 60_000;
+
+test('no statement of the hot ways reads a growing table as a whole, and each is one text whatever its lists hold', async () => {
+  const world = await openShopWorld({ timeoutMs: 500 });
+  onTestFinished(() => world.close());
+  await seedOrders({ url: world.database.url, from: 0, to: 10_000 });
+  const client = new pg.Client({ connectionString: world.database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+
+  const statements = collectStatements(['test', 'storefront inbox']);
+  onTestFinished(() => statements.stop());
+  await useEverything(world);
+  const known = statements.texts.size;
+  await readListsOf(world, 3);
+  const afterThree = statements.texts.size;
+  await readListsOf(world, 7);
+  const afterSeven = statements.texts.size;
+  statements.stop();
+
+  const found: Record<string, string[]> = {};
+  for (const text of statements.texts) {
+    if (!growing.some((table) => text.includes(table))) continue;
+    const whole = (await wholeReads(client, text)).filter((one) =>
+      growing.some((table) => one.startsWith(`${table}:`)),
+    );
+    if (whole.length > 0) found[text.replaceAll(/\s+/g, ' ').trim()] = whole;
+  }
+  expect(found).toEqual({});
+  expect(known).toBeGreaterThan(60);
+  expect(afterSeven).toBe(afterThree);
+});
+
+/** One of each: what customers, admins and the background ask for again and again. */
+async function useEverything(world: ShopWorld): Promise<void> {
+  const { shop, work, sandbox } = world;
+  const buyer = await world.customer();
+  const voucher = await world.buy(buyer, 'voucher', { quantity: 2 });
+  const topUp = await world.buy(buyer, 'top-up');
+  await world.runJobs();
+  await work.sweep(false);
+  await work.poll();
+  await world.finals();
+  await work.poll();
+  await world.runJobs();
+  await sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'status', when: 'before', status: 503 },
+  });
+  const lost = await world.buy(buyer, 'voucher');
+  await work.submit(lost.orders[0]?.id ?? '');
+  await work.scan();
+  world.ahead(17 * minute);
+  await work.scan();
+  world.ahead(2 * minute);
+  await work.scan();
+  await work.lookAgain();
+  await world.runJobs();
+  await work.sweep(false);
+
+  await readScreens(world, buyer, voucher.code);
+  await shop.delivery.purchase(topUp.id);
+  await shop.delivery.shown(topUp.id, 'x', 7);
+  await shop.delivery.announced(topUp.id, 'x');
+  await shop.customers.markUnreachable(buyer);
+  await shop.customers.seen({ id: buyer, firstName: 'Back again', languageCode: 'en' });
+  await shop.delivery.handOver(buyer);
+  const waiting = await world.buy(buyer, 'voucher');
+  await shop.purchases.cancel(waiting.code, buyer);
+  await work.hint(Buffer.alloc(32).toString('base64url'));
+
+  await work.audit();
+  await createMetrics(world.db, () => 0)();
+  await useInbox(world.database.url);
+  await work.sweep(true);
+}
+
+async function readScreens({ shop }: ShopWorld, buyer: number, code: string): Promise<void> {
+  await shop.purchases.list(buyer, 1);
+  await shop.purchases.view(code, buyer);
+  await shop.purchases.goods(code, buyer);
+  await shop.ledger.balances(buyer);
+  await shop.ledger.history(buyer, 10);
+  await shop.customers.find('user1000001');
+  for (const filter of ['all', 'open', 'review'] as const) await shop.reports.orders({ filter, page: 1 });
+  for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
+  await shop.reports.lateness();
+  await shop.protection.status();
+  await shop.codeProblems.open(`${code}-1`, buyer, 'used');
+  await shop.codeProblems.close(`${code}-1`, 1);
+}
+
+/** Everything that is read for several at once, for so many. */
+async function readListsOf(world: ShopWorld, count: number): Promise<void> {
+  const { shop, work, sandbox } = world;
+  const buyer = await world.customer();
+  await sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'status', when: 'before', status: 503 },
+    times: count,
+  });
+  for (let one = 0; one < count; one += 1) {
+    const purchase = await world.buy(buyer, 'voucher');
+    await work.submit(purchase.orders[0]?.id ?? '');
+  }
+  await work.scan();
+  await shop.purchases.list(buyer, 1);
+  await shop.reports.order(String(buyer));
+  await work.sweep(false);
+}
+
+async function useInbox(url: string): Promise<void> {
+  const store = new InboxStore({ url, replica: randomUUID(), leaseMs: 10_000 });
+  try {
+    const update = { update_id: 900_001, message: { text: 'hello' } } as never;
+    const { claimed } = await store.receive([{ updateId: 900_001, lane: 5, update }], 1);
+    const updateIds = claimed.map(({ updateId }) => updateId);
+    await store.extend(updateIds);
+    await store.postpone('900001', 1);
+    await store.turn([{ updateId: '900001', lane: '5', dialog: undefined }], ['5']);
+    await store.waitingLanes(10);
+    await store.endDeadLeases();
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,90 @@
+import pg from 'pg';
+
+/** What EXPLAIN says of one step of a plan. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/**
+ * Collects the texts of all statements with parameters that this process sends to PostgreSQL, until `stop`.
+ *
+ * @param senders what the `application_name` of the connections begins with
+ */
+export function collectStatements(senders: readonly string[]): {
+  readonly texts: ReadonlySet<string>;
+  stop(): void;
+} {
+  const texts = new Set<string>();
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given;
+    const asked = typeof first === 'string' ? { text: first, values } : (first as pg.QueryConfig | null);
+    const isOurs = senders.some((sender) => nameOf(this).startsWith(sender));
+    const isPlannedOnce = isOurs && Array.isArray(asked?.values) && asked.values.length > 0;
+    if (isPlannedOnce && typeof asked?.text === 'string') texts.add(asked.text);
+    return Reflect.apply(original, this, given);
+  } as typeof original;
+  return {
+    texts,
+    stop: () => {
+      prototype.query = original;
+    },
+  };
+}
+
+function nameOf(client: pg.Client): string {
+  const { connectionParameters } = client as unknown as {
+    connectionParameters?: { application_name?: string };
+  };
+  return connectionParameters?.application_name ?? '';
+}
+
+/**
+ * Explains a statement as the shop's connections plan it, for all parameters at once, and returns how it reads tables as a
+ * whole: a sequential scan, or an index from its first entry to its last.
+ */
+export async function wholeReads(client: pg.ClientBase, text: string): Promise<string[]> {
+  // A table of a page or two is read as a whole by right: where that is forbidden, it must have an index for it.
+  const asPlanned = await readsOf(client, text);
+  await client.query('set enable_seqscan = off');
+  const atLeast = new Set(await readsOf(client, text));
+  await client.query('reset enable_seqscan');
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_class where reltuples < 1000',
+  );
+  const small = new Set(rows.map(({ name }) => name));
+  return asPlanned.filter((one) => !small.has(one.split(':')[0] ?? '') || atLeast.has(one));
+}
+
+async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (generic_plan, format json) ${text}`,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('there is no plan');
+  const { rows: partial } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+  );
+  const partialIndexes = new Set(partial.map(({ name }) => name));
+  const found: string[] = [];
+  const visit = (node: PlanNode, isLimited: boolean) => {
+    const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
+    if (type === 'Seq Scan' && table !== undefined) found.push(`${table}: sequential scan`);
+    const isWhole = index !== undefined && node['Index Cond'] === undefined && !partialIndexes.has(index);
+    if (isWhole && !isLimited && type !== 'Bitmap Heap Scan')
+      found.push(`${table ?? index}: all of ${index}`);
+    for (const child of node.Plans ?? []) visit(child, type === 'Limit' || (isLimited && passesOn(type)));
+  };
+  visit(plan, false);
+  return found;
+}
+
+/** Steps that ask for no more rows than they are asked for. */
+function passesOn(type: string): boolean {
+  return ['LockRows', 'Subquery Scan', 'Result', 'Nested Loop', 'Limit'].includes(type);
+}
