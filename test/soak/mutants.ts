@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { growthMutants } from './mutants/growth.ts';
+import { historyMutants } from './mutants/history.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
@@ -21,5 +22,6 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...roundsMutants,
+  ...historyMutants,
   ...growthMutants,
 ];

@@ -323,6 +323,7 @@ menu-customer = رصيد عميل وطلباته
 menu-credit = إضافة إلى رصيد عميل
 menu-debit = خصم من رصيد عميل
 menu-markup = هامش على التكلفة
+menu-rounding = تقريب الأسعار
 
 ## For admins
 
@@ -393,6 +394,7 @@ upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429).
 upstream-unexpected-answer = أجابت واجهة الموزّع بشيء غير متوقع. التفاصيل في السجل.
 markup-set = السعر هو التكلفة زائد { $percent }%، ولا يقل عن التكلفة أبدًا.
 markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائد 7.5%.
+rounding-set = تُقرَّب الأسعار إلى مضاعفات: { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
 admin-orders-all = 📋 <b>كل الطلبات</b>
     .button = الكل
 admin-orders-open = ⏳ <b>الطلبات المفتوحة</b>

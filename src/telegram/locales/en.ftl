@@ -323,6 +323,7 @@ menu-customer = A customer's balance and orders
 menu-credit = Add to a customer's balance
 menu-debit = Take off a customer's balance
 menu-markup = Markup on cost
+menu-rounding = What prices are rounded to
 
 ## For admins
 
@@ -393,6 +394,7 @@ upstream-rate-limited = The Dealer API asks for patience (429). Please try again
 upstream-unexpected-answer = The Dealer API answered something unexpected. The log says what.
 markup-set = Prices are cost plus { $percent }%, never under cost.
 markup-off = Products sell at list price, never under cost. /markup 7.5 sells at cost plus 7.5%.
+rounding-set = Prices are rounded half up to multiples of: { $steps }. Every other currency to its smallest coin.
 admin-orders-all = 📋 <b>All orders</b>
     .button = All
 admin-orders-open = ⏳ <b>Open orders</b>
