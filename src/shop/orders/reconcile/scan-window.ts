@@ -65,7 +65,7 @@ export async function retriesWindow(deps: OrdersDeps, oldest: Date): Promise<Sca
   const inside = witnesses.filter(({ startedAt }) => startedAt >= oldest);
   const chosen = inside.length > 0 ? inside : witnesses.slice(0, 1);
   const from = Math.min(oldest.getTime(), ...chosen.map(({ startedAt }) => startedAt.getTime()));
-  return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps));
+  return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true);
 }
 
 /**
@@ -100,17 +100,18 @@ function known(deps: OrdersDeps) {
 }
 
 /**
- * With witnesses the window is as narrow as what is known of the clocks allows, and has an end. Without any it begins a
- * quarter of an hour earlier, and no end is asked for: a Dealer API that understands dates in another way would go unnoticed.
+ * It begins a quarter of an hour earlier, or, if it is to be narrow and has witnesses, as late as what is known of the clocks
+ * allows. Without witnesses no end is asked for: a Dealer API that understands dates in another way would go unnoticed.
  */
 function windowFrom(
   deps: Pick<OrdersDeps, 'clock'>,
   from: Date,
   witnesses: readonly Known[],
   offset: ClockOffset | null,
+  narrow = false,
 ): ScanWindow {
   const hasWitnesses = witnesses.length > 0;
-  const before = hasWitnesses && offset ? offset.least - driftMs : -clockSkewMs;
+  const before = narrow && hasWitnesses && offset ? offset.least - driftMs : -clockSkewMs;
   return {
     since: from,
     list: { startDate: new Date(from.getTime() + before), ...endOf(deps, hasWitnesses, offset) },

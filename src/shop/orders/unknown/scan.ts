@@ -5,6 +5,7 @@ import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
+import { collectOthers } from '../reconcile/other-orders.ts';
 import { scanList } from '../reconcile/scan-list.ts';
 import { doubtsWindow, retriesWindow, type ScanWindow } from '../reconcile/scan-window.ts';
 import {
@@ -24,6 +25,9 @@ import { readWallets } from './wallet-drop.ts';
 
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
+
+/** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
+const mostOthers = 5000;
 
 /** Wakes the scan of the order list. */
 export function scanJob(runAt?: Date): Job {
@@ -112,8 +116,10 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
   const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
   const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];
+  const others = collectOthers(mostOthers);
   const scanned = await scanList(deps, window.list, {
     onOrder(order) {
+      others.add(order);
       if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
     },
     onPage: stayAlive,
@@ -133,7 +139,7 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
     .where('id', '=', scanId)
     .execute();
   if (forRetries) return;
-  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())));
+  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())), others.all());
 }
 
 /**
