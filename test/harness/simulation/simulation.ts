@@ -91,11 +91,15 @@ export class Simulation {
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
-    const past = plays.has('database-put-back') ? new Past(this.#url, buyers) : null;
+    const past = plays.has('database-put-back') ? new Past({ db: this.#db, url: this.#url }, buyers) : null;
     for (let step = 0; step < steps; step += 1) {
       if (past && (await past.perhapsPutBack(random, this.#now, step === steps - 1))) {
         await retried(() => calm.shop.catalog.sync());
+        // Either a process starts, or those that run go on and have not looked yet.
         if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));
+      } else {
+        // As heartbeats do.
+        for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
       if (random.chance(0.03)) {
         await this.#relist(calm.shop, random);
@@ -134,6 +138,7 @@ export class Simulation {
       shop: calm.shop,
       ...{ upstream, buyers },
       since,
+      mayBuyAgain: past?.wentUnnoticed ?? false,
     });
     violations.push(...((await past?.soldAgain(calm.shop)) ?? []));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));
