@@ -9,7 +9,7 @@ import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../../src/shop/upstream/history/memory.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
 import { storyOf } from '../evidence.ts';
-import { playedFaults } from '../faults.ts';
+import { type Fault, playedFaults } from '../faults.ts';
 import { createRandom, type Random } from '../random.ts';
 import { Buyers } from './buyers.ts';
 import { Past } from './past.ts';
@@ -20,6 +20,16 @@ import { createUpstream, type Upstream } from './upstream.ts';
 
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
+
+/** How many schedules have a fault; those that take long to play have it less often. */
+const shareOf: Readonly<Record<Fault, number>> = {
+  'growing-list': 0.12,
+  'double-execution': 0.3,
+  'refusal-that-acted': 0.3,
+  'own-clocks': 0.3,
+  'database-put-back': 0.15,
+  'wrong-answer': 0.3,
+};
 
 /** What a person decides about an order in review: mostly to give the money back. */
 const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
@@ -61,7 +71,7 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
-    const plays = new Set(playedFaults().filter(() => random.chance(0.3)));
+    const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const upstream = createUpstream({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
       pass: (ms) => {
