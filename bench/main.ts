@@ -7,6 +7,7 @@ import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { residentMb } from './processes.ts';
 import { type Figure, holds, table } from './report.ts';
+import { measureRounds } from './rounds.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
 import { measureSpeed } from './speed.ts';
@@ -16,7 +17,7 @@ import { measureSustained } from './sustained.ts';
 const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
        npm run bench -- --json     one line of JSON instead of the table
-       npm run bench -- --only shop | orders | sandbox | emulator    one of its parts
+       npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; half an hour, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
@@ -106,6 +107,13 @@ async function measureLong({ minutes, say }: Options): Promise<Omit<Section, 'ti
   return onStage(say, (stage) => measureSustained(stage, { minutes, customers: 48, say }));
 }
 
+async function measureSlots({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  return onStage(say, async (stage) => {
+    say('Measuring deliveries while rounds run …');
+    return { figures: await measureRounds(stage, { measureMs: quick ? 15_000 : 60_000 }), checks: [] };
+  });
+}
+
 async function onStage(
   say: Options['say'],
   measure: (stage: Stage) => Promise<Pick<Section, 'figures' | 'checks'>>,
@@ -121,6 +129,7 @@ async function onStage(
 const sections = {
   shop: { title: 'shop', measure: measureShop },
   orders: { title: 'orders', measure: measureWays },
+  rounds: { title: 'rounds', measure: measureSlots },
   sandbox: {
     title: 'sandbox',
     measure: async (options: Options) => ({ ...(await measureSandbox(options)), cpu: {} }),

@@ -12,11 +12,12 @@ comment on function database_timeline() is 'the timeline of PostgreSQL''s write-
 
 create function database_position() returns text language plpgsql as $$
 begin
-  return pg_current_wal_insert_lsn()::text;
+  -- What is flushed is there after a crash; what is only inserted need not be.
+  return pg_current_wal_flush_lsn()::text;
 exception when others then
   return null;
 end $$;
-comment on function database_position() is 'how far PostgreSQL has written its log; null where it can not be read';
+comment on function database_position() is 'how far PostgreSQL''s log is on the disk; null where it can not be read';
 
 create function database_system() returns text language plpgsql as $$
 begin

@@ -8,8 +8,12 @@ import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
 import { createDealerClient, DealerError, describeFailure } from './dealer/index.ts';
+import { readLastBackup } from './last-backup.ts';
 import { createLogger } from './logging.ts';
 import { createLedger } from './shop/ledger/ledger.ts';
+import { compareHistory } from './shop/upstream/history/compare.ts';
+import { readHistory } from './shop/upstream/history/history.ts';
+import { memoryInFile } from './shop/upstream/history/memory.ts';
 import { createBotApi } from './telegram/api.ts';
 
 interface Check {
@@ -115,11 +119,45 @@ async function examineDatabase(config: Config): Promise<Check[]> {
     });
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
     const first = [reached, connections, clock, migrated];
-    return migrated.ok ? [...first, ...(await examineShop(db))] : first;
+    if (!migrated.ok) return first;
+    return [...first, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
   } finally {
     await close();
     await local?.server.stop();
   }
+}
+
+/** Whether the shop would start open, what it can tell of its database, and how old the last backup is. */
+async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
+  const history = await check('history', async () => {
+    const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();
+    const found = await readHistory(db, remembered);
+    const change = compareHistory(remembered, found, { now: new Date(), starting: false });
+    if (found.closedAt) {
+      throw new Error(
+        `the shop is closed since ${found.closedAt.toISOString()}: the database went back (/status)`,
+      );
+    }
+    if (change?.certain)
+      throw new Error(`the database went back (${change.why}): the next start reads the dealer's list`);
+    const unseen = [
+      ...(found.systemIdentifier === null ? ['its system identifier (pg_control_system)'] : []),
+      ...(found.timeline === null ? ['its timeline (pg_walfile_name)'] : []),
+    ];
+    const seen = remembered
+      ? `as remembered at ${remembered.beat.at}`
+      : 'nothing is remembered yet: DATA_DIR must outlive the process';
+    return unseen.length === 0
+      ? seen
+      : `${seen}; PostgreSQL does not tell this user ${unseen.join(' and ')}: a failover that lost less than a quarter of a minute is not noticed`;
+  });
+  const backup = await check('backup', async () => {
+    const last = await readLastBackup(dataDir);
+    if (!last) return 'none was made by npm run backup';
+    const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
+    return `${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${last.path}`;
+  });
+  return [history, backup];
 }
 
 /** Connections of a process beside its pool: three that receive updates, and those that listen for jobs and updates. */

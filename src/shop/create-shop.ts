@@ -14,6 +14,7 @@ import type { OrdersDeps } from './orders/deps.ts';
 import { hintByToken } from './orders/hints.ts';
 import { lookAgain } from './orders/later/look-again.ts';
 import { createReversals } from './orders/later/reversal.ts';
+import { createOrphans } from './orders/orphans/decide.ts';
 import { fetchOrphans } from './orders/orphans/fetch.ts';
 import { pollOrders } from './orders/poll.ts';
 import { createProtection } from './orders/protection/protection.ts';
@@ -106,6 +107,7 @@ export function createShop({
         decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
       },
       codeProblems: createCodeProblems(deps),
+      orphans: createOrphans(deps),
       recoveries: {
         heldSurplus: () => heldSurplus(db),
         releaseSurplus: async (itemId, actorId) => {

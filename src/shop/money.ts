@@ -24,16 +24,6 @@ export function currencyDigits(code: string): number {
   return currencies.code(code)?.digits ?? 2;
 }
 
-/** Rounds half up to the currency's exponent (design: only selling prices are rounded). */
-export function roundHalfUp(amount: Big, currency: string): Big {
-  return amount.round(currencyDigits(currency), Big.roundHalfUp);
-}
-
-/** Rounds up to the currency's exponent. */
-export function roundUp(amount: Big, currency: string): Big {
-  return amount.round(currencyDigits(currency), Big.roundUp);
-}
-
 /** Larger amounts are taken for a slip of the finger; far below what `numeric(24,8)` holds. */
 const largestTyped = '999999999999';
 

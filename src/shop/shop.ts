@@ -8,6 +8,7 @@ import type { Catalog } from './offer/catalog.ts';
 import type { Customers } from './offer/customers.ts';
 import type { CodeProblems, Costs, Protection, Recoveries, Reversals, Reviews } from './offer/decisions.ts';
 import type { Ledger } from './offer/ledger.ts';
+import type { Orphans } from './offer/orphans.ts';
 import type { Delivery, Purchases } from './offer/purchases.ts';
 import type { Alerts, Pricing, Reports } from './offer/reports.ts';
 
@@ -16,6 +17,7 @@ export type * from './offer/common.ts';
 export type * from './offer/customers.ts';
 export type * from './offer/decisions.ts';
 export type * from './offer/ledger.ts';
+export type * from './offer/orphans.ts';
 export type * from './offer/purchases.ts';
 export type * from './offer/reports.ts';
 
@@ -33,5 +35,6 @@ export interface Shop {
   readonly reviews: Reviews;
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
+  readonly orphans: Orphans;
   readonly recoveries: Recoveries;
 }

@@ -30,6 +30,7 @@ export const ADMIN_COMMANDS = [
   'credit',
   'debit',
   'markup',
+  'rounding',
   'costlimit',
   'lateness',
 ] as const;

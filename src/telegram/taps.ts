@@ -121,6 +121,14 @@ export const taps = {
     sure: z.enum(['ask', 'yes']),
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),
   }),
+  /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
+  orphan: tap('orphan', 'or', { id }),
+  decideOrphan: tap('decideOrphan', 'od', {
+    sure: z.enum(['ask', 'yes']),
+    decision: z.enum(['handed-over', 'to-stock', 'written-off']),
+    id,
+  }),
+  orphanCard: tap('orphanCard', 'oc', { id }),
   closeCase: tap('closeCase', 'kc', {
     sure: z.enum(['ask', 'yes']),
     code: z.string().regex(/^[A-Z0-9-]{4,20}$/),

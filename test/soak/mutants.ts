@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { growthMutants } from './mutants/growth.ts';
+import { historyMutants } from './mutants/history.ts';
+import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -17,7 +19,9 @@ export const mutants: readonly Mutant[] = [
   ...surplusMutants,
   ...shopMutants,
   ...oraclesMutants,
+  ...matchMutants,
   ...compareMutants,
   ...roundsMutants,
+  ...historyMutants,
   ...growthMutants,
 ];

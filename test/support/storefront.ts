@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 
 import {
@@ -22,6 +25,8 @@ export interface StorefrontOptions {
   readonly mode?: Mode;
   readonly sandbox?: DealerSandboxOptions;
   readonly env?: Record<string, string>;
+  /** The folder of a shop that runs its own PostgreSQL; the test removes it. `database` then holds the dealer's books alone. */
+  readonly embedded?: string;
 }
 
 const adminId = 900_001;
@@ -49,6 +54,7 @@ export class Storefront {
   /** Starts everything; the admin has begun a chat and is there to be alarmed. */
   static async open(options: StorefrontOptions = {}): Promise<Storefront> {
     const database = options.database ?? (await createTestDatabase());
+    const folder = options.embedded ?? (await mkdtemp(join(tmpdir(), 'storefront-data-')));
     const [sandbox, emulator, port] = await Promise.all([
       startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 150, ...options.sandbox }),
       startEmulator({ webhookRetryMs: 200 }),
@@ -61,7 +67,9 @@ export class Storefront {
       TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
-      DATABASE_URL: database.url,
+      ...(options.embedded === undefined ? { DATABASE_URL: database.url } : {}),
+      // What the shop remembers of its database belongs to this one alone.
+      DATA_DIR: folder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
       ADMIN_IDS: String(adminId),
@@ -261,6 +269,8 @@ export class Storefront {
     await this.emulator.close();
     await this.sandbox.close();
     await this.database.drop();
+    if (this.env.DATABASE_URL !== undefined)
+      await rm(this.env.DATA_DIR ?? '', { recursive: true, force: true });
   }
 }
 

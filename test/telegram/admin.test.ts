@@ -331,3 +331,18 @@ describe('an alert', () => {
     expect(await world.shop.alerts.toTell(kept)).not.toBeNull();
   });
 });
+
+describe('/rounding', () => {
+  test('says what prices are multiples of, and sets it', async () => {
+    await admin.send('/rounding');
+    await admin.waitFor('multiples of: IQD 250');
+    await admin.send('/rounding kwd ٠٫٢٥٠');
+    await admin.waitFor('IQD 250 · KWD 0.25');
+    await admin.send('/rounding kwd off');
+    await admin.waitFor('IQD 250 · KWD 0.001');
+    for (const wrong of ['kwd', 'kwd much', 'abc 1', 'kwd 1 2']) {
+      await admin.send(`/rounding ${wrong}`);
+      await admin.waitFor('/rounding <currency> <step>');
+    }
+  });
+});

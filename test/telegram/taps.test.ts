@@ -52,6 +52,13 @@ const values: { [K in keyof typeof taps]: fc.Arbitrary<unknown> } = {
     decision: fc.constantFrom('retry', 'refund', 'delivered-elsewhere'),
     code: fc.stringMatching(/^[0-9A-Z]{8}-10$/),
   }),
+  orphan: fc.record({ id }),
+  decideOrphan: fc.record({
+    sure: fc.constantFrom('ask', 'yes'),
+    decision: fc.constantFrom('handed-over', 'to-stock', 'written-off'),
+    id,
+  }),
+  orphanCard: fc.record({ id }),
   adopt: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/), dealerOrderId: id }),
   costBuy: fc.record({
     sure: fc.constantFrom('ask', 'yes'),

@@ -12,7 +12,7 @@ import type {
   RequiredField,
 } from '../shop.ts';
 import { maintenanceColumn } from './maintenance.ts';
-import { markupColumn, readMarkup, sellingPrice } from './pricing.ts';
+import { type PriceRule, priceRuleColumn, readPriceRule, sellingPrice } from './pricing.ts';
 import { searchWords } from './search-text.ts';
 
 const productsPerPage = 8;
@@ -28,7 +28,7 @@ interface CheapestItem {
 interface PageRow {
   page: number;
   pages: number;
-  markup: unknown;
+  rule: unknown;
 }
 
 interface CardRow extends PageRow {
@@ -97,7 +97,7 @@ export async function browseProducts(db: Db, type: ProductType, asked: number): 
     select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<CardRow>`
     with shown as (${pageOf(total, asked, productsPerPage)})
-    select shown.page, shown.pages, ${markupColumn} as markup, product.id, product.name, product.type,
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
            ${cheapestColumns}
     from shown
     left join products product on product.type = ${type}
@@ -129,7 +129,7 @@ export async function searchProducts(db: Db, text: string, asked: number): Promi
       order by by_name desc, type desc, shelf_position
       limit ${productsPerPage} offset (select (page - 1) * ${productsPerPage}::integer from shown)
     )
-    select shown.page, shown.pages, ${markupColumn} as markup, product.id, product.name, product.type,
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
            ${cheapestColumns}
     from shown left join product on true
     order by product.by_name desc, product.type desc, product.shelf_position`.execute(db);
@@ -143,7 +143,7 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
     select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null)`;
   const { rows } = await sql<OfferRow & PageRow>`
     with shown as (${pageOf(total, asked, itemsPerPage)})
-    select shown.page, shown.pages, ${markupColumn} as markup, ${offerColumns}
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns}
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
     join items on items.product_id = products.id
@@ -153,28 +153,28 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
     order by items.shelf_position`.execute(db);
   const first = rows[0];
   if (!first) return null;
-  const markup = readMarkup(first.markup);
+  const rule = readPriceRule(first.rule);
   return {
     id,
     name: first.product_name,
     type: first.type,
     requiredInfo: first.required_info,
-    items: { entries: rows.map((row) => offer(row, markup)), page: first.page, pages: first.pages },
+    items: { entries: rows.map((row) => offer(row, rule)), page: first.page, pages: first.pages },
   };
 }
 
 /** Null when there never was such an item. */
 export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const { rows } = await sql<OfferRow & { markup: unknown; maintenance: boolean }>`
-    select ${markupColumn} as markup, ${maintenanceColumn} as maintenance, ${offerColumns}
+  const { rows } = await sql<OfferRow & { rule: unknown; maintenance: boolean }>`
+    select ${priceRuleColumn} as rule, ${maintenanceColumn} as maintenance, ${offerColumns}
     from items
     join products on products.id = items.product_id
     left join wallets on wallets.currency = items.currency and wallets.active
     where items.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const found = offer(row, readMarkup(row.markup));
+  const found = offer(row, readPriceRule(row.rule));
   const stopped = row.maintenance && found.availability === 'available';
   return stopped ? { ...found, availability: 'maintenance' } : found;
 }
@@ -186,28 +186,28 @@ const offerColumns = sql`
 
 function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   const [first] = rows;
-  const markup = readMarkup(first?.markup ?? null);
+  const rule = first && readPriceRule(first.rule);
   return {
     entries: rows.flatMap((row) =>
-      row.id === null
+      row.id === null || !rule
         ? []
-        : [{ id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, markup) }],
+        : [{ id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) }],
     ),
     page: first?.page ?? 1,
     pages: first?.pages ?? 1,
   };
 }
 
-function fromPrice(row: CardRow, markup: Markup | null): ProductCard['from'] {
-  for (const item of markup ? row.by_cost : row.by_list) {
-    const price = priceOf({ ...item, list_price: item.listPrice }, markup);
+function fromPrice(row: CardRow, rule: PriceRule): ProductCard['from'] {
+  for (const item of rule.markup ? row.by_cost : row.by_list) {
+    const price = priceOf({ ...item, list_price: item.listPrice }, rule);
     if (price.gt('0')) return money(price, item.currency);
   }
   return null;
 }
 
-function offer(row: OfferRow, markup: Markup | null): ItemOffer {
-  const price = priceOf(row, markup);
+function offer(row: OfferRow, rule: PriceRule): ItemOffer {
+  const price = priceOf(row, rule);
   return {
     id: Number(row.id),
     name: row.name,
@@ -226,9 +226,9 @@ function availability(row: OfferRow, price: Big): Availability {
   return row.has_wallet ? 'available' : 'no-wallet';
 }
 
-function priceOf(row: { list_price: string; cost: string; currency: string }, markup: Markup | null): Big {
+function priceOf(row: { list_price: string; cost: string; currency: string }, rule: PriceRule): Big {
   return sellingPrice(
     { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency: row.currency },
-    markup,
+    rule,
   );
 }

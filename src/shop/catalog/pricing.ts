@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/jobs.ts';
-import { Big, parseDecimal, roundHalfUp, roundUp } from '../money.ts';
-import type { Markup, Pricing } from '../shop.ts';
+import { Big, currencyDigits, isCurrency, parseDecimal } from '../money.ts';
+import type { Markup, Pricing, RoundingStep } from '../shop.ts';
 
 /** What the dealer asks for an item, and its list price, in one currency. */
 export interface ItemCost {
@@ -12,36 +12,87 @@ export interface ItemCost {
 }
 
 const settingsKey = 'markup';
+const roundingKey = 'rounding';
+/** What a currency trades in where the exponent of ISO 4217 names coins that nobody has (design.md §6: IQD in 250s). */
+const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
+const largestStep = '1000000';
 const largestPercent = '1000';
 const finestPercent = 4;
 
+/** How prices come about, the same for every item. */
+export interface PriceRule {
+  readonly markup: Markup | null;
+  /** The rounding steps that an admin set, decimal strings by currency; null: back to the currency's exponent. */
+  readonly steps: Readonly<Record<string, string | null>>;
+}
+
+/** What prices in this currency are multiples of: the step that was set, else the usual one, else its smallest coin by ISO 4217. */
+export function roundingStep(currency: string, steps: PriceRule['steps']): Big {
+  const set = Object.hasOwn(steps, currency) ? steps[currency] : usualSteps[currency];
+  return new Big(set ?? `1e-${currencyDigits(currency)}`);
+}
+
 /**
  * What the customer pays for an item: its list price or, with a markup, its cost and so many percent of it, rounded half
- * up to the currency's exponent. Never under cost: then it is the cost, rounded up. It is worked out from what the dealer
- * asks every time and never from an earlier price, so a markup can't pile up.
+ * up to the currency's step, so that it can be paid in coins. Never under cost: then it is the cost, rounded up. It is worked
+ * out from what the dealer asks every time and never from an earlier price, so a markup can't pile up.
  */
-export function sellingPrice({ listPrice, cost, currency }: ItemCost, markup: Markup | null): Big {
+export function sellingPrice({ listPrice, cost, currency }: ItemCost, { markup, steps }: PriceRule): Big {
+  const step = roundingStep(currency, steps);
   const wanted = markup ? cost.plus(cost.times(new Big(markup.percent)).times(new Big('0.01'))) : listPrice;
-  const rounded = roundHalfUp(wanted, currency);
-  return rounded.lt(cost) ? roundUp(cost, currency) : rounded;
+  const rest = wanted.mod(step);
+  const rounded = wanted.minus(rest).plus(rest.times('2').gte(step) ? step : '0');
+  if (rounded.gte(cost)) return rounded;
+  const over = cost.mod(step);
+  return over.eq('0') ? cost : cost.minus(over).plus(step);
 }
 
-const storedMarkup = z.object({ percent: z.string() }).nullable();
+const storedRule = z.object({
+  markup: z.object({ percent: z.string() }).nullable(),
+  steps: z.record(z.string(), z.string().nullable()).nullable(),
+});
 
-/** The stored markup as a column, for statements that need it beside something else. Read it with `readMarkup`. */
-export const markupColumn = sql<unknown>`(select value from settings where key = ${settingsKey})`;
+/** The stored rule as a column, for statements that need it beside something else. Read it with `readPriceRule`. */
+export const priceRuleColumn = sql<unknown>`json_build_object(
+  'markup', (select value from settings where key = ${sql.lit(settingsKey)}),
+  'steps', (select value from settings where key = ${sql.lit(roundingKey)}))`;
 
-/** @throws {z.ZodError} if the stored setting is not one that `setMarkup` wrote */
-export function readMarkup(stored: unknown): Markup | null {
-  return storedMarkup.parse(stored);
+/** @throws {z.ZodError} if the stored settings are not what `createPricing` wrote */
+export function readPriceRule(stored: unknown): PriceRule {
+  const { markup, steps } = storedRule.parse(stored);
+  return { markup, steps: steps ?? {} };
 }
 
-/** The shop-wide price rule (0 to 1000 percent on cost, four decimals at most), kept in the settings so that all replicas follow a change at once. */
+/**
+ * The shop-wide price rule (0 to 1000 percent on cost, four decimals at most; a rounding step for each currency), kept in the
+ * settings so that all replicas follow a change at once.
+ */
 export function createPricing(db: Db): Pricing {
+  const rule = async () => {
+    const { rows } = await sql<{ value: unknown }>`select ${priceRuleColumn} as value`.execute(db);
+    return readPriceRule(rows[0]?.value);
+  };
   return {
     async markup() {
-      const { rows } = await sql<{ value: unknown }>`select ${markupColumn} as value`.execute(db);
-      return readMarkup(rows[0]?.value ?? null);
+      return (await rule()).markup;
+    },
+    async rounding() {
+      const { steps } = await rule();
+      const currencies = [...new Set([...Object.keys(usualSteps), ...Object.keys(steps)])].sort();
+      return currencies.map((currency) => stepFor(currency, steps));
+    },
+    async setRounding(currency, step, actorId) {
+      if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
+      const parsed = step === null ? null : parseDecimal(step);
+      if (step !== null && !isStep(parsed, currency)) return { ok: false, problem: 'not-a-step' };
+      const value = JSON.stringify({ [currency]: parsed?.toFixed() ?? null });
+      await sql`
+        insert into settings (key, value, updated_by) values (${roundingKey}, ${value}::jsonb, ${actorId})
+        on conflict (key) do update set
+          value = settings.value || excluded.value, updated_by = excluded.updated_by, updated_at = now()`.execute(
+        db,
+      );
+      return { ok: true, step: stepFor(currency, (await rule()).steps) };
     },
     async setMarkup(markup, actorId) {
       if (!markup) {
@@ -66,4 +117,14 @@ export function createPricing(db: Db): Pricing {
       return { ok: true };
     },
   };
+}
+
+function stepFor(currency: string, steps: PriceRule['steps']): RoundingStep {
+  return { currency, step: roundingStep(currency, steps).toFixed() };
+}
+
+/** A step is a number of the currency's smallest coins. */
+function isStep(step: Big | null, currency: string): step is Big {
+  if (!step) return false;
+  return step.gt('0') && step.lte(largestStep) && step.mod(new Big(`1e-${currencyDigits(currency)}`)).eq('0');
 }

@@ -56,8 +56,22 @@ export interface Markup {
   readonly percent: string;
 }
 
+/** What prices in a currency are multiples of, a decimal string. */
+export interface RoundingStep {
+  readonly currency: string;
+  readonly step: string;
+}
+
 export interface Pricing {
   markup(): Promise<Markup | null>;
+  /** The steps that are not simply the currency's smallest coin, and those that were set. */
+  rounding(): Promise<RoundingStep[]>;
+  /** `step` null: the smallest coin by ISO 4217. */
+  setRounding(
+    currency: string,
+    step: string | null,
+    actorId: number,
+  ): Promise<{ ok: true; step: RoundingStep } | { ok: false; problem: 'unknown-currency' | 'not-a-step' }>;
   setMarkup(
     markup: Markup | null,
     actorId: number,

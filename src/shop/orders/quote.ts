@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
 import { maintenanceColumn } from '../catalog/maintenance.ts';
-import { markupColumn, readMarkup, sellingPrice } from '../catalog/pricing.ts';
+import { priceRuleColumn, readPriceRule, sellingPrice } from '../catalog/pricing.ts';
 import { keptWalletColumn, type Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
 import type { Quote, QuoteProblem } from '../shop.ts';
@@ -37,7 +37,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
           'b.amount as balance',
           'b.credit_limit as creditLimit',
           maintenanceColumn.as('maintenance'),
-          markupColumn.as('markup'),
+          priceRuleColumn.as('rule'),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
         .where('i.id', '=', String(itemId))
@@ -56,7 +56,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
 
       const price = sellingPrice(
         { cost, listPrice: new Big(item.listPrice), currency: item.currency },
-        readMarkup(item.markup),
+        readPriceRule(item.rule),
       );
       // A price of nothing is a mistake in the catalog, not a gift.
       if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };

@@ -25,6 +25,7 @@ export async function findOrders(db: Db, text: string): Promise<string[]> {
   if (/^\d{1,16}$/.test(typed)) {
     ways.push(
       sql`select id from orders where dealer_order_id = ${typed}::bigint`,
+      sql`select order_id as id from surplus_orders where dealer_order_id = ${typed}::bigint and order_id is not null`,
       sql`(
         select orders.id from orders
         join purchases on purchases.id = orders.purchase_id

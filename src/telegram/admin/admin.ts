@@ -8,6 +8,7 @@ import { markupCommand } from './markup.ts';
 import { moneyCommands } from './money.ts';
 import { orderAnswers } from './order-answers.ts';
 import { orderCommands } from './orders.ts';
+import { orphanTaps } from './orphans.ts';
 import { reversalTaps } from './reversal-taps.ts';
 import { reviewDecisions } from './review-decisions.ts';
 import { statusCommands } from './status.ts';
@@ -27,6 +28,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       reversalTaps(deps),
       reviewDecisions(deps),
       orderAnswers(deps),
+      orphanTaps(deps),
       latenessCommand(deps),
       markupCommand(deps),
       statusCommands(deps),

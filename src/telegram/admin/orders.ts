@@ -10,6 +10,7 @@ import type { Screen } from '../screen.ts';
 import { taps } from '../taps.ts';
 import type { Texts } from '../texts.ts';
 import { questionLines, questionRows } from './order-questions.ts';
+import { orphansScreen } from './orphans.ts';
 import { person, reply, replyUsage } from './reply.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
@@ -38,6 +39,11 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
   const showOrder = async (ctx: ShopContext, anyId: string) => {
     const stories = await shop.reports.order(anyId);
     const [only] = stories;
+    const orphans = await shop.orphans.find(anyId);
+    if (orphans.length > 0) {
+      await show(ctx, orphansScreen(ctx.texts, orphans));
+      return;
+    }
     if (!only) return reply(ctx, 'no-such-order', { id: anyId });
     await show(ctx, stories.length === 1 ? storyScreen(ctx.texts, only) : storiesScreen(ctx.texts, stories));
   };

@@ -323,6 +323,7 @@ menu-customer = رصيد عميل وطلباته
 menu-credit = إضافة إلى رصيد عميل
 menu-debit = خصم من رصيد عميل
 menu-markup = هامش على التكلفة
+menu-rounding = تقريب الأسعار
 
 ## For admins
 
@@ -393,6 +394,7 @@ upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429).
 upstream-unexpected-answer = أجابت واجهة الموزّع بشيء غير متوقع. التفاصيل في السجل.
 markup-set = السعر هو التكلفة زائد { $percent }%، ولا يقل عن التكلفة أبدًا.
 markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائد 7.5%.
+rounding-set = تُقرَّب الأسعار إلى مضاعفات: { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
 admin-orders-all = 📋 <b>كل الطلبات</b>
     .button = الكل
 admin-orders-open = ⏳ <b>الطلبات المفتوحة</b>
@@ -485,6 +487,32 @@ alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> م�
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
 alert-dealer-order-differs = 🧩 <b>طلب لدى الموزّع عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى الموزّع ثم قل إنه انتهى. /order { $subject }
 alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } رمزًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع رمزًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
+orphans-found = 🧭 { $count } من طلباتنا لدى الموزّع لا يعرفها المتجر:
+orphan-title = 🧭 <b>{ $code }</b> · لا يعرف المتجر هذا الطلب
+orphan-facts =
+    طلب الموزّع <code>{ $id }</code> · { $status } · { $type ->
+        [voucher] قسيمة
+        [top-up] شحن
+       *[other] من نوع آخر
+    }
+    المرجع: <code>{ $ref }</code>
+    الوقت: { $time }
+    التكلفة: { $cost }
+    الفئة: { $item }
+    الهاتف: { $phone }
+orphan-handed-over = ✅ حصل عليه صاحبه ({ $by }).
+orphan-to-stock = ✅ محفوظ للمشتري التالي ({ $by }).
+orphan-written-off = ✅ شُطب ({ $by }).
+button-orphan-hand-over = 🤝 يحصل عليه العميل
+button-orphan-to-stock = 📦 يُباع للمشتري التالي
+button-orphan-write-off = 🗑 شطبه
+button-orphan-card = 🔑 إظهار الرمز
+ask-orphan-hand-over = 🤝 <b>تسليم طلب الموزّع { $id } إلى صاحبه؟</b> { $type ->
+    [voucher] سترى رمزه ثم ترسله بنفسك.
+   *[other] الحساب شُحن من قبل.
+ } دُفع للموزّع { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
+ask-orphan-to-stock = 📦 <b>بيع طلب الموزّع { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الرمز إلى صاحبه.
+ask-orphan-write-off = 🗑 <b>شطب طلب الموزّع { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها الموزّع.
 alert-times = تكرر { $times } مرات.
 button-alert-done = ✔️ انتهى
 button-alerts = 🗒 كل ما ينتظر

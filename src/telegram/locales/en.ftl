@@ -323,6 +323,7 @@ menu-customer = A customer's balance and orders
 menu-credit = Add to a customer's balance
 menu-debit = Take off a customer's balance
 menu-markup = Markup on cost
+menu-rounding = What prices are rounded to
 
 ## For admins
 
@@ -393,6 +394,7 @@ upstream-rate-limited = The Dealer API asks for patience (429). Please try again
 upstream-unexpected-answer = The Dealer API answered something unexpected. The log says what.
 markup-set = Prices are cost plus { $percent }%, never under cost.
 markup-off = Products sell at list price, never under cost. /markup 7.5 sells at cost plus 7.5%.
+rounding-set = Prices are rounded half up to multiples of: { $steps }. Every other currency to its smallest coin.
 admin-orders-all = 📋 <b>All orders</b>
     .button = All
 admin-orders-open = ⏳ <b>Open orders</b>
@@ -485,6 +487,32 @@ alert-database-recovered = ⏩ <b>The shop is open again.</b> What happened betw
 alert-surplus-held = 🎁 <b>Surplus vouchers are held.</b> The database went back, and a customer may have got one of them in the time that was lost. Nobody gets them until you release them.
 alert-dealer-order-differs = 🧩 <b>A dealer order of { $subject } is not what was asked for.</b> Nothing of it is sold. Look at both at the dealer, then say that it is done. /order { $subject }
 alert-code-sold-before = 👥 <b>The dealer sent a code for { $subject } that it had sold before.</b> It is given to nobody. Ask the dealer for another or for the money, then say that it is done. /order { $subject }
+orphans-found = 🧭 { $count } dealer orders of ours that the shop does not know:
+orphan-title = 🧭 <b>{ $code }</b> · the shop does not know this order
+orphan-facts =
+    Dealer order <code>{ $id }</code> · { $status } · { $type ->
+        [voucher] voucher
+        [top-up] top-up
+       *[other] of another kind
+    }
+    Ref: <code>{ $ref }</code>
+    Made: { $time }
+    Cost: { $cost }
+    Item: { $item }
+    Phone: { $phone }
+orphan-handed-over = ✅ Its customer has it ({ $by }).
+orphan-to-stock = ✅ It is on stock for the next buyer ({ $by }).
+orphan-written-off = ✅ It was written off ({ $by }).
+button-orphan-hand-over = 🤝 The customer gets it
+button-orphan-to-stock = 📦 Sell it to the next buyer
+button-orphan-write-off = 🗑 Write it off
+button-orphan-card = 🔑 Show the code
+ask-orphan-hand-over = 🤝 <b>Hand dealer order { $id } over to its customer?</b> { $type ->
+    [voucher] You see its code then, and send it yourself.
+   *[other] The account was credited already.
+ } The dealer was paid { $cost }; the customer's balance here was not charged: take the price off with /debit.
+ask-orphan-to-stock = 📦 <b>Sell dealer order { $id } to the next buyer of { $item }?</b> It cost { $cost }, and the next one is not bought. Do so only if its customer never got the code.
+ask-orphan-write-off = 🗑 <b>Write dealer order { $id } off?</b> Nobody gets it, and { $cost } is the shop's loss, unless the dealer gives it back.
 alert-times = Raised { $times } times.
 button-alert-done = ✔️ Done
 button-alerts = 🗒 All that waits

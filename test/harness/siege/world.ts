@@ -79,6 +79,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
       DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: balancer.url,
       HTTP_PORT: '0',
       ADMIN_IDS: String(adminId),

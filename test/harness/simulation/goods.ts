@@ -12,6 +12,8 @@ interface Sold {
   readonly unit: number;
   readonly state: OrderState;
   readonly reversal: string | null;
+  /** A person said that the customer got the goods another way: the shop has none to show. */
+  readonly isElsewhere: boolean;
   readonly dealerOrderId: number | null;
   readonly purchaseId: string;
   readonly code: string;
@@ -49,7 +51,15 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.state', 'o.reversal', 'o.dealer_order_id', 'p.id as purchaseId', 'p.code'])
-    .select(['p.checkout_id', 'p.customer_id', 'p.item_id', 'p.quantity', 'p.currency', 'p.unit_price'])
+    .select([
+      'o.settled_by',
+      'p.checkout_id',
+      'p.customer_id',
+      'p.item_id',
+      'p.quantity',
+      'p.currency',
+      'p.unit_price',
+    ])
     .select(['p.unit_cost', 'p.phone', 'p.context'])
     .where('o.id', '>', since)
     .orderBy('o.id')
@@ -77,7 +87,8 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     }
     const { id, unit, state, reversal, purchaseId, code } = row;
     const dealerOrderId = row.dealer_order_id === null ? null : Number(row.dealer_order_id);
-    sold.push({ id, unit, state, reversal, dealerOrderId, purchaseId, code, asked });
+    const isElsewhere = row.settled_by !== null;
+    sold.push({ id, unit, state, reversal, isElsewhere, dealerOrderId, purchaseId, code, asked });
   }
   return { sold, strange };
 }
@@ -152,8 +163,8 @@ async function wronglyShown(
       found.push(`purchase ${purchaseId} can not be shown`);
       continue;
     }
-    const due = orders.filter(hasGoods).flatMap(({ unit, dealerOrderId }) => {
-      const card = made.get(dealerOrderId ?? 0)?.card;
+    const due = orders.filter(hasGoods).flatMap(({ unit, dealerOrderId, isElsewhere }) => {
+      const card = isElsewhere ? null : made.get(dealerOrderId ?? 0)?.card;
       return card ? [`${unit}: code ${card.code}, PIN ${card.pin}`] : [];
     });
     const seen = shown.goods.map(

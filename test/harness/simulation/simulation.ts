@@ -333,7 +333,8 @@ export class Simulation {
     let calmRounds = 0;
     let open = await this.#openOrders(since);
     for (let round = 0; round < mostRounds; round += 1) {
-      if (!(await work.checkHistory(round === 0))) await work.recover();
+      await work.checkHistory(round === 0);
+      await work.recover();
       if (await this.#isHeld()) await work.checkUpstream();
       for (const { id, state } of open) {
         if (state === 'queued') await work.submit(id);

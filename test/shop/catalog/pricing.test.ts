@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/jobs.ts';
-import { createPricing, sellingPrice } from '../../../src/shop/catalog/pricing.ts';
-import { Big, currencyDigits } from '../../../src/shop/money.ts';
+import { createPricing, roundingStep, sellingPrice } from '../../../src/shop/catalog/pricing.ts';
+import { Big } from '../../../src/shop/money.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const price = (listPrice: string, cost: string, percent?: string, currency = 'USD') =>
   sellingPrice(
     { listPrice: new Big(listPrice), cost: new Big(cost), currency },
-    percent === undefined ? null : { percent },
+    { markup: percent === undefined ? null : { percent }, steps: {} },
   ).toFixed();
 
 describe('the price of an item', () => {
@@ -30,6 +30,24 @@ describe('the price of an item', () => {
     expect(price('8', '9.201', '0')).toBe('9.21');
   });
 
+  it('is one that can be paid: a multiple of what the currency trades in', () => {
+    expect(price('7000', '6500', '7', 'IQD')).toBe('7000');
+    expect(price('7000', '6500', '5', 'IQD')).toBe('6750');
+    expect(price('6600', '6500', undefined, 'IQD')).toBe('6500');
+    expect(price('6600', '6550', undefined, 'IQD')).toBe('6750');
+    expect(price('100', '90', undefined, 'IQD')).toBe('250');
+  });
+
+  it('follows the step that the admin set, or the smallest coin again', () => {
+    const item = { listPrice: new Big('6600'), cost: new Big('6500'), currency: 'IQD' };
+    const markup = { percent: '7' };
+    expect(sellingPrice(item, { markup, steps: { IQD: '500' } }).toFixed()).toBe('7000');
+    expect(sellingPrice(item, { markup, steps: { IQD: null } }).toFixed()).toBe('6955');
+    expect(sellingPrice({ ...item, currency: 'USD' }, { markup, steps: { USD: '0.25' } }).toFixed()).toBe(
+      '6955',
+    );
+  });
+
   const decimal = (digits: number) =>
     fc
       .bigInt({ min: 0n, max: 10n ** 12n })
@@ -41,26 +59,27 @@ describe('the price of an item', () => {
   });
   const markup = fc.option(decimal(4).map((percent) => ({ percent: percent.toFixed() })));
 
-  it('is never under cost and never finer than the currency', () => {
+  it('is never under cost and never finer than the step of the currency', () => {
     fc.assert(
       fc.property(item, markup, (asked, rule) => {
-        const amount = sellingPrice(asked, rule);
+        const amount = sellingPrice(asked, { markup: rule, steps: {} });
         expect(amount.gte(asked.cost)).toBe(true);
-        expect(amount.eq(amount.round(currencyDigits(asked.currency)))).toBe(true);
+        expect(amount.mod(roundingStep(asked.currency, {})).eq('0')).toBe(true);
       }),
     );
   });
 
-  it('is less than one smallest coin away from what the rule says, or from cost', () => {
+  it('is less than one step away from what the rule says, or from cost', () => {
     fc.assert(
       fc.property(item, markup, (asked, rule) => {
-        const coin = new Big(`1e-${currencyDigits(asked.currency)}`);
+        const step = roundingStep(asked.currency, {});
         const { cost } = asked;
         const exact = rule
           ? cost.times(new Big(rule.percent).plus(new Big('100'))).times(new Big('0.01'))
           : asked.listPrice;
         const floor = exact.lt(cost) ? cost : exact;
-        expect(sellingPrice(asked, rule).minus(floor).abs().lt(coin)).toBe(true);
+        const price = sellingPrice(asked, { markup: rule, steps: {} });
+        expect(price.minus(floor).abs().lt(step)).toBe(true);
       }),
     );
   });
@@ -69,7 +88,8 @@ describe('the price of an item', () => {
     fc.assert(
       fc.property(item, decimal(8), markup, (asked, more, rule) => {
         const dearer = { ...asked, cost: asked.cost.plus(more) };
-        expect(sellingPrice(dearer, rule).gte(sellingPrice(asked, rule))).toBe(true);
+        const priced = (one: typeof asked) => sellingPrice(one, { markup: rule, steps: {} });
+        expect(priced(dearer).gte(priced(asked))).toBe(true);
       }),
     );
   });
@@ -101,5 +121,36 @@ describe('the markup', () => {
       ok: false,
       problem: 'not-a-percentage',
     });
+  });
+});
+
+describe('the rounding step', () => {
+  let db: Db;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, drop } = await createTestDatabase());
+  });
+  afterAll(() => drop());
+
+  it('is kept for each currency by itself, whoever sets them at once', async () => {
+    const pricing = createPricing(db);
+    expect(await pricing.rounding()).toEqual([{ currency: 'IQD', step: '250' }]);
+    await Promise.all([pricing.setRounding('IQD', '٥٠٠', 5), pricing.setRounding('USD', '0.25', 6)]);
+    expect(await pricing.rounding()).toEqual([
+      { currency: 'IQD', step: '500' },
+      { currency: 'USD', step: '0.25' },
+    ]);
+    expect(await pricing.setRounding('IQD', null, 5)).toEqual({
+      ok: true,
+      step: { currency: 'IQD', step: '0.001' },
+    });
+  });
+
+  it.each(['0', '-1', '0.001', 'much', '1000001', ''])('can not be %j dollars', async (step) => {
+    expect(await createPricing(db).setRounding('USD', step, 5)).toEqual({ ok: false, problem: 'not-a-step' });
+  });
+
+  it('is one of a known currency', async () => {
+    expect(await createPricing(db).setRounding('ABC', '1', 5)).toMatchObject({ problem: 'unknown-currency' });
   });
 });

@@ -245,4 +245,15 @@ export const compareMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/telegram/delivery.test.ts', test: 'the first are told of after a while, once' }],
   },
+  {
+    name: 'a price in dinars is a sum that no coin can pay',
+    edits: [
+      {
+        file: 'src/shop/catalog/pricing.ts',
+        find: "{ IQD: '250' }",
+        replace: '{}',
+      },
+    ],
+    caughtBy: [{ file: 'test/shop/catalog/pricing.test.ts', test: 'is one that can be paid' }],
+  },
 ];

@@ -6,6 +6,8 @@ const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
 const guard = (test: string) => ({ file: 'test/shop/orders/clock-guard.test.ts', test });
 const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
 
+const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });
+
 /** Slots of the jobs, clocks that differ, migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
   {
@@ -94,5 +96,23 @@ export const roundsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [ends('does not give up what another one is submitting')],
+  },
+  {
+    name: 'a migration waits for its locks, and the traffic behind it',
+    edits: [
+      { file: 'src/database/migrator.ts', find: 'set lock_timeout = ', replace: 'set deadlock_timeout = ' },
+    ],
+    caughtBy: [traffic('a migration that has to wait keeps nobody else waiting')],
+  },
+  {
+    name: 'a migration takes away what the release before still reads',
+    edits: [
+      {
+        file: 'migrations/0017_rounds.ts',
+        find: 'create table rounds (',
+        replace: 'alter table purchases drop column nickname; create table rounds (',
+      },
+    ],
+    caughtBy: [traffic('leaves all statements of its replicas working')],
   },
 ];

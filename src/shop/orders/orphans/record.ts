@@ -7,7 +7,8 @@ import type { OrdersDeps } from '../deps.ts';
 
 /** What a process still knows of an order whose rows are gone. */
 export interface Remembered {
-  readonly itemId: number;
+  /** Null for what was made with required info: it is no use to another customer. */
+  readonly itemId: number | null;
   readonly currency: string;
 }
 

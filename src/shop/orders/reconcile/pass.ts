@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/jobs.ts';
+import type { BalanceRead } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
 import { clockSkewMs } from '../find.ts';
+import { readFallsBetween, readWallets } from '../unknown/wallet-drop.ts';
+import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile.ts';
 
 /** The first pass of a shop reads so much of the list, milliseconds. */
@@ -10,6 +14,10 @@ const firstWindowMs = 24 * 3_600_000;
 const leaseMs = 30 * 60_000;
 /** Passes are forgotten after this time, milliseconds. */
 const keptMs = 30 * 24 * 3_600_000;
+/** With more other orders in its window than this, a pass does not compare the wallet. */
+const mostOthers = 5000;
+/** So many of their prices are asked for in a pass. */
+const mostPrices = 500;
 const overdueSubject = 'order list';
 
 /**
@@ -21,10 +29,14 @@ const overdueSubject = 'order list';
 export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   const pass = await begin(deps);
   if (!pass) return false;
-  const { complete, why, seen } = await reconcileSince(deps, pass.since);
+  // Before the list, so that what was charged until then is in it.
+  const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
+  const others = collectOthers(mostOthers);
+  const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
+  if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all());
   await deps.db
     .updateTable('reconciliations')
-    .set({ ended_at: deps.clock(), complete, why, seen })
+    .set({ ended_at: deps.clock(), complete, why, seen, balances: balances && JSON.stringify(balances) })
     .where('id', '=', pass.id)
     .execute();
   if (complete) await endAlert(deps.db, 'reconciliation-overdue', overdueSubject);
@@ -82,4 +94,40 @@ export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 's
   const since = rows[0]?.since;
   if (!since || since > inMs(deps, -2 * deps.settings.reconcileEveryMs)) return;
   await raiseAlert(deps.db, 'reconciliation-overdue', overdueSubject, { since: since.toISOString() });
+}
+
+/** What each wallet held when it was read last. */
+async function readBalances(db: Db): Promise<BalanceRead[]> {
+  const { rows } = await sql<BalanceRead>`
+    select distinct on (currency) currency, balance::text,
+      to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt",
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from wallet_readings where id > (select max(id) from wallet_readings) - 100
+    order by currency, id desc`.execute(db);
+  return rows;
+}
+
+/** Compares the wallets with the last complete pass; each fall without a known reason is told once. */
+async function notifyOfFalls(
+  deps: OrdersDeps,
+  after: readonly BalanceRead[],
+  others: readonly OtherOrder[] | null,
+): Promise<void> {
+  const last = await deps.db
+    .selectFrom('reconciliations')
+    .select('balances')
+    .where('complete', '=', true)
+    .where('balances', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.balances) return;
+  const falls = await readFallsBetween(deps, { before: last.balances, after }, others, mostPrices);
+  if (falls === null)
+    deps.log.warn('the wallets could not be compared: too many other orders, or their prices are not known');
+  for (const { currency, unexplained, from, until } of falls ?? []) {
+    const detail = { unexplained, currency, from: from.toISOString(), until: until.toISOString() };
+    await raiseAlert(deps.db, 'wallet-fall', `${currency} ${detail.until.slice(0, 16)}`, detail);
+    deps.log.error(detail, "the dealer's wallet fell without a known reason");
+  }
 }

@@ -155,7 +155,8 @@ async function accepted(
         });
   if (moved === null) {
     // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
-    const { itemId, currency } = order;
+    const { currency } = order;
+    const itemId = Object.keys(order.context).length === 0 ? order.itemId : null;
     await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     return;
   }

@@ -63,15 +63,17 @@ export async function recordSurplus(
 export async function askForSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders')
-    .innerJoin('orders as o', 'o.id', 'surplus_orders.order_id')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    // One that was an orphan order has no order here; its ref says which it was.
+    .leftJoin('orders as o', 'o.id', 'surplus_orders.order_id')
+    .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .leftJoin('items as i', 'i.id', 'surplus_orders.item_id')
     .select(['surplus_orders.id', 'surplus_orders.dealer_order_id', 'surplus_orders.type'])
     .select([
       'surplus_orders.currency',
       'client_order_ref as ref',
-      'o.unit',
-      'p.code',
-      'p.product_id as productId',
+      sql<number>`coalesce(o.unit, split_part(client_order_ref, '-', 2)::integer)`.as('unit'),
+      sql<string>`coalesce(p.code, split_part(client_order_ref, '-', 1))`.as('code'),
+      sql<string>`coalesce(p.product_id, i.product_id, 0)`.as('productId'),
     ])
     .where('surplus_orders.due_at', '<=', deps.clock())
     .orderBy('surplus_orders.due_at')

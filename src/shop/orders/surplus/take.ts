@@ -27,14 +27,14 @@ export const onShelf = sql<boolean>`(s.taken_by is null and s.held_at is null an
 
 /**
  * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
- * another.
+ * another. One that was an orphan order was made with none.
  *
  * @param context of the purchase that it is to serve, as json
  */
 export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+  return sql<boolean>`case when s.order_id is null then (${context})::jsonb = '{}' else exists (
     select from orders made join purchases mp on mp.id = made.purchase_id
-    where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb)`;
+    where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb) end`;
 }
 
 /** So many of the shelf are tried for one order. */

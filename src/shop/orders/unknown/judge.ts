@@ -6,6 +6,7 @@ import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob, submitJob } from '../jobs.ts';
+import type { OtherOrder } from '../reconcile/other-orders.ts';
 import { escalate as escalateInFull } from '../support/escalate.ts';
 import { type Change, lockOrder, transition } from '../transition.ts';
 import { creditedBySurplus } from '../views.ts';
@@ -25,16 +26,20 @@ interface ReadyOrder extends UnknownOrder {
 
 /**
  * Decides about orders that the list does not show. Two complete scans, far enough apart and both begun after an order's
- * quarantine, and a wallet that did not fall without a reason, prove that it does not exist: a voucher is attempted once
+ * quarantine, and a wallet that did not fall without a reason (the account's other orders in the list are one), prove that it does not exist: a voucher is attempted once
  * more, anything else ends with the money back. What can't be proven within half an hour goes to a person.
  */
-export async function judge(deps: OrdersDeps, orders: readonly UnknownOrder[]): Promise<void> {
+export async function judge(
+  deps: OrdersDeps,
+  orders: readonly UnknownOrder[],
+  others: readonly OtherOrder[] | null = null,
+): Promise<void> {
   const now = deps.clock();
   const waited = orders
     .map((order) => ({ ...order, first: firstAttempt(order), ready: quarantineEnd(deps, order) }))
     .filter(({ ready }) => now >= ready);
   if (waited.length === 0) return;
-  const proofs = await proveAbsent(deps, waited);
+  const proofs = await proveAbsent(deps, waited, others);
   for (const order of waited) {
     const absent = proofs.get(order.id) ?? 'it was not looked for';
     if (absent === true) {
@@ -104,11 +109,12 @@ function firstAttempt({ doubts }: UnknownOrder): Date {
 async function proveAbsent(
   deps: OrdersDeps,
   orders: readonly ReadyOrder[],
+  others: readonly OtherOrder[] | null,
 ): Promise<Map<string, true | string>> {
   const scans = await readScansWithout(deps, orders);
   const tooFew = new Map(orders.map(({ id }) => [id, whyTooFew(deps, scans.get(id))]));
   const unseen = orders.filter(({ id }) => tooFew.get(id) === null);
-  const drops = await readUnexplainedDrops(deps.db, unseen);
+  const drops = await readUnexplainedDrops(deps, unseen, others);
   return new Map(orders.map(({ id }) => [id, tooFew.get(id) ?? whatTheWalletSays(drops.get(id))]));
 }
 

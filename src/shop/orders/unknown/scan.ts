@@ -5,6 +5,7 @@ import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { clockSkewMs } from '../find.ts';
+import { collectOthers } from '../reconcile/other-orders.ts';
 import {
   type Doubt,
   type EarlierAttempt,
@@ -25,6 +26,9 @@ import { readWallets } from './wallet-drop.ts';
 const mostWitnesses = 40_000;
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
+
+/** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
+const mostOthers = 5000;
 
 /** Wakes the scan of the order list. */
 export function scanJob(runAt?: Date): Job {
@@ -68,11 +72,13 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
 
   const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
   const found: DealerOrderSummary[] = [];
+  const others = collectOthers(mostOthers);
   const walked = await walkList(
     deps,
     window.since,
     window.witnesses,
     (order) => {
+      others.add(order);
       if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
     },
     () => judged.length === 0 && shownRefs(found).size >= wanted.size,
@@ -89,7 +95,7 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
     .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen, lacked })
     .where('id', '=', scanId)
     .execute();
-  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())));
+  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())), others.all());
 }
 
 /**

@@ -1,8 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../database/jobs.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BalanceRead } from '../../../database/tables.ts';
 import { DealerError } from '../../../dealer/index.ts';
 import { noteWallets } from '../../catalog/wallets.ts';
+import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../deps.ts';
+import {
+  boundsOfClocks,
+  chargedBetween,
+  type OtherCharge,
+  type OtherOrder,
+  readCharges,
+} from '../reconcile/other-orders.ts';
+
+/** So many prices of other orders are asked for to prove that one order is absent. */
+const mostPrices = 200;
+const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
 
 /** Writes down what every wallet holds now; false when the Dealer API can't be asked. */
 export async function readWallets(
@@ -36,24 +48,128 @@ export interface ChargeableOrder {
 }
 
 /**
+ * What our own dealer orders were charged in `span.currency` between the readings `before` and `after`, in SQL. What was on its
+ * way while either reading was asked for counts, and so does what landed after its attempt had been written down as unknown. An
+ * attempt that was carried out twice counts twice.
+ *
+ * @param generous counts also what is in doubt, and what failed after the second reading: for an alarm, not for a proof
+ */
+function ownCharges(generous: boolean): RawBuilder<string> {
+  return sql<string>`(
+    select coalesce(sum(coalesce(a.cost, p.unit_cost)), 0)
+    from attempts a
+    join orders o on o.id = a.order_id
+    join purchases p on p.id = o.purchase_id
+    cross join lateral (
+      select s.dealer_status as status from surplus_orders s where s.client_order_ref = a.client_order_ref
+      union all
+      select o.state
+      where (a.outcome = 'accepted' and o.dealer_order_id is not null)
+        or not exists (select from surplus_orders s where s.client_order_ref = a.client_order_ref)
+    ) charged
+    where p.currency = span.currency
+      and a.started_at <= after.at
+      and (coalesce(a.ended_at, after.at) >= before.asked_at
+        or (a.outcome = 'unknown' and least(a.dealer_created_at, a.seen_at) >= before.asked_at))
+      and a.started_at >= before.asked_at - interval '1 hour'
+      and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null
+        or (${generous}::boolean and a.outcome = 'unknown'))
+      and (charged.status not in ('failed', 'rejected', 'reversed')
+        or (${generous}::boolean and o.final_at >= after.asked_at)))`;
+}
+
+/** How much less a wallet held than our own orders explain. */
+interface Fall {
+  readonly currency: string;
+  /** Decimal; negative when the wallet rose. */
+  readonly unexplained: string;
+  /** What was charged between these two moments is in it for certain. */
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/**
  * Whether the wallet fell by what an order would have cost without any known order that explains it, from before its
- * first doubtful attempt until after its quarantine; by the order's id. What was on its way while either reading was asked
- * for counts as an explanation, and so does what landed after its attempt had been written down as unknown, and a surplus
- * order of an order that came to nothing. An order is left out if there is no reading before or after, so that it can't be
- * told.
+ * first doubtful attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
+ * were surely charged in between and can't be the order that is looked for. An order is left out if there is no reading before
+ * or after, so that it can't be told.
+ *
+ * @param others of the account, as the scan saw them; null: they are too many
  */
 export async function readUnexplainedDrops(
-  db: Db,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
   orders: readonly ChargeableOrder[],
+  others: readonly OtherOrder[] | null,
 ): Promise<Map<string, boolean>> {
   if (orders.length === 0) return new Map();
-  const asked = orders.map(({ id, currency, cost, first, ready }) => ({ id, currency, cost, first, ready }));
-  const { rows } = await sql<{ id: string; dropped: boolean }>`
+  const falls = await readFalls(deps, orders);
+  const isDrop = ({ cost }: ChargeableOrder, unexplained: Big) =>
+    unexplained.times(new Big('2')).gte(new Big(cost));
+  const told = new Map<string, boolean>();
+  const open: { order: ChargeableOrder; fall: Fall }[] = [];
+  for (const order of orders) {
+    const fall = falls.get(order.id);
+    if (!fall) continue;
+    told.set(order.id, isDrop(order, new Big(fall.unexplained)));
+    if (told.get(order.id)) open.push({ order, fall });
+  }
+  if (open.length === 0 || !others?.length) return told;
+  const customers = await readCustomers(deps, open);
+  const offset = await boundsOfClocks(deps);
+  const inside = (fall: Fall, other: OtherOrder) => {
+    const { from, to } = chargedBetween(other, offset);
+    return from > fall.from.getTime() && to < fall.until.getTime();
+  };
+  const candidates = others.filter((other) => open.some(({ fall }) => inside(fall, other)));
+  const charges = await readCharges(deps, candidates, mostPrices);
+  if (charges === null) return told;
+  for (const { order, fall } of open) {
+    const explained = charges
+      .filter((charge) => charge.currency === fall.currency && inside(fall, charge))
+      .filter((charge) => !couldBe(charge, customers.get(order.id)))
+      .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
+    told.set(order.id, isDrop(order, new Big(fall.unexplained).minus(explained)));
+  }
+  return told;
+}
+
+interface Customer {
+  readonly phone: string;
+  readonly dealerType: string;
+}
+
+/** Whether an order without a ref of ours may be the very order that is looked for: the Dealer API may have lost its ref. */
+function couldBe(charge: OtherCharge, customer: Customer | undefined): boolean {
+  if (!customer) return true;
+  return (
+    charge.dealerType === customer.dealerType && (charge.phone === null || charge.phone === customer.phone)
+  );
+}
+
+async function readCustomers(
+  { db }: Pick<OrdersDeps, 'db'>,
+  open: readonly { readonly order: ChargeableOrder }[],
+): Promise<Map<string, Customer>> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.id', 'p.phone', 'p.type'])
+    .where('o.id', '=', sql<string>`any(${open.map(({ order }) => order.id)}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
+}
+
+async function readFalls(
+  { db }: Pick<OrdersDeps, 'db'>,
+  orders: readonly ChargeableOrder[],
+): Promise<Map<string, Fall>> {
+  const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
+  const { rows } = await sql<Fall & { id: string }>`
     with doubtful as (
       select * from json_to_recordset(${JSON.stringify(asked)}::json)
-        as (id bigint, currency text, cost numeric, first timestamptz, ready timestamptz)
+        as (id bigint, currency text, first timestamptz, ready timestamptz)
     ), spans as (
-      select doubtful.id, doubtful.cost, doubtful.currency, before.id as before_id, after.id as after_id
+      select doubtful.id, doubtful.currency, before.id as before_id, after.id as after_id
       from doubtful
       cross join lateral (
         select r.id from wallet_readings r where r.currency = doubtful.currency and r.at <= doubtful.first
@@ -64,25 +180,62 @@ export async function readUnexplainedDrops(
         order by r.at desc limit 1
       ) after
     ), falls as materialized (
-      select before.id as before_id, after.id as after_id, before.balance - after.balance - (
-        select coalesce(sum(coalesce(a.cost, p.unit_cost)), 0)
-        from attempts a
-        join orders o on o.id = a.order_id
-        join purchases p on p.id = o.purchase_id
-        left join surplus_orders s on s.client_order_ref = a.client_order_ref
-        where p.currency = span.currency
-          and a.started_at <= after.at
-          and (coalesce(a.ended_at, after.at) >= before.asked_at
-            or (a.outcome = 'unknown' and least(a.dealer_created_at, a.seen_at) >= before.asked_at))
-          and a.started_at >= before.asked_at - interval '1 hour'
-          and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null)
-          and coalesce(s.dealer_status, o.state) not in ('failed', 'rejected', 'reversed')
-      ) as unexplained
+      select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.asked_at as until,
+        before.balance - after.balance - ${ownCharges(false)} as unexplained
       from (select distinct currency, before_id, after_id from spans) span
       join wallet_readings before on before.id = span.before_id
       join wallet_readings after on after.id = span.after_id
     )
-    select spans.id, falls.unexplained * 2 >= spans.cost as dropped
+    select spans.id, falls.currency, falls.unexplained, falls."from", falls.until
     from spans join falls using (before_id, after_id)`.execute(db);
-  return new Map(rows.map(({ id, dropped }) => [id, dropped]));
+  return new Map(rows.map(({ id, ...fall }) => [id, fall]));
+}
+
+/**
+ * How much less each wallet held at the second time than known charges explain, our own attempts and the account's other
+ * orders that may have been charged in between; of wallets that were read both times. What is not sure counts as an
+ * explanation: this is for an alarm.
+ *
+ * @returns null when the account's other orders can't be known
+ */
+export async function readFallsBetween(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  { before, after }: { readonly before: readonly BalanceRead[]; readonly after: readonly BalanceRead[] },
+  others: readonly OtherOrder[] | null,
+  mostAsked: number,
+): Promise<Fall[] | null> {
+  const { rows } = await sql<Fall>`
+    select span.currency, before.asked_at as "from", after.at as until,
+      before.balance - after.balance - ${ownCharges(true)} as unexplained
+    from json_to_recordset(${JSON.stringify(before.map(columnsOf))}::json)
+      as before (currency text, balance numeric, asked_at timestamptz, at timestamptz)
+    join json_to_recordset(${JSON.stringify(after.map(columnsOf))}::json)
+      as after (currency text, balance numeric, asked_at timestamptz, at timestamptz) on after.currency = before.currency
+    cross join lateral (select before.currency) span`.execute(deps.db);
+  const falls = rows.filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
+  if (falls.length === 0) return [];
+  if (others === null) return null;
+  const offset = await boundsOfClocks(deps);
+  const inside = (fall: Fall, other: OtherOrder) => {
+    const { from, to } = chargedBetween(other, offset);
+    return to >= fall.from.getTime() && from <= fall.until.getTime();
+  };
+  const charges = await readCharges(
+    deps,
+    others.filter((other) => falls.some((fall) => inside(fall, other))),
+    mostAsked,
+  );
+  if (charges === null) return null;
+  return falls
+    .map((fall) => {
+      const explained = charges
+        .filter((charge) => charge.currency === fall.currency && inside(fall, charge))
+        .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
+      return { ...fall, unexplained: new Big(fall.unexplained).minus(explained).toFixed() };
+    })
+    .filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
+}
+
+function columnsOf({ currency, balance, askedAt, at }: BalanceRead) {
+  return { currency, balance, asked_at: askedAt, at };
 }

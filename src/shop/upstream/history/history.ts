@@ -83,7 +83,8 @@ export function createHistory(deps: HistoryDeps): History {
   };
 }
 
-async function readHistory(db: Db, remembered: Remembered | null): Promise<Found> {
+/** What the database says of itself, beside what is remembered. Changes nothing. */
+export async function readHistory(db: Db, remembered: Remembered | null): Promise<Found> {
   const { rows } = await sql<
     Omit<Found, 'newest'> & { number: string | null; token: string | null; at: Date | null }
   >`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { Database, HistoryChange } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { parseRef } from '../../orders/codes.ts';
 import { inMs, type OrdersDeps } from '../../orders/deps.ts';
 import { clockSkewMs } from '../../orders/find.ts';
 import { wakeQueued } from '../../orders/protection/breaker.ts';
@@ -206,12 +207,17 @@ async function readList(
   deps: OrdersDeps,
   { since, closedAt }: Recovery,
 ): Promise<{ why: string | null; refs: string[] }> {
+  // What was adopted was made before it was accepted, perhaps before the window.
   const witnesses = await deps.db
-    .selectFrom('orders')
-    .select('dealer_order_id as id')
-    .where('dealer_order_id', 'is not', null)
-    .where('accepted_at', '>=', since)
-    .where('accepted_at', '<', closedAt)
+    .selectFrom('orders as o')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select('o.dealer_order_id as id')
+    .where('o.dealer_order_id', 'is not', null)
+    .where('a.outcome', '=', 'accepted')
+    .where('a.seen_at', 'is', null)
+    .where('a.started_at', '>=', since)
+    .where('o.accepted_at', '>=', since)
+    .where('o.accepted_at', '<', closedAt)
     .limit(mostWitnesses)
     .execute();
   const refs: string[] = [];
@@ -220,14 +226,10 @@ async function readList(
     new Date(since.getTime() - clockSkewMs),
     witnesses.map(({ id }) => Number(id)),
     ({ clientOrderRef }) => {
-      if (clientOrderRef !== null && isOfOurShape(clientOrderRef)) refs.push(clientOrderRef);
+      if (clientOrderRef !== null && parseRef(clientOrderRef) !== null) refs.push(clientOrderRef);
     },
   );
   return { why, refs };
-}
-
-function isOfOurShape(ref: string): boolean {
-  return /^[0-9A-HJKMNP-TV-Z]{8}-\d{1,2}-\d{1,3}(-[0-9A-Z]+)?$/.test(ref);
 }
 
 /** How many of these refs the database had no attempt for. */

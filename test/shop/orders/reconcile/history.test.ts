@@ -107,13 +107,19 @@ describe('a database that goes back', () => {
     await world.work.checkHistory(false);
     await world.submit(purchase);
     await world.bringHome();
+    const code = await codeOf(world, purchase.code, world.buyer);
     expect(await world.posts()).toBe(1);
 
     await snapshot.restore();
     await world.submit(purchase);
     await recovered(world);
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    await world.bringHome();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await codeOf(world, purchase.code, world.buyer)).toBe(code);
     expect(await world.posts()).toBe(1);
     expect(await world.alerts()).toContain('database-recovered');
+    await world.everythingAddsUp();
   });
 
   it('sells nothing and tells the admins while the list can not be read, and opens when it can', async () => {
@@ -246,6 +252,7 @@ describe('a database that goes back', () => {
     world.ahead(3000);
     await work.recover();
     expect(await isOpen(world)).toBe(true);
+    expect(await world.state(queued)).toEqual(['accepted']);
     expect(await world.posts()).toBe(1);
   });
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWallets } from '../../../../src/shop/catalog/wallets.ts';
 import { readWallets } from '../../../../src/shop/orders/unknown/wallet-drop.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 
 let world: UnknownWorld;
@@ -75,4 +77,75 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     expect(await world.alerts()).toEqual(['surplus-order']);
     expect(await world.state(lost)).toEqual(['queued']);
   });
+
+  it('when another channel of the account bought something: its order stands in the list', async () => {
+    await readAMinuteAgo();
+    const lost = await world.lose('voucher');
+    await buyElsewhere(lost, '+9647709999999');
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['queued']);
+    expect(await world.alerts()).toEqual([]);
+  });
 });
+
+describe('a fall of the wallet is not explained by', () => {
+  /** A lost order is not proven absent, and goes to a person. */
+  async function goesToAPerson(lost: PurchaseView): Promise<void> {
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['unknown']);
+    world.ahead(31 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['review']);
+  }
+
+  it('an order without our ref that may be the lost one itself: the Dealer API may have lost its ref', async () => {
+    await readAMinuteAgo();
+    const lost = await world.lose('voucher');
+    await buyElsewhere(lost, '+9647701234567');
+    await goesToAPerson(lost);
+  });
+
+  it('an order of another channel that may have been charged before the wallet was read', async () => {
+    const item = await world.item('voucher');
+    const view = { itemId: item.id, total: { currency: item.currency } };
+    await buyElsewhere(view, '+9647709999999');
+    await readSlowly('for sales', async () => {});
+    const lost = await world.lose('voucher');
+    const wallet = (await world.dealer.profile()).wallets.find(
+      ({ balance }) => balance.currency === item.currency,
+    )?.balance.value;
+    const cost = await world.db
+      .selectFrom('items')
+      .select('cost')
+      .where('id', '=', String(item.id))
+      .executeTakeFirstOrThrow();
+    await world.sandbox.control.setWallet(item.currency, {
+      balance: wallet?.minus(cost.cost).toFixed() ?? '0',
+    });
+    await goesToAPerson(lost);
+  });
+});
+
+/** The wallet was read well before what comes now, and well after what was sold before. */
+async function readAMinuteAgo(): Promise<void> {
+  await readSlowly('for sales', async () => {});
+  const earlier = sql`interval '5 minutes'`;
+  await sql`update attempts set started_at = started_at - ${earlier}, ended_at = ended_at - ${earlier},
+    dealer_created_at = dealer_created_at - ${earlier}`.execute(world.db);
+  await sql`update wallet_readings set at = at - interval '1 minute', asked_at = asked_at - interval '1 minute'`.execute(
+    world.db,
+  );
+}
+
+async function buyElsewhere(
+  { itemId, total }: { itemId: number; total: { currency: string } },
+  phone: string,
+): Promise<void> {
+  const bought = await world.dealer.createOrder(
+    { productItem: itemId, phone, orderCurrency: total.currency, clientOrderRef: 'invoice 7' },
+    { deadline: new Date(Date.now() + 5_000) },
+  );
+  expect(bought.outcome).toBe('accepted');
+}

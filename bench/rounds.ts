@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buy, prepareCustomers } from './purchases.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { adminId, cheapVoucher, type Stage } from './stage.ts';
+import { percentile } from './statistics.ts';
+
+const firstCustomerId = 7_500_000;
+const customers = 80;
+const ordersASecond = 10;
+/** A call of the Dealer API takes so long, milliseconds. */
+const callMs = 150;
+/** Tasks whose jobs are rounds that ask the dealer. */
+const rounds = ['poll_orders', 'look_again', 'scan_orders', 'ask_surplus', 'check_upstream'];
+
+/**
+ * Customers who buy at a steady pace from a dealer who takes his time, while every second call-back is lost and all that was
+ * delivered is due to be looked at again each second: rounds run all the time.
+ */
+export async function measureRounds(
+  stage: Stage,
+  options: { readonly measureMs: number },
+): Promise<Figure[]> {
+  const { emulator, crowd, parts } = stage.shop;
+  const { control } = parts.dealer;
+  await emulator.client.setLatency(0);
+  const voucher = await cheapVoucher(stage);
+  const people = await crowd.join(firstCustomerId, customers);
+  await meetAdmin(stage.shop);
+  const credit = `1000000 ${voucher.currency}`;
+  await prepareCustomers({ crowd, people, itemId: voucher.id, adminId, credit });
+  await buy(crowd, people[0] ?? 0, voucher.id);
+  await control.setWeather({ seed: 1, webhooks: { lose: 0.5 } });
+  await control.planFault({
+    endpoint: 'any',
+    fault: { kind: 'delay', when: 'before', delayMs: callMs },
+    times: null,
+  });
+
+  const idle = [...people];
+  const buying = new Set<Promise<unknown>>();
+  let missed = 0;
+  let mostAtOnce = 0;
+  const end = Date.now() + options.measureMs;
+  for (let tick = 0; Date.now() < end; tick += 1) {
+    const person = idle.shift();
+    if (person === undefined) missed += 1;
+    else {
+      const bought = buy(crowd, person, voucher.id).finally(() => {
+        idle.push(person);
+        buying.delete(bought);
+      });
+      buying.add(bought);
+    }
+    if (tick % ordersASecond === 0) {
+      await stage.query("update orders set look_at = now() where state = 'succeeded'");
+      const [row] = await stage.query<{ most: string | null }>(`
+        select max(running) as most from (
+          select count(*) as running from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id
+          where j.locked_at is not null and t.identifier in ('${rounds.join("','")}')
+          group by t.identifier) kinds`);
+      mostAtOnce = Math.max(mostAtOnce, Number(row?.most ?? 0));
+    }
+    await sleep(1000 / ordersASecond);
+  }
+  await Promise.all(buying);
+  await control.behave();
+  const waits = await stage.query<{ ms: number }>(`
+    select (extract(epoch from p.announced_at - max(o.final_at)) * 1000)::float8 as ms
+    from purchases p join orders o on o.purchase_id = p.id
+    where p.announced_at is not null group by p.id, p.announced_at`);
+  const delivery = waits.map(({ ms }) => ms);
+  const figure = (
+    name: string,
+    unit: Figure['unit'],
+    shop: number,
+    target: Figure['target'],
+    note?: string,
+  ): Figure => ({
+    ...{ name, unit, shop, target, floor: null },
+    ...(note !== undefined && { note }),
+  });
+  const pace = `${ordersASecond} orders a second, ${callMs} ms a call`;
+  return [
+    figure(
+      'final order to its message, p95, while rounds run',
+      'ms',
+      percentile(delivery, 0.95),
+      { atMost: 300 },
+      pace,
+    ),
+    figure(
+      'the same, median',
+      'ms',
+      percentile(delivery, 0.5),
+      null,
+      `${delivery.length} purchases, ${missed} not begun`,
+    ),
+    figure('jobs of one kind of round that run at once, the most', '×', mostAtOnce, null),
+  ];
+}

@@ -1,0 +1,194 @@
+/** `npm run backup`: writes what the shop holds into a folder, while the shop runs. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { copyFile } from './database/backup/copy.ts';
+import { runClient } from './database/backup/dump.ts';
+import { BackupError } from './database/backup/error.ts';
+import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
+import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
+import { findPlace } from './database/embedded/place.ts';
+import { startLocalDatabase } from './database/local.ts';
+import { lastBackupFile } from './last-backup.ts';
+
+const USAGE = `Usage: npm run backup -- [options]
+Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
+file by file; one with DATABASE_URL is written by pg_dump, which must be installed.
+  --to <folder>   where backups are kept; DATA_DIR/backups by default. Copy them to another machine, too
+  --keep <n>      remove all but the newest n backups of that folder, once this one is complete
+  --with-key      put the vault key file (DATA_DIR/vault.key) into the backup. It then is a secret: whoever has it can read
+                  every stored code. Without it, keep a copy of the key elsewhere: no stored code can be read without it
+  --json          print one line for machines
+  --help          this text`;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+interface Wanted {
+  readonly to: string;
+  readonly keep: number | null;
+  readonly withKey: boolean;
+}
+
+/** Runs the command line. @returns the exit code */
+export async function backup(
+  args: readonly string[],
+  env: Env,
+  print: (line: string) => void,
+): Promise<number> {
+  const dataDir = env.DATA_DIR || 'data';
+  const parsed = parse(args, dataDir);
+  if (parsed === 'help' || parsed === 'wrong') {
+    print(USAGE);
+    return parsed === 'help' ? 0 : 2;
+  }
+  try {
+    const made = await makeBackup(parsed, { dataDir, databaseUrl: env.DATABASE_URL || undefined });
+    const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
+    if (args.includes('--json')) {
+      print(JSON.stringify({ backup: made.path, bytes: made.bytes, vaultKey: made.vaultKey, removed }));
+    } else {
+      print(`wrote ${made.path} (${Math.ceil(made.bytes / 1024 / 1024)} MB, every file with its checksum)`);
+      print(keyLine(made.vaultKey, env));
+      for (const path of removed) print(`removed ${path}`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    print(`no backup was made: ${error.message}`);
+    return 1;
+  }
+}
+
+function parse(args: readonly string[], dataDir: string): Wanted | 'help' | 'wrong' {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        'with-key': { type: 'boolean', default: false },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help) return 'help';
+    if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) return 'wrong';
+    return {
+      to: resolve(values.to ?? join(dataDir, 'backups')),
+      keep: values.keep === undefined ? null : Number(values.keep),
+      withKey: values['with-key'],
+    };
+  } catch {
+    return 'wrong';
+  }
+}
+
+interface Made {
+  readonly path: string;
+  readonly bytes: number;
+  readonly vaultKey: Manifest['vaultKey'];
+}
+
+async function makeBackup(
+  { to, withKey }: Wanted,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): Promise<Made> {
+  const createdAt = new Date();
+  const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
+  const unfinished = `${path}.unfinished`;
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const copied =
+      databaseUrl === undefined
+        ? await copyEmbedded(dataDir, unfinished)
+        : await dumpExternal(databaseUrl, unfinished);
+    const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
+    if (withKey && key === null) {
+      throw new BackupError(
+        `there is no ${join(dataDir, 'vault.key')}: the key is in VAULT_KEYS. Leave --with-key out.`,
+      );
+    }
+    const files = [...copied.files, ...(key ? [{ path: 'vault.key', ...key }] : [])];
+    const vaultKey = key ? 'included' : 'not-included';
+    await writeManifest(unfinished, {
+      ...{ version: 1, createdAt: createdAt.toISOString(), vaultKey },
+      ...copied,
+      files,
+      kind: databaseUrl === undefined ? 'files' : 'dump',
+    });
+    await rename(unfinished, path);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at: createdAt.toISOString(), path })}\n`, {
+      mode: 0o600,
+    });
+    return { path, vaultKey, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Takes part in the server that the shop runs, or starts it for the time of the backup. */
+async function copyEmbedded(dataDir: string, folder: string): Promise<CopiedFiles> {
+  const place = await findPlace(join(dataDir, 'postgres'), () => {});
+  if (!(await stat(place.data).catch(() => null))) {
+    throw new BackupError(
+      `there is no database under ${dataDir}: set DATA_DIR, or DATABASE_URL, as the shop has it.`,
+    );
+  }
+  const { server, url } = await startLocalDatabase({ dataDir, log: () => {} });
+  try {
+    const copied = await copyRunningServer({ data: place.data, url }, folder);
+    const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
+    if (!password) throw new BackupError("the server's password file is missing beside its data.");
+    return { ...copied, files: [...copied.files, { path: 'password', ...password }] };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function dumpExternal(databaseUrl: string, folder: string): Promise<CopiedFiles> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'storefront-backup' });
+  await client.connect().catch((error: unknown) => {
+    throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
+  });
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    const archive = join(folder, 'dump.unchecked');
+    await runClient(
+      'pg_dump',
+      ['--format=custom', '--no-owner', '--exclude-schema=*_before_*', `--file=${archive}`],
+      databaseUrl,
+    );
+    const copied = await copyFile(archive, join(folder, 'dump'));
+    await rm(archive);
+    if (!copied) throw new BackupError('pg_dump wrote nothing.');
+    return {
+      serverVersion: rows[0]?.version ?? 'unknown',
+      shopId: await readShopId(client),
+      files: [{ path: 'dump', ...copied }],
+      folders: [],
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function keyLine(vaultKey: Manifest['vaultKey'], env: Env): string {
+  if (vaultKey === 'included') {
+    return 'the vault key is in it: whoever has this folder can read every stored code. Only its owner can read it here.';
+  }
+  const where = env.VAULT_KEYS ? 'VAULT_KEYS' : 'DATA_DIR/vault.key';
+  return `the vault key is not in it: keep a copy of ${where} in another place. No stored code can be read without it.`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await backup(process.argv.slice(2), process.env, (line) => console.log(line));
+}

@@ -1,0 +1,53 @@
+/** Backups of a server of one's own, by PostgreSQL's client programs. */
+import { spawn } from 'node:child_process';
+import { BackupError } from './error.ts';
+
+export type ClientProgram = 'pg_dump' | 'pg_restore';
+
+/**
+ * Runs a client program against a database. The address goes through the environment, because arguments can be read by
+ * everybody on the machine.
+ *
+ * @throws BackupError when it is not installed, or fails
+ */
+export async function runClient(
+  program: ClientProgram,
+  args: readonly string[],
+  databaseUrl: string,
+): Promise<void> {
+  const child = spawn(program, [...args], {
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...environmentOf(databaseUrl) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString('utf8')}`.slice(-2000);
+  });
+  const code = await new Promise<number | null | 'missing'>((resolve) => {
+    child.once('error', () => resolve('missing'));
+    child.once('close', resolve);
+  });
+  if (code === 'missing') {
+    throw new BackupError(
+      `${program} is not installed here. Install PostgreSQL's client programs, of the server's version or later ` +
+        '(Debian: apt-get install postgresql-client), or use the backups of whoever runs the server.',
+    );
+  }
+  if (code !== 0) throw new BackupError(`${program} failed:\n${said.trim()}`);
+}
+
+/** What libpq reads instead of an address. */
+function environmentOf(databaseUrl: string): Record<string, string> {
+  const url = new URL(databaseUrl);
+  const host = url.searchParams.get('host') ?? url.hostname.replace(/^\[|\]$/g, '');
+  const values = {
+    PGHOST: host,
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
+    PGSSLROOTCERT: url.searchParams.get('sslrootcert') ?? '',
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

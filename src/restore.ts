@@ -1,0 +1,252 @@
+/** `npm run restore`: puts a backup in the place of the shop's database. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { copyFile } from './database/backup/copy.ts';
+import { runClient } from './database/backup/dump.ts';
+import { BackupError } from './database/backup/error.ts';
+import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
+import { findPostmaster } from './database/embedded/cluster.ts';
+import { findPlace, type Place } from './database/embedded/place.ts';
+import { isUsedByOthers, withLock } from './database/embedded/users.ts';
+import { memoryInFile } from './shop/upstream/history/memory.ts';
+
+const USAGE = `Usage: npm run restore -- <backup folder> [options]
+Puts a backup of \`npm run backup\` in the place of the shop's database. Stop the shop first, on every machine. At its next
+start the shop knows that its database went back: it reads the dealer's list since then before it sells or submits.
+  --replace   the shop has a database already: put it aside (its own PostgreSQL: the old files are kept beside the new
+              ones) or replace what DATABASE_URL holds
+  --help      this text`;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command line. @returns the exit code */
+export async function restore(
+  args: readonly string[],
+  env: Env,
+  print: (line: string) => void,
+): Promise<number> {
+  const wanted = parse(args);
+  if (wanted === 'help' || wanted === 'wrong') {
+    print(USAGE);
+    return wanted === 'help' ? 0 : 2;
+  }
+  const dataDir = env.DATA_DIR || 'data';
+  try {
+    const manifest = await readManifest(wanted.from);
+    await verify(wanted.from, manifest);
+    const databaseUrl = env.DATABASE_URL || undefined;
+    if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) {
+      throw new BackupError(
+        manifest.kind === 'dump'
+          ? 'this backup is of a server of your own: set DATABASE_URL.'
+          : "this backup is of the shop's own PostgreSQL: start it without DATABASE_URL.",
+      );
+    }
+    if (databaseUrl === undefined) await restoreFiles(wanted, dataDir, print);
+    else await restoreDump(wanted, databaseUrl, print);
+    await restoreKey(wanted.from, manifest, dataDir, env, print);
+    await rememberWhatIsGone(manifest, dataDir);
+    print(`restored what the shop held at ${manifest.createdAt}`);
+    print('start the shop: it reads the list of the dealer orders since then, and opens when it has');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    print(`nothing was restored: ${error.message}`);
+    return 1;
+  }
+}
+
+interface Wanted {
+  readonly from: string;
+  readonly replace: boolean;
+}
+
+function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    });
+    if (values.help) return 'help';
+    const [from, ...others] = positionals;
+    return from === undefined || others.length > 0
+      ? 'wrong'
+      : { from: resolve(from), replace: values.replace };
+  } catch {
+    return 'wrong';
+  }
+}
+
+async function restoreFiles(
+  { from, replace }: Wanted,
+  dataDir: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const place = await findPlace(join(dataDir, 'postgres'), print);
+  await withLock(place, async () => {
+    if ((await findPostmaster(place)) || (await isUsedByOthers(place))) {
+      throw new BackupError(`the shop of ${dataDir} runs: stop it first.`);
+    }
+    const there = await stat(place.data).catch(() => null);
+    if (there && !replace) {
+      throw new BackupError(`${place.data} holds a database: add --replace to put it aside.`);
+    }
+    const fresh = `${place.data}.restoring`;
+    await rm(fresh, { recursive: true, force: true });
+    await copyBack(from, await readManifest(from), fresh, place);
+    if (there) {
+      const aside = `${place.data}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`;
+      await rename(place.data, aside);
+      await rename(join(place.folder, 'password'), `${aside}.password`).catch(() => {});
+      print(`the database that was there is kept in ${aside}; remove it when you need it no more`);
+    }
+    const password = join(place.folder, 'password');
+    await copyFile(join(from, 'password'), password);
+    await give(place, password);
+    await rename(fresh, place.data);
+  });
+}
+
+async function copyBack(from: string, manifest: Manifest, fresh: string, place: Place): Promise<void> {
+  const below = (path: string) => join(fresh, path.slice('data/'.length));
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await give(place, fresh);
+  for (const path of [...manifest.folders].sort()) {
+    await mkdir(below(path), { recursive: true, mode: 0o700 });
+    await give(place, below(path));
+  }
+  for (const { path, sha256 } of manifest.files) {
+    if (!path.startsWith('data/')) continue;
+    const copied = await copyFile(join(from, path), below(path));
+    if (copied?.sha256 !== sha256) throw new BackupError(`${path} changed while it was copied: try again.`);
+    await give(place, below(path));
+  }
+  await chmod(fresh, 0o700);
+}
+
+/** To the user who runs the server, where that is another one. */
+async function give({ user }: Place, path: string): Promise<void> {
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+async function restoreDump(
+  { from, replace }: Wanted,
+  databaseUrl: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'restore' });
+  await client.connect().catch((error: unknown) => {
+    throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
+  });
+  try {
+    const { rows } = await client.query<{ running: boolean; filled: boolean }>(`
+      select exists (
+          select from pg_stat_activity where datname = current_database() and application_name like 'storefront%') as running,
+        exists (
+          select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled`);
+    if (rows[0]?.running) {
+      throw new BackupError('a shop is connected to this database: stop it first, on every machine.');
+    }
+    if (rows[0]?.filled && !replace) {
+      throw new BackupError('this database is not empty: add --replace to replace what it holds.');
+    }
+    const aside = rows[0]?.filled ? await putSchemasAside(client) : null;
+    const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
+    try {
+      const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+      await runClient('pg_restore', [...how, `--dbname=${name}`, join(from, 'dump')], databaseUrl);
+    } catch (error) {
+      if (aside) await putSchemasBack(client, aside);
+      throw error;
+    }
+    if (aside) {
+      print(
+        `what was there is kept in the schemas ${Object.values(aside).join(' and ')}: drop them when you need them no more`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+type Aside = Readonly<Record<string, string>>;
+
+/** `pg_restore` needs empty schemas, and what is there must not be lost if it fails. @returns old names by name */
+async function putSchemasAside(client: pg.Client): Promise<Aside> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname in ('public', 'graphile_worker') order by 1`,
+  );
+  const stamp = new Date().toISOString().replace(/[-:TZ]|\.\d+/g, '');
+  const aside = Object.fromEntries(rows.map(({ name }) => [name, `${name}_before_${stamp}`]));
+  await client.query('begin');
+  for (const [name, old] of Object.entries(aside))
+    await client.query(`alter schema ${name} rename to ${old}`);
+  await client.query('create schema public');
+  await client.query('commit');
+  return aside;
+}
+
+async function putSchemasBack(client: pg.Client, aside: Aside): Promise<void> {
+  await client.query('begin');
+  await client.query('drop schema public cascade');
+  for (const [name, old] of Object.entries(aside))
+    await client.query(`alter schema ${old} rename to ${name}`);
+  await client.query('commit');
+}
+
+/** A key that is there stays: another one in its place would make what it sealed unreadable. */
+async function restoreKey(
+  from: string,
+  { vaultKey }: Manifest,
+  dataDir: string,
+  env: Env,
+  print: (line: string) => void,
+): Promise<void> {
+  const path = join(dataDir, 'vault.key');
+  if (env.VAULT_KEYS) return;
+  if (await stat(path).catch(() => null)) {
+    print(`${path} stays as it is`);
+    return;
+  }
+  if (vaultKey === 'included') {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await copyFile(join(from, 'vault.key'), path);
+    print(`${path} is the one of the backup`);
+    return;
+  }
+  print(
+    `put the vault key back before you start the shop: ${path}, or VAULT_KEYS. The backup does not have it.`,
+  );
+}
+
+/**
+ * What the shop remembers is a beat that the restored database can't hold: its next start knows that the database went back,
+ * even where the data folder was lost with everything else.
+ */
+async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: string): Promise<void> {
+  const memory = memoryInFile(dataDir, { warn: () => {} });
+  const kept = await memory.read();
+  await memory.write({
+    version: 1,
+    shopId: shopId ?? kept?.shopId ?? randomUUID(),
+    systemIdentifier: null,
+    timeline: null,
+    position: null,
+    beat: {
+      number: '999999999999999',
+      token: randomUUID(),
+      at: new Date(Math.max(Date.now(), Date.parse(createdAt))).toISOString(),
+    },
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await restore(process.argv.slice(2), process.env, (line) => console.log(line));
+}

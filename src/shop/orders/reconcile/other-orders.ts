@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { DealerError, type DealerOrderSummary } from '../../../dealer/index.ts';
+import { Big } from '../../money.ts';
+import { parseRef } from '../codes.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { type ClockOffset, clockSkewMs, readClockOffset } from './clock-offset.ts';
+
+/** Statuses in which an order is charged for certain; of what failed, it is not known when the charge went back. */
+const chargedStatuses = ['pending', 'in-progress', 'success'];
+/** So many requests are made at once. */
+const atOnce = 8;
+/** An order of the account that did not come from an attempt of this shop, as the list shows it. */
+export interface OtherOrder {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+/** What another order was charged. */
+export interface OtherCharge extends OtherOrder {
+  readonly dealerType: string;
+  readonly currency: string;
+  readonly cost: Big;
+  readonly phone: string | null;
+}
+
+/** Collects the account's other orders from the list; with more than `most` of them nothing is explained. */
+export function collectOthers(most: number): {
+  add(order: DealerOrderSummary): void;
+  all(): OtherOrder[] | null;
+} {
+  const others = new Map<number, OtherOrder>();
+  let tooMany = false;
+  return {
+    add({ id, status, clientOrderRef, createdAt }) {
+      if (parseRef(clientOrderRef) !== null || createdAt === null || !chargedStatuses.includes(status))
+        return;
+      if (others.size >= most) tooMany = true;
+      else others.set(id, { id, createdAt });
+    },
+    all: () => (tooMany ? null : [...others.values()]),
+  };
+}
+
+/** Between which moments of the shop's clock a dealer order was made and charged. A time without milliseconds may be cut to seconds. */
+export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): { from: number; to: number } {
+  const at = createdAt.getTime();
+  return { from: at - offset.most, to: at - offset.least + (at % 1000 === 0 ? 1000 : 0) };
+}
+
+/** How far the clocks differ, or as much as they may when nothing is known. */
+export async function boundsOfClocks(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset> {
+  return (await readClockOffset(deps)) ?? { least: -clockSkewMs, most: clockSkewMs };
+}
+
+/**
+ * What these orders were charged: from the table that keeps it, else by `GET /order/{id}`, at most `most` of them in all.
+ *
+ * @returns null when there are more, or when the Dealer API could not be asked for all
+ */
+export async function readCharges(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
+  others: readonly OtherOrder[],
+  most: number,
+): Promise<OtherCharge[] | null> {
+  const kept = await readKept(deps, others);
+  const missing = others.filter(({ id }) => !kept.has(id));
+  if (missing.length > most) {
+    deps.log.warn(
+      { others: missing.length, most },
+      'the account has too many other orders to ask for the price of each',
+    );
+    return null;
+  }
+  for (let first = 0; first < missing.length; first += atOnce) {
+    const fetched = await Promise.all(
+      missing.slice(first, first + atOnce).map((other) => fetchCharge(deps, other)),
+    );
+    for (const charge of fetched) {
+      if (charge === null) return null;
+      kept.set(charge.id, charge);
+    }
+  }
+  return [...kept.values()];
+}
+
+async function readKept(
+  { db }: Pick<OrdersDeps, 'db'>,
+  others: readonly OtherOrder[],
+): Promise<Map<number, OtherCharge>> {
+  const rows = await db
+    .selectFrom('other_orders')
+    .select(['dealer_order_id', 'dealer_type', 'currency', 'cost', 'phone', 'created_at'])
+    .where('dealer_order_id', '=', sql<string>`any(${others.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      Number(row.dealer_order_id),
+      {
+        ...{ id: Number(row.dealer_order_id), createdAt: row.created_at, dealerType: row.dealer_type },
+        ...{ currency: row.currency, cost: new Big(row.cost), phone: row.phone },
+      },
+    ]),
+  );
+}
+
+/** Null when the Dealer API can't be asked, or does not say what it charged, or knows it under a ref of ours. */
+async function fetchCharge(
+  { db, dealer, log }: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
+  { id, createdAt }: OtherOrder,
+): Promise<OtherCharge | null> {
+  try {
+    const order = await dealer.order(id);
+    const cost = order.appliedDealerPrices?.price ?? null;
+    if (cost === null || order.orderCurrency === null || parseRef(order.clientOrderRef) !== null) return null;
+    const { type: dealerType, orderCurrency: currency, customerPhone: phone } = order;
+    await sql`
+      with old as (
+        delete from other_orders where fetched_at < now() - interval '7 days'
+      )
+      insert into other_orders (dealer_order_id, dealer_type, currency, cost, phone, created_at)
+      values (${id}, ${dealerType}, ${currency}, ${cost.toFixed()}, ${phone}, ${createdAt})
+      on conflict (dealer_order_id) do nothing`.execute(db);
+    return { id, createdAt, dealerType, currency, cost: new Big(cost.toFixed()), phone };
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    log.warn(
+      { dealerOrderId: id, failure: error.failure },
+      'the price of another order could not be asked for',
+    );
+    return null;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Mutant } from '../mutant.ts';
+import { orders } from './files.ts';
+
+const match = 'test/shop/orders/reconcile/match.test.ts';
+const pass = 'test/shop/orders/reconcile/pass.test.ts';
+const orphans = 'test/shop/orders/reconcile/orphans.test.ts';
+const wallet = 'test/shop/orders/unknown/wallet-drop.test.ts';
+
+/** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
+export const matchMutants: readonly Mutant[] = [
+  {
+    name: 'a page of the list is read without being matched',
+    edits: [
+      {
+        file: `${orders}/reconcile/match.ts`,
+        find: '  if (ours.length === 0) return;',
+        replace: '  if (ours.length >= 0) return;',
+      },
+    ],
+    caughtBy: [match, orphans],
+  },
+  {
+    name: 'a dealer order whose answer is on its way is matched',
+    edits: [
+      {
+        file: `${orders}/reconcile/match.ts`,
+        find: '      and not exists (select from attempts a where a.client_order_ref = listed.ref and a.outcome is null)',
+        replace: '',
+      },
+      {
+        file: `${orders}/unknown/sighted.ts`,
+        find: '    if (order.inFlight && answered === null) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'an answer is taken for that of another attempt of the same number',
+    edits: [
+      {
+        file: `${orders}/transition.ts`,
+        find: 'where a.client_order_ref = ${change.onlyAttempt} and a.order_id = o.id',
+        replace: 'where a.order_id = o.id and ${change.onlyAttempt}::text is not null',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'an attempt that the database lost is not written down again',
+    edits: [
+      {
+        file: `${orders}/reconcile/restore-attempt.ts`,
+        find: '  if (!order) return false;',
+        replace: '  if (order || !order) return false;',
+      },
+    ],
+    caughtBy: [match],
+  },
+  {
+    name: 'refs have no tail',
+    edits: [
+      {
+        file: `${orders}/codes.ts`,
+        find: '-${attempt}-${randomLetters(codeLength)}`',
+        replace: '-${attempt}`',
+      },
+    ],
+    caughtBy: ['test/shop/orders/codes.test.ts'],
+  },
+  {
+    name: 'the recent list is read only while something is unresolved',
+    edits: [
+      {
+        file: `${orders}/wake/rounds.ts`,
+        find: '  reconcile: { run: reconcileRecent, due: ({ now }, settings) => reconciliationDue(settings, now) },',
+        replace: '  reconcile: { run: reconcileRecent },',
+      },
+    ],
+    caughtBy: [match, pass],
+  },
+  {
+    name: 'a pass begins where the last one began',
+    edits: [
+      {
+        file: `${orders}/reconcile/pass.ts`,
+        find: '          - ${lateMs + clockSkewMs} * interval',
+        replace: '          - ${0 * (lateMs + clockSkewMs)} * interval',
+      },
+    ],
+    caughtBy: [pass],
+  },
+  {
+    name: 'nobody is told that the list can not be reconciled',
+    edits: [{ file: `${orders}/reconcile/pass.ts`, find: '  await notifyIfOverdue(deps);\n', replace: '' }],
+    caughtBy: [pass],
+  },
+  {
+    name: 'a fall of the wallet between two passes is not told',
+    edits: [
+      {
+        file: `${orders}/reconcile/pass.ts`,
+        find: '  if (complete && balances !== null) await notifyOfFalls',
+        replace: '  if (!complete && balances !== null) await notifyOfFalls',
+      },
+    ],
+    caughtBy: [pass],
+  },
+  {
+    name: 'orders of other channels explain no fall of the wallet',
+    edits: [
+      {
+        file: `${orders}/unknown/wallet-drop.ts`,
+        find: '  if (open.length === 0 || !others?.length) return told;',
+        replace: '  if (open.length >= 0 || !others?.length) return told;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'an order that may be the lost one explains the fall of the wallet',
+    edits: [
+      {
+        file: `${orders}/unknown/wallet-drop.ts`,
+        find: '      .filter((charge) => !couldBe(charge, customers.get(order.id)))\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'an order from before the wallet was read explains its fall',
+    edits: [
+      {
+        file: `${orders}/unknown/wallet-drop.ts`,
+        find: '    return from > fall.from.getTime() && to < fall.until.getTime();',
+        replace: '    return from > 0 && to < fall.until.getTime();',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a second decision about an orphan order counts',
+    edits: [
+      {
+        file: `${orders}/orphans/decide.ts`,
+        find: "  if (decision !== null || ['failed'",
+        replace: "  if (['failed'",
+      },
+      {
+        file: `${orders}/orphans/decide.ts`,
+        find: "      .where('decision', 'is', null)\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [orphans],
+  },
+];
