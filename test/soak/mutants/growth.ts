@@ -24,12 +24,12 @@ export const growthMutants: readonly Mutant[] = [
     caughtBy: [growth],
   },
   {
-    name: 'the sweep asks whether any recheck is due instead of for the first one',
+    name: 'the list of open orders is sorted by the index of all orders',
     edits: [
       {
-        file: 'src/shop/orders/wake/rounds.ts',
-        find: 'select look_at from orders where look_at <= ${now} order by look_at limit 1) is not null`',
-        replace: 'select count(*) from orders where look_at <= ${now}) > 0`',
+        file: 'src/shop/reports/reports.ts',
+        find: "filter === 'all' ? sql.ref('id') : sql`id + 0`",
+        replace: "sql.ref('id')",
       },
     ],
     caughtBy: [growth],
