@@ -84,11 +84,13 @@ alter table surplus_orders
   add column released_at timestamptz,
   add column released_by bigint,
   add constraint surplus_orders_held_is_nobodys check (held_at is null or taken_by is null);
+create index surplus_orders_held on surplus_orders (item_id) where held_at is not null;
 comment on column surplus_orders.held_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
 comment on column surplus_orders.released_by is 'the admin who released it; null if nothing had been lost after all';
 `;
 
 const back = sql`
+drop index surplus_orders_held;
 alter table surplus_orders
   drop constraint surplus_orders_held_is_nobodys,
   drop column released_by, drop column released_at, drop column held_at;

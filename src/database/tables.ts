@@ -126,6 +126,7 @@ export interface OrdersTable {
   due_at: TimeOrNull;
   looks: Generated<number>;
   look_at: TimeOrNull;
+  look_failures: Generated<number>;
   reversal: 'refunded' | 'kept' | null;
   settled_by: Int8OrNull;
   cost_asked: ColumnType<string | null, string | null | undefined, string | null>;
@@ -166,6 +167,8 @@ export interface CodeProblemsTable {
 
 export interface ListScansTable {
   id: GeneratedAlways<string>;
+  purpose: Generated<'doubts' | 'retries'>;
+  alive_at: TimeOrNull;
   since: Date;
   started_at: Date;
   ended_at: TimeOrNull;
@@ -380,6 +383,7 @@ export type AlertKind =
   | 'clock-differs'
   | 'orders-waiting'
   | 'bought-for-nobody'
+  | 'recheck-failed'
   | 'orphan-order'
   | 'reconciliation-overdue'
   | 'wallet-fall'

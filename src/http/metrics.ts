@@ -24,6 +24,16 @@ export function createMetrics(
     registers: [registry],
   });
   const alerts = new Gauge({ name: 'storefront_alerts_open', help: 'Open alerts', registers: [registry] });
+  const closed = new Gauge({
+    name: 'storefront_closed_by_history',
+    help: '1 while nothing is sold because the database went back',
+    registers: [registry],
+  });
+  const held = new Gauge({
+    name: 'storefront_surplus_vouchers_held',
+    help: 'Surplus vouchers that nobody gets until a person releases them',
+    registers: [registry],
+  });
 
   const clock = new Gauge({
     name: 'storefront_clock_ahead_seconds',
@@ -38,11 +48,15 @@ export function createMetrics(
     for (const state of openStates) {
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }
-    const counted = await sql<{ updates: string; alerts: string }>`
+    const counted = await sql<{ updates: string; alerts: string; closed: boolean; held: string }>`
       select (select count(*) from updates where done_at is null) as updates,
-             (select count(*) from alerts where ended_at is null) as alerts`.execute(db);
+             (select count(*) from alerts where ended_at is null) as alerts,
+             (select closed_at is not null from shop_history) as closed,
+             (select count(*) from surplus_orders where held_at is not null) as held`.execute(db);
     updates.set(Number(counted.rows[0]?.updates ?? 0));
     alerts.set(Number(counted.rows[0]?.alerts ?? 0));
+    closed.set(counted.rows[0]?.closed ? 1 : 0);
+    held.set(Number(counted.rows[0]?.held ?? 0));
     return { contentType: registry.contentType, body: await registry.metrics() };
   };
 }

@@ -46,6 +46,7 @@ const FORMS: Record<AlertKind, AlertForm> = {
   'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
   'clock-differs': { text: 'alert-clock-differs' },
   'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
+  'recheck-failed': { text: 'alert-recheck-failed', helps: 'order' },
   'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
   'orphan-order': { text: 'alert-orphan-order', helps: 'order' },
   'reconciliation-overdue': { text: 'alert-reconciliation-overdue' },

@@ -56,6 +56,7 @@ export const alertNatures: Record<AlertKind, AlertNature> = {
   'reconciliation-overdue': { waitsFor: 'decision' },
   'wallet-fall': { waitsFor: 'acknowledgement' },
   'bought-for-nobody': { waitsFor: 'acknowledgement' },
+  'recheck-failed': { waitsFor: 'acknowledgement' },
   'ledger-broken': { waitsFor: 'acknowledgement' },
   'wallet-too-low': { waitsFor: 'decision' },
   'upstream-refuses-us': { waitsFor: 'decision' },

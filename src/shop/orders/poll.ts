@@ -3,43 +3,61 @@ import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { listSince } from './find.ts';
 import { confirmJob } from './jobs.ts';
+import { dealerCreatedAt, fewOrders, findListed, type Listed } from './reconcile/find-listed.ts';
 import { readNewlySlow } from './slow.ts';
 import { polledStates } from './states.ts';
 
 const transientStatuses = ['pending', 'in-progress'];
-/** Up to so many are asked for one by one: a scan would cost as many requests. */
-const fewOrders = 2;
+/** While the list can't be read, so many are fetched one by one in a round. */
+const mostSingly = 100;
 
-interface Due {
-  id: string;
-  dealerOrderId: number;
-  acceptedAt: Date | null;
+interface Due extends Listed {
+  readonly id: string;
+  readonly acceptedAt: Date | null;
 }
 
 /**
- * One round of polling: a single walk through the order list for all accepted orders that are due, then one `GET` for
- * each that is no longer transient there, was not in the list, or has become slow, because nobody is told of that by a list
- * that may lag behind. N open orders cost ⌈N/page⌉ + finals requests, not N.
+ * One round of polling. Those that have become slow are confirmed first, whatever the list does: somebody has to be notified. The
+ * others are looked for in the list, those of about one age together, and confirmed by a `GET` each if they are no longer
+ * transient there, or were not found: older than the list is worth reading for, say. While the list can't be read, what was
+ * seen of it counts, and a hundred of the rest, chosen at random, are fetched each round. N open orders cost ⌈N/page⌉ + finals
+ * requests, not N.
  */
 export async function pollOrders(deps: OrdersDeps): Promise<void> {
   const due = await claimDue(deps);
   if (due.length === 0) return;
-  let toConfirm = due;
-  if (due.length > fewOrders) {
-    const seen = await scan(deps, due);
-    if (seen === 'failed') return;
-    const slow = await readNewlySlow(deps, due);
-    toConfirm = due.filter((order) => {
-      const status = seen.get(order.dealerOrderId);
-      return status === undefined || !transientStatuses.includes(status) || slow.has(order.id);
-    });
-  }
+  const slow = await readNewlySlow(deps, due);
+  await confirmAll(
+    deps,
+    due.filter(({ id }) => slow.has(id)),
+  );
+  const others = due.filter(({ id }) => !slow.has(id));
+  if (others.length <= fewOrders) return confirmAll(deps, others);
+  const { statuses, failed } = await findListed(deps, others);
+  const changed = others.filter(({ dealerOrderId }) => {
+    const status = statuses.get(dealerOrderId);
+    return status !== undefined && !transientStatuses.includes(status);
+  });
+  const unseen = others.filter(({ dealerOrderId }) => !statuses.has(dealerOrderId));
+  await confirmAll(deps, [...changed, ...(failed ? someOf(unseen, mostSingly) : unseen)]);
+}
+
+async function confirmAll(deps: OrdersDeps, orders: readonly Due[]): Promise<void> {
   await addJobs(
     deps.db,
-    toConfirm.map((order) => confirmJob(order.id)),
+    orders.map(({ id }) => confirmJob(id)),
   );
+}
+
+/** At random: nobody is left out for long. */
+function someOf<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  return all
+    .map((one) => ({ one, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ one }) => one);
 }
 
 /**
@@ -51,6 +69,7 @@ async function claimDue(deps: OrdersDeps): Promise<Due[]> {
     const rows = await tx
       .selectFrom('orders')
       .select(['id', 'dealer_order_id', 'accepted_at'])
+      .select(dealerCreatedAt.as('createdAt'))
       .where('state', 'in', literals(polledStates))
       .where('dealer_order_id', 'is not', null)
       .where('due_at', '<=', inMs(deps, deps.settings.pollMinS * 400))
@@ -68,22 +87,8 @@ async function claimDue(deps: OrdersDeps): Promise<Due[]> {
     return rows.map((row) => ({
       id: row.id,
       dealerOrderId: Number(row.dealer_order_id),
+      createdAt: row.createdAt,
       acceptedAt: row.accepted_at,
     }));
   });
-}
-
-/** The statuses of the wanted orders in the list; stops as soon as all were seen. */
-async function scan(deps: OrdersDeps, due: readonly Due[]): Promise<Map<number, string> | 'failed'> {
-  const wanted = new Set(due.map((order) => order.dealerOrderId));
-  const seen = new Map<number, string>();
-  const oldest = Math.min(...due.map((order) => order.acceptedAt?.getTime() ?? deps.clock().getTime()));
-  for await (const page of listSince(deps, new Date(oldest - deps.settings.attemptMs))) {
-    if (page === 'failed') return 'failed';
-    for (const order of page) {
-      if (wanted.has(order.id)) seen.set(order.id, order.status);
-    }
-    if (seen.size === wanted.size) break;
-  }
-  return seen;
 }

@@ -478,6 +478,7 @@ alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in line; one is let through now and then to try. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
 alert-orders-waiting = 🚦 <b>Orders have been waiting in line for long.</b> They go out by themselves when they can; /status says what holds them up.
+alert-recheck-failed = 🔎 <b>A delivered order could not be checked again</b> for about a day: { $subject }. Whether its delivery still stands is not known. Ask the dealer about it.
 alert-bought-for-nobody = 🧾 <b>The dealer delivered order { $subject } after all</b>, after you had said that the customer got the goods elsewhere. It is paid for, and its code is given to nobody. /order { $subject }
 alert-orphan-order = 🧭 <b>The dealer has an order of ours that the shop does not know: { $subject }.</b> It was lost with a part of the database. It is paid for; decide what becomes of it. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>The dealer's orders could not be compared with the shop's for long.</b> Until they are, a second purchase may go unnoticed. It is tried again and again.

@@ -40,7 +40,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a list that lacks its witnesses is believed',
     edits: [
       {
-        file: `${orders}/unknown/walk.ts`,
+        file: `${orders}/reconcile/scan-list.ts`,
         find: 'witnesses.filter((id) => !seen.has(id)).length',
         replace: 'witnesses.filter(() => false).length',
       },
@@ -51,9 +51,9 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a short page ends the list',
     edits: [
       {
-        file: `${orders}/unknown/walk.ts`,
-        find: '      if (enough()) return',
-        replace: '      if (answer.data.length < pageSize) break;\n      if (enough()) return',
+        file: `${orders}/reconcile/scan-list.ts`,
+        find: '    return fresh;\n',
+        replace: '    if (page.data.length < askedPageSize) this.#endReading();\n    return fresh;\n',
       },
     ],
     caughtBy: ['test/shop/orders/unknown/list-adversary.test.ts'],

@@ -5,86 +5,80 @@ import { orderCode } from '../codes.ts';
 import { dealerOrderDiffers } from '../confirm/to-a-person.ts';
 import { differences, namedByPerson, refsOfOrder } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { listSince } from '../find.ts';
 import { deliverJob } from '../jobs.ts';
+import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/find-listed.ts';
 import { transition } from '../transition.ts';
+import { firstRetryMs, lookFailed } from './failed.ts';
 import { nextLook } from './schedule.ts';
 import { settledGoesOn } from './settled.ts';
 
-/** So many orders are looked at in one round. */
-const mostOrders = 500;
-/** A look that could not be taken is repeated so much later, milliseconds. */
-const retryMs = 10 * 60_000;
-/** Up to so many are asked for one by one: a walk through the list would cost as many requests. */
-const fewOrders = 2;
+/** So many orders of one age are rechecked together. */
+const mostOrders = 1000;
+/** Those of an age that are due so soon are rechecked with those that are due, milliseconds: together they cost fewer pages. */
+const togetherMs = 60_000;
+/** So many batches in one round at most. */
+const mostBatches = 20;
+/** While the list can't be read, so many of a batch are fetched one by one. */
+const mostSingly = 20;
 
-interface Succeeded {
-  id: string;
-  dealerOrderId: number;
-  /** Null for one that a surplus order served: its dealer order is older than itself. */
-  acceptedAt: Date | null;
+interface Succeeded extends Listed {
+  readonly id: string;
   /** The customer got the goods elsewhere: no success of its dealer order is expected. */
-  settled: boolean;
+  readonly settled: boolean;
 }
 
 /**
- * One round of looking again at succeeded orders whose time has come: a walk through the list of the days they are from,
- * then one `GET` for each that is no success there or was not seen. Whatever the list says, only the `GET` is believed.
+ * One round of looking again at succeeded orders whose time has come, a batch for each age, because orders of one age lie
+ * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
+ * Whatever the list says, only the `GET` is believed.
  */
 export async function lookAgain(deps: OrdersDeps): Promise<void> {
-  const due = await claimDue(deps);
-  const delivered = due.filter(({ settled }) => !settled);
-  const unchanged = delivered.length > fewOrders ? await seenAsSuccess(deps, delivered) : new Set<string>();
-  await looked(deps, [...unchanged]);
-  for (const order of due) {
-    if (!unchanged.has(order.id) && (await lookAt(deps, order.id))) await looked(deps, [order.id]);
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const due = await claimDue(deps);
+    if (due.length === 0) return;
+    const delivered = due.filter(({ settled }) => !settled);
+    const { statuses, failed } =
+      delivered.length > fewOrders
+        ? await findListed(deps, delivered)
+        : { statuses: new Map<number, string>(), failed: false };
+    const unchanged = new Set(
+      delivered.filter(({ dealerOrderId }) => statuses.get(dealerOrderId) === 'success').map(({ id }) => id),
+    );
+    await looked(deps, [...unchanged]);
+    const others = due.filter(({ id }) => !unchanged.has(id));
+    for (const { id } of failed ? others.slice(0, mostSingly) : others) {
+      if (await lookAt(deps, id)) await looked(deps, [id]);
+    }
   }
 }
 
-/** Takes what is due; until it was looked at, its time is a while from now, so that a crash only delays the look. */
+/**
+ * Takes those of one age that are due; until they were looked at, their time is a while from now, so that a crash only delays
+ * the look.
+ */
 async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
   const { rows } = await sql<{
     id: string;
     dealer_order_id: string;
-    accepted_at: Date | null;
+    createdAt: Date | null;
     settled: boolean;
   }>`
-    update orders set look_at = ${inMs(deps, retryMs)}
+    update orders set look_at = ${inMs(deps, firstRetryMs)}
     where id = any(array(
-      select id from orders where look_at <= ${deps.clock()} order by look_at limit ${sql.lit(mostOrders)}
+      select id from orders
+      where look_at <= ${inMs(deps, togetherMs)}
+        and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)
+      order by look_at limit ${sql.lit(mostOrders)}
       for update skip locked))
-    returning id, dealer_order_id, accepted_at, settled_by is not null as settled`.execute(deps.db);
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", settled_by is not null as settled`.execute(
+    deps.db,
+  );
   return rows.map((row) => ({
     id: row.id,
     dealerOrderId: Number(row.dealer_order_id),
-    acceptedAt: row.accepted_at,
+    createdAt: row.createdAt,
     settled: row.settled,
   }));
-}
-
-/** The orders that the list shows as a success. It is given up when it costs as much as asking for each. */
-async function seenAsSuccess(deps: OrdersDeps, due: readonly Succeeded[]): Promise<Set<string>> {
-  const wanted = new Map(due.map((order) => [order.dealerOrderId, order.id]));
-  const seen = new Set<string>();
-  const times = due.flatMap(({ acceptedAt }) => (acceptedAt ? [acceptedAt.getTime()] : []));
-  if (times.length === 0) return seen;
-  const window = {
-    since: new Date(Math.min(...times) - deps.settings.attemptMs),
-    until: new Date(Math.max(...times)),
-  };
-  let pages = 0;
-  for await (const page of listSince(deps, window.since, window.until)) {
-    if (page === 'failed') break;
-    for (const order of page) {
-      const id = wanted.get(order.id);
-      if (id === undefined) continue;
-      wanted.delete(order.id);
-      if (order.status === 'success') seen.add(id);
-    }
-    pages += 1;
-    if (wanted.size === 0 || pages >= wanted.size) break;
-  }
-  return seen;
 }
 
 async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
@@ -100,7 +94,7 @@ async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
     look_at: row.final_at && nextLook(row.final_at, row.looks + 1),
   }));
   await sql`
-    update orders o set looks = o.looks + 1, look_at = n.look_at
+    update orders o set looks = o.looks + 1, look_at = n.look_at, look_failures = 0
     from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, look_at timestamptz)
     where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
 }
@@ -131,6 +125,7 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
+    await lookFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }
   const { status } = answer;

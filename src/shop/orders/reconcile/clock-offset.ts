@@ -8,6 +8,8 @@ export const clockSkewMs = 15 * 60_000;
 const goodForMs = 24 * 3_600_000;
 /** So many of the newest orders are asked. */
 const newest = 20;
+/** They are looked for among so many of the newest attempts. */
+const lookedThrough = 1000;
 
 /** Between which bounds the Dealer API's clock is ahead of the shop's, milliseconds. */
 export interface ClockOffset {
@@ -33,7 +35,8 @@ async function readBounds(db: Db, from: Date, to: Date): Promise<ClockOffset | n
     select min(extract(epoch from dealer_created_at - ended_at) * 1000)::float8 as least,
       max(extract(epoch from dealer_created_at - started_at) * 1000)::float8 as most
     from (
-      select dealer_created_at, started_at, ended_at from attempts
+      select dealer_created_at, started_at, ended_at
+      from (select id, outcome, seen_at, dealer_created_at, started_at, ended_at from attempts order by id desc limit ${lookedThrough}) recent
       where outcome = 'accepted' and seen_at is null and dealer_created_at is not null
         and started_at between ${from} and ${to}
       order by id desc limit ${newest}

@@ -3,8 +3,8 @@ import type { Db } from '../../../database/jobs.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
-import { clockSkewMs } from '../find.ts';
 import { readFallsBetween, readWallets } from '../unknown/wallet-drop.ts';
+import { clockSkewMs } from './clock-offset.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile.ts';
 

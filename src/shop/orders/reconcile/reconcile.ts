@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { clockSkewMs } from '../find.ts';
-import { walkList } from '../unknown/walk.ts';
+import { type ScanPolicy, scanList } from './scan-list.ts';
+import { openWindow } from './scan-window.ts';
 
 /** So many of the newest attempts are looked through for orders that the list must show. */
 const mostWitnesses = 1000;
@@ -28,12 +28,15 @@ export interface Reconciled {
 export async function reconcileSince(
   deps: OrdersDeps,
   since: Date,
-  onOrder: Parameters<typeof walkList>[3] = () => {},
+  onOrder: ScanPolicy['onOrder'] = () => {},
 ): Promise<Reconciled> {
   const startedAt = deps.clock();
-  const from = new Date(since.getTime() - clockSkewMs);
-  const walked = await walkList(deps, from, await readWitnesses(deps, since), onOrder);
-  return { complete: walked.why === null, ...walked, ...(await countFound(deps.db, startedAt)) };
+  const witnesses = await readWitnesses(deps, since);
+  const { why, seen } = await scanList(deps, await openWindow(deps, since, witnesses), {
+    onOrder,
+    witnesses,
+  });
+  return { complete: why === null, why, seen, ...(await countFound(deps.db, startedAt)) };
 }
 
 /**

@@ -3,18 +3,18 @@ import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
-import { scanOrders } from '../unknown/scan.ts';
+import { scanForRetries } from '../unknown/scan.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A look through the list is good for so long, milliseconds. */
+/** A scan is good for so long after its end, or for as long as it took, milliseconds. */
 const freshMs = 30_000;
-/** While another process looks, an order waits so long, milliseconds. */
-const waitMs = 1_000;
+/** While another process scans, an order waits so long, milliseconds: the scan wakes it when it ends, unless its process dies. */
+const waitMs = 10_000;
 
 /**
  * Looks for a dealer order of an earlier attempt before another is made; only after what was certainly not sent may it
- * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One walk
- * through the list serves all orders that wait for it: it must have begun after the order was put in line, and lately.
+ * be left out (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One scan
+ * of the list serves all orders that wait for it: it must have begun after the order was queued, and lately.
  *
  * @returns true when nothing is left to submit now
  */
@@ -24,10 +24,10 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
     .map(({ ref }) => ref);
   if (refs.length === 0) return false;
   if (await wasLookedFor(deps, order, refs)) return false;
-  const looked = await scanOrders(deps);
+  const scanned = await scanForRetries(deps);
   if (await wasLookedFor(deps, order, refs)) return false;
   // It was found and is not queued any more, or somebody else looks, or the list could not be read.
-  const runAt = inMs(deps, withJitter(looked ? deps.settings.pollMinS * 1000 : waitMs));
+  const runAt = inMs(deps, withJitter(scanned ? deps.settings.pollMinS * 1000 : waitMs));
   await deps.db
     .updateTable('orders')
     .set({ due_at: new Date(runAt.getTime() + deps.settings.pollMinS * 1000) })
@@ -41,7 +41,9 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
 async function wasLookedFor(deps: OrdersDeps, order: Candidate, refs: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
-    where complete and started_at > ${order.queuedAt} and ended_at > ${inMs(deps, -freshMs)} and lacked @> ${refs}::text[]
+    where complete and started_at > ${order.queuedAt}
+      and ended_at > ${deps.clock()}::timestamptz - greatest(ended_at - started_at, make_interval(secs => ${freshMs / 1000}))
+      and lacked @> ${refs}::text[]
     order by started_at desc limit 1`.execute(deps.db);
   return rows.length > 0;
 }

@@ -54,6 +54,7 @@ export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
 export interface EarlierAttempt {
   readonly ref: string;
   readonly startedAt: Date;
+  readonly orderId: string;
 }
 
 /**
@@ -65,7 +66,7 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
   return db
     .selectFrom('attempts as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
-    .select(['a.client_order_ref as ref', 'a.started_at as startedAt'])
+    .select(['a.client_order_ref as ref', 'a.started_at as startedAt', 'o.id as orderId'])
     .where('o.state', '=', literal('queued'))
     .where(sql<boolean>`a.outcome is distinct from 'not-sent'`)
     .where('a.seen_at', 'is', null)

@@ -4,8 +4,10 @@ import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { clockSkewMs } from '../find.ts';
+import { submitJob } from '../jobs.ts';
 import { collectOthers } from '../reconcile/other-orders.ts';
+import { scanList } from '../reconcile/scan-list.ts';
+import { doubtsWindow, retriesWindow, type ScanWindow } from '../reconcile/scan-window.ts';
 import {
   type Doubt,
   type EarlierAttempt,
@@ -19,11 +21,8 @@ import {
 import { escalateShown, escalateWithoutDoubt, judge } from './judge.ts';
 import { BelongsElsewhere, sighted } from './sighted.ts';
 import { inTurn } from './turn.ts';
-import { walkList } from './walk.ts';
 import { readWallets } from './wallet-drop.ts';
 
-/** The most dealer orders that one scan must show: an hour of eleven a second. */
-const mostWitnesses = 40_000;
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
 
@@ -36,9 +35,8 @@ export function scanJob(runAt?: Date): Job {
 }
 
 /**
- * One scan of the dealer's order list for every attempt in doubt together, and for what queued orders were attempted before.
- * What is seen is adopted, or recorded as surplus; what is not is judged once its quarantine is over (dealer-api.md, POST
- * /order, rule 2). One replica scans at a time.
+ * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
+ * is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
  *
  * @returns whether it was this process's turn
  */
@@ -46,45 +44,90 @@ export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
   await escalateWithoutDoubt(deps);
   const doubts = await readDoubts(deps.db, deps.clock());
   const earlier = await readEarlierAttempts(deps.db);
-  if (doubts.length === 0 && earlier.length === 0) return false;
+  if (doubts.length === 0) return earlier.length > 0 && scanForRetries(deps);
   const unknown = await readUnknownOrders(deps.db, doubts);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
-  const asked = await windowOf(deps, doubts, earlier);
-  const window = asked && (await withWitnesses(deps, asked, judged));
+  const oldest = await oldestOf(deps, doubts);
+  const window = oldest && (await doubtsWindow(deps, oldest, witnessesUntil(deps, judged)));
   const scanned =
     window &&
-    (await inTurn(deps, window.since, (scanId) => scan(deps, { scanId, window, doubts, earlier, judged })));
+    (await inTurn(deps, 'doubts', window.since, (scanId, stayAlive) =>
+      scan(deps, { scanId, stayAlive, window, doubts, earlier, judged }),
+    ));
   await planNext(deps);
   return scanned ?? false;
 }
 
+/**
+ * One scan for what queued orders were attempted before, apart from the one for doubts: theirs may go back for hours, and
+ * customers wait for this one. It wakes whoever waits for it.
+ *
+ * @returns whether it was this process's turn
+ */
+export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
+  const earlier = await readEarlierAttempts(deps.db);
+  const oldest = earliest(earlier);
+  if (oldest === null) return false;
+  const window = await retriesWindow(deps, oldest);
+  const doubts = await readDoubts(deps.db, deps.clock());
+  const scanned = await inTurn(deps, 'retries', window.since, (scanId, stayAlive) =>
+    scan(deps, { scanId, stayAlive, window, doubts, earlier, judged: [], forRetries: true }),
+  );
+  if (scanned && (await wasComplete(deps))) {
+    const waiting = new Set((await readEarlierAttempts(deps.db)).map(({ orderId }) => orderId));
+    await addJobs(
+      deps.db,
+      [...waiting].map((orderId) => submitJob(orderId)),
+    );
+  }
+  return scanned;
+}
+
+/** Whether the last scan for retries was: after another, whoever waits tries again after a while. */
+async function wasComplete({ db }: OrdersDeps): Promise<boolean> {
+  const last = await db
+    .selectFrom('list_scans')
+    .select('complete')
+    .where('purpose', '=', literal('retries'))
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return last?.complete ?? false;
+}
+
 interface Scan {
   readonly scanId: string;
+  readonly stayAlive: () => Promise<void>;
   readonly window: ScanWindow;
   readonly doubts: readonly Doubt[];
   readonly earlier: readonly EarlierAttempt[];
   readonly judged: readonly UnknownOrder[];
+  /** Doubts are written down where they are seen, and looked for no further. */
+  readonly forRetries?: boolean;
 }
 
-async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged }: Scan): Promise<void> {
-  // Before the walk: what is charged while it runs then counts as explained, not as lost.
+async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
+  const { scanId, stayAlive, window, doubts, judged, forRetries = false } = asked;
+  // Before the scan: what is charged while it runs then counts as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
+  const earlier = asked.earlier.filter(({ startedAt }) => startedAt >= window.since);
   const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
+  const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];
   const others = collectOthers(mostOthers);
-  const walked = await walkList(
-    deps,
-    window.since,
-    window.witnesses,
-    (order) => {
+  const scanned = await scanList(deps, window.list, {
+    onOrder(order) {
       others.add(order);
       if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
     },
-    () => judged.length === 0 && shownRefs(found).size >= wanted.size,
-  );
+    onPage: stayAlive,
+    enough: () => judged.length === 0 && hasAll(shownRefs(found), sought),
+    witnesses: window.witnesses,
+  });
   const lonely = judged.length > 0 && window.witnesses.length === 0;
-  const why = walked.why ?? (lonely ? 'no order is known that it would have to show' : null);
+  const why = scanned.why ?? (lonely ? 'no order is known that it would have to show' : null);
   // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
@@ -92,9 +135,10 @@ async function scan(deps: OrdersDeps, { scanId, window, doubts, earlier, judged 
   const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
   await deps.db
     .updateTable('list_scans')
-    .set({ ended_at: deps.clock(), complete: why === null, why, seen: walked.seen, lacked })
+    .set({ ended_at: deps.clock(), complete: why === null, why, seen: scanned.seen, lacked })
     .where('id', '=', scanId)
     .execute();
+  if (forRetries) return;
   await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())), others.all());
 }
 
@@ -115,6 +159,10 @@ async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrder
   }
 }
 
+function hasAll(shown: ReadonlySet<string | null>, refs: readonly string[]): boolean {
+  return refs.length <= shown.size && refs.every((ref) => shown.has(ref));
+}
+
 /** One ref may have two dealer orders. */
 function shownRefs(found: readonly DealerOrderSummary[]): Set<string | null> {
   return new Set(found.map(({ clientOrderRef }) => clientOrderRef));
@@ -133,80 +181,39 @@ function lackedRefs(
 }
 
 /**
- * From when on the list is walked: from before the oldest order that waits; from time to time from before everything that
- * is watched. Null when there is nothing to look for now.
+ * When the oldest doubt began that is looked for now: of those that orders wait for; from time to time of everything that is
+ * watched. Null when there is nothing to look for now.
  */
-async function windowOf(
-  deps: OrdersDeps,
-  doubts: readonly Doubt[],
-  earlier: readonly EarlierAttempt[],
-): Promise<Date | null> {
-  const before = (some: readonly EarlierAttempt[]) =>
-    new Date(Math.min(...some.map(({ startedAt }) => startedAt.getTime())) - clockSkewMs);
-  // What a person leaves undecided for days must not widen every walk by as much.
+async function oldestOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Date | null> {
+  // What a person leaves undecided for days must not widen every scan by as much.
   const young = inMs(deps, -watchMs);
-  const inDoubt = doubts.filter(
+  const waiting = doubts.filter(
     ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
   );
-  const waiting = [...inDoubt, ...earlier];
-  const whole = before([...doubts, ...earlier]);
+  const oldest = earliest(doubts);
   const recent = await deps.db
     .selectFrom('list_scans')
     .select('id')
-    .where('since', '<=', whole)
+    .where('since', '<=', oldest)
     .where('started_at', '>', inMs(deps, -watchEveryMs))
+    .where('purpose', '=', literal('doubts'))
     .orderBy('started_at', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  if (!recent) return whole;
-  return waiting.length > 0 ? before(waiting) : null;
+  return recent ? earliest(waiting) : oldest;
 }
 
-interface ScanWindow {
-  readonly since: Date;
-  /** Dealer orders that the list must show, if it shows the window. */
-  readonly witnesses: readonly number[];
+function earliest(some: readonly { readonly startedAt: Date }[]): Date | null {
+  if (some.length === 0) return null;
+  return some.reduce((first, { startedAt }) => (startedAt < first ? startedAt : first), new Date(8.64e15));
 }
 
-/**
- * The known dealer orders of the window, no younger than what is judged may be; if there are none, the window is widened to
- * the last one before it. A list that shows no order we know of could be anybody's.
- */
-async function withWitnesses(
-  deps: OrdersDeps,
-  since: Date,
-  judged: readonly UnknownOrder[],
-): Promise<ScanWindow> {
-  if (judged.length === 0) return { since, witnesses: [] };
-  const from = new Date(since.getTime() + clockSkewMs);
-  const latest = Math.max(...judged.map((order) => quarantineEnd(deps, order).getTime()));
+/** Until when an order must have been accepted to be a witness; null when nothing is judged. */
+function witnessesUntil(deps: OrdersDeps, judged: readonly UnknownOrder[]): Date | null {
+  if (judged.length === 0) return null;
+  const latest = judged.reduce((last, order) => Math.max(last, quarantineEnd(deps, order).getTime()), 0);
   // One that is younger than the time between two scans need not be in the list yet.
-  const until = new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
-  // Of what was answered at once it is known when it was made; what was adopted may be older than the time when it was.
-  const known = deps.db
-    .selectFrom('orders as o')
-    .innerJoin('attempts as a', 'a.order_id', 'o.id')
-    .select(['o.dealer_order_id as id', 'a.started_at as startedAt'])
-    .where('o.dealer_order_id', 'is not', null)
-    .where('a.outcome', '=', literal('accepted'))
-    .where('a.seen_at', 'is', null)
-    .where('a.number', '=', sql.lit(1));
-  const inside = await known
-    .where('a.started_at', '>=', from)
-    .where('a.started_at', '<=', until)
-    .where('o.accepted_at', '>=', from)
-    .where('o.accepted_at', '<=', until)
-    .orderBy('a.started_at')
-    .limit(sql.lit(mostWitnesses))
-    .execute();
-  if (inside.length > 0) return { since, witnesses: inside.map(({ id }) => Number(id)) };
-  const last = await known
-    .where('a.started_at', '<', from)
-    .orderBy('a.started_at', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  if (!last) return { since, witnesses: [] };
-  return { since: new Date(last.startedAt.getTime() - clockSkewMs), witnesses: [Number(last.id)] };
+  return new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
 }
 
 /**
@@ -224,12 +231,13 @@ async function planNext(deps: OrdersDeps): Promise<void> {
     at = sooner;
   }
   if (waiting.length === 0) return;
-  await deps.db
-    .updateTable('orders')
-    .set({ due_at: new Date(at.getTime() + 30_000) })
-    .where('id', '=', sql<string>`any(${waiting.map(({ id }) => id)}::bigint[])`)
-    .where('state', '=', literal('unknown'))
-    .execute();
+  // In one order, and past whoever is at work on one of them: two who plan at once would wait for each other's rows.
+  await sql`
+    update orders set due_at = ${new Date(at.getTime() + 30_000)}
+    where id = any(array(
+      select id from orders
+      where id = any(${waiting.map(({ id }) => id)}::bigint[]) and state = 'unknown'
+      order by id for update skip locked))`.execute(deps.db);
 }
 
 /** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */

@@ -4,10 +4,10 @@ import type { Database, HistoryChange } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { parseRef } from '../../orders/codes.ts';
 import { inMs, type OrdersDeps } from '../../orders/deps.ts';
-import { clockSkewMs } from '../../orders/find.ts';
 import { wakeQueued } from '../../orders/protection/breaker.ts';
+import { scanList } from '../../orders/reconcile/scan-list.ts';
+import { openWindow } from '../../orders/reconcile/scan-window.ts';
 import { scanJob } from '../../orders/unknown/scan.ts';
-import { walkList } from '../../orders/unknown/walk.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
@@ -221,14 +221,13 @@ async function readList(
     .limit(mostWitnesses)
     .execute();
   const refs: string[] = [];
-  const { why } = await walkList(
-    deps,
-    new Date(since.getTime() - clockSkewMs),
-    witnesses.map(({ id }) => Number(id)),
-    ({ clientOrderRef }) => {
+  const known = witnesses.map(({ id }) => Number(id));
+  const { why } = await scanList(deps, await openWindow(deps, since, known), {
+    onOrder({ clientOrderRef }) {
       if (clientOrderRef !== null && parseRef(clientOrderRef) !== null) refs.push(clientOrderRef);
     },
-  );
+    witnesses: known,
+  });
   return { why, refs };
 }
 

@@ -184,7 +184,13 @@ describe('an attempt whose process died before it could write the answer down', 
     await world.scanTwice();
     expect(await world.state(absent)).toEqual(['queued']);
     // It is noticed in the middle of a scan that looks for another one.
-    await world.lose('voucher');
+    const other = await world.lose('voucher');
+    // The scan goes back as far as the forgotten one.
+    await world.db
+      .updateTable('attempts')
+      .set({ started_at: new Date(world.now().getTime() - 21 * minute) })
+      .where('order_id', '=', other.orders[0]?.id ?? '')
+      .execute();
     // The page that shows its dealer order is read while its answer may still come.
     const pages = async () => (await world.sandbox.control.requests())['GET /order'].received;
     const before = await pages();
