@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
 import { measureEmulator } from './emulator.ts';
+import { measureGrowth } from './growth/main.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { residentMb } from './processes.ts';
@@ -17,7 +18,9 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
-       npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)`;
+       npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
+       npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; half an hour, 40 GB of disk
+                                            (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
 
 const roundTripMs = 50;
 const items = 20_000;
@@ -65,6 +68,8 @@ interface Section {
 interface Options {
   readonly quick: boolean;
   readonly minutes: number;
+  readonly sizes: readonly number[];
+  readonly database?: string;
   readonly say: (line: string) => void;
 }
 
@@ -142,6 +147,7 @@ const sections = {
     },
   },
   sustained: { title: 'sustained', measure: measureLong },
+  growth: { title: 'growth', measure: measureGrowth },
 } as const;
 type SectionName = keyof typeof sections;
 /** What is measured when nothing is named. */
@@ -154,13 +160,18 @@ async function main(): Promise<boolean> {
       json: { type: 'boolean', default: false },
       only: { type: 'string' },
       minutes: { type: 'string', default: '10' },
+      sizes: { type: 'string', default: '1e4,1e6,1e7' },
+      database: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   const { only } = values;
   const minutes = Number(values.minutes);
+  const sizes = values.sizes.split(',').map(Number);
+  const database = values.database === undefined ? {} : { database: values.database };
   const isNamed = (name: string): name is SectionName => Object.hasOwn(sections, name);
-  if ((only !== undefined && !isNamed(only)) || !(minutes > 0)) throw new Error(usage);
+  if ((only !== undefined && !isNamed(only)) || !(minutes > 0) || !sizes.every((size) => size >= 1000))
+    throw new Error(usage);
   if (values.help) {
     console.log(usage);
     return true;
@@ -172,7 +183,7 @@ async function main(): Promise<boolean> {
   for (const name of only === undefined ? usual : [only]) {
     const begun = performance.now();
     const { title, measure } = sections[name];
-    const section = await measure({ quick: values.quick, minutes, say });
+    const section = await measure({ quick: values.quick, minutes, sizes, ...database, say });
     found.push({ title, ...section, seconds: Math.round((performance.now() - begun) / 1000) });
     const last = found.at(-1);
     if (last && !values.json) print(last);

@@ -10,6 +10,8 @@ const customers = 80;
 const ordersASecond = 10;
 /** A call of the Dealer API takes so long, milliseconds. */
 const callMs = 150;
+/** A page of the order list takes as long as some seventy do: a busy account has as many in a week, milliseconds. */
+const listMs = 10_000;
 /** Tasks whose jobs are rounds that ask the dealer. */
 const rounds = ['poll_orders', 'look_again', 'scan_orders', 'ask_surplus', 'check_upstream'];
 
@@ -31,11 +33,11 @@ export async function measureRounds(
   await prepareCustomers({ crowd, people, itemId: voucher.id, adminId, credit });
   await buy(crowd, people[0] ?? 0, voucher.id);
   await control.setWeather({ seed: 1, webhooks: { lose: 0.5 } });
-  await control.planFault({
-    endpoint: 'any',
-    fault: { kind: 'delay', when: 'before', delayMs: callMs },
-    times: null,
-  });
+  const slow = (delayMs: number) => ({ kind: 'delay', when: 'before', delayMs }) as const;
+  await control.planFault({ endpoint: 'GET /order', fault: slow(listMs), times: null });
+  for (const endpoint of ['POST /order', 'GET /order/{id}', 'GET /user/profile'] as const) {
+    await control.planFault({ endpoint, fault: slow(callMs), times: null });
+  }
 
   const idle = [...people];
   const buying = new Set<Promise<unknown>>();

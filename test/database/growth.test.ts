@@ -75,6 +75,12 @@ async function useEverything(world: ShopWorld): Promise<void> {
   await work.lookAgain();
   await world.runJobs();
   await work.sweep(false);
+  await work.reconcile();
+  world.ahead(61 * minute);
+  await work.reconcile();
+  await work.fetchOrphans();
+  await shop.orphans.find('500000001');
+  await shop.orphans.find(voucher.code);
 
   await readScreens(world, buyer, voucher.code);
   await shop.delivery.purchase(topUp.id);

@@ -6,6 +6,7 @@ interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
+  readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -76,8 +77,9 @@ async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
     if (type === 'Seq Scan' && table !== undefined) found.push(`${table}: sequential scan`);
     const isWhole = index !== undefined && node['Index Cond'] === undefined && !partialIndexes.has(index);
-    if (isWhole && !isLimited && type !== 'Bitmap Heap Scan')
-      found.push(`${table ?? index}: all of ${index}`);
+    // The first rows of an index are few, unless most of them are left out.
+    const isFew = isLimited && node.Filter === undefined;
+    if (isWhole && !isFew && type !== 'Bitmap Heap Scan') found.push(`${table ?? index}: all of ${index}`);
     for (const child of node.Plans ?? []) visit(child, type === 'Limit' || (isLimited && passesOn(type)));
   };
   visit(plan, false);
@@ -86,5 +88,5 @@ async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
 
 /** Steps that ask for no more rows than they are asked for. */
 function passesOn(type: string): boolean {
-  return ['LockRows', 'Subquery Scan', 'Result', 'Nested Loop', 'Limit'].includes(type);
+  return ['LockRows', 'Subquery Scan', 'Result', 'Limit'].includes(type);
 }

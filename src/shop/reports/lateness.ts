@@ -3,7 +3,7 @@ import type { Db } from '../../database/jobs.ts';
 import type { Lateness, ProductType } from '../shop.ts';
 
 /** So many of the newest attempts are looked at. */
-const newest = 20_000;
+const newest = 5_000;
 
 /**
  * How long it took until the shop knew of each dealer order, by type, and how late those without an answer landed. The clocks

@@ -51,7 +51,8 @@ async function listOrders(
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
   const rows = await wanted
     .select(['id', 'purchase_id'])
-    .orderBy('id', 'desc')
+    // Not by the column itself: sorted by its index, few open orders would be looked for among all.
+    .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ordersPerPage))
     .offset((shown - 1) * ordersPerPage)
     .execute();

@@ -24,12 +24,12 @@ export const growthMutants: readonly Mutant[] = [
     caughtBy: [growth],
   },
   {
-    name: 'the sweep asks whether any recheck is due instead of for the first one',
+    name: 'the list of open orders is sorted by the index of all orders',
     edits: [
       {
-        file: 'src/shop/orders/wake/rounds.ts',
-        find: 'select look_at from orders where look_at <= ${now} order by look_at limit 1) is not null`',
-        replace: 'select count(*) from orders where look_at <= ${now}) > 0`',
+        file: 'src/shop/reports/reports.ts',
+        find: "filter === 'all' ? sql.ref('id') : sql`id + 0`",
+        replace: "sql.ref('id')",
       },
     ],
     caughtBy: [growth],
@@ -68,12 +68,12 @@ export const growthMutants: readonly Mutant[] = [
     caughtBy: [kept],
   },
   {
-    name: 'the audit in steps does not see money that is still held after a settlement',
+    name: 'the audit in steps does not ask whether money is held for open orders alone',
     edits: [
       {
         file: 'src/shop/ledger/audit-steps.ts',
-        find: '          or settled is not null and is_still_held\n',
-        replace: '',
+        find: 'where (state in ${literals(openStates)}) <> (is_held and settled is null)',
+        replace: 'where false',
       },
     ],
     caughtBy: [audit('finds money that is still held for an order that came to its end')],

@@ -129,6 +129,17 @@ export const matchMutants: readonly Mutant[] = [
     caughtBy: [wallet],
   },
   {
+    name: 'the list is not read back to the reading of the wallet',
+    edits: [
+      {
+        file: `${orders}/unknown/scan.ts`,
+        find: 'oldest && (await sinceReading(deps.db, oldest, judged));',
+        replace: 'oldest;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
     name: 'an order from before the wallet was read explains its fall',
     edits: [
       {

@@ -21,7 +21,7 @@ import {
 import { escalateShown, escalateWithoutDoubt, judge } from './judge.ts';
 import { BelongsElsewhere, sighted } from './sighted.ts';
 import { inTurn } from './turn.ts';
-import { readWallets } from './wallet-drop.ts';
+import { readWallets, sinceReading } from './wallet-drop.ts';
 
 /** How often refs of orders that have ended otherwise are looked for, milliseconds. */
 const watchEveryMs = 3_600_000;
@@ -48,7 +48,8 @@ export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
   const unknown = await readUnknownOrders(deps.db, doubts);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
   const oldest = await oldestOf(deps, doubts);
-  const window = oldest && (await doubtsWindow(deps, oldest, witnessesUntil(deps, judged)));
+  const from = oldest && (await sinceReading(deps.db, oldest, judged));
+  const window = from && (await doubtsWindow(deps, from, witnessesUntil(deps, judged)));
   const scanned =
     window &&
     (await inTurn(deps, 'doubts', window.since, (scanId, stayAlive) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/jobs.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { DealerError } from '../../../dealer/index.ts';
 import { noteWallets } from '../../catalog/wallets.ts';
@@ -131,6 +132,35 @@ export async function readUnexplainedDrops(
     told.set(order.id, isDrop(order, new Big(fall.unexplained).minus(explained)));
   }
   return told;
+}
+
+/** A reading of the wallet that is older than this, beside the attempt, does not widen the scan, milliseconds. */
+const mostWideningMs = 2 * 3_600_000;
+
+/**
+ * From when on the list has to be read, so that it shows what the account's other orders took from the wallet between the
+ * reading before an attempt and the attempt: from `oldest`, or from the earliest such reading.
+ */
+export async function sinceReading(
+  db: Db,
+  oldest: Date,
+  judged: readonly { readonly currency: string; readonly doubts: readonly { readonly startedAt: Date }[] }[],
+): Promise<Date> {
+  if (judged.length === 0) return oldest;
+  const first = judged.flatMap(({ currency, doubts }) =>
+    doubts.map(({ startedAt }) => ({ currency, startedAt })),
+  );
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(before.asked_at) as at
+    from json_to_recordset(${JSON.stringify(first)}::json) as doubtful (currency text, "startedAt" timestamptz)
+    cross join lateral (
+      select r.asked_at from wallet_readings r
+      where r.currency = doubtful.currency and r.at <= doubtful."startedAt"
+        and r.at > doubtful."startedAt" - ${mostWideningMs} * interval '1 millisecond'
+      order by r.at desc limit 1
+    ) before`.execute(db);
+  const at = rows[0]?.at;
+  return at && at < oldest ? at : oldest;
 }
 
 interface Customer {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DealerError } from '../../../../src/dealer/index.ts';
 import { reconcileRecent } from '../../../../src/shop/orders/reconcile/pass.ts';
+import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from '../unknown/unknown-world.ts';
 
 let world: UnknownWorld;
@@ -28,17 +29,28 @@ async function anHourLater(): Promise<void> {
 
 describe('a pass over the recent list', () => {
   it('is made by one replica, once an hour, and begins before the last one', async () => {
-    const made = await Promise.all([reconcileRecent(world.deps), reconcileRecent(world.deps)]);
-    expect(made.toSorted()).toEqual([false, true]);
+    const gate = Promise.withResolvers<void>();
+    const dealer: typeof world.dealer = {
+      ...world.dealer,
+      async listOrders(query) {
+        await gate.promise;
+        return world.dealer.listOrders(query);
+      },
+    };
+    const first = reconcileRecent({ ...world.deps, dealer });
+    await until(async () => (await passes()).length === 1);
+    expect(await reconcileRecent(world.deps)).toBe(false);
+    gate.resolve();
+    expect(await first).toBe(true);
     await world.work.sweep(false);
     await world.runJobs();
     expect(await passes()).toHaveLength(1);
     world.ahead(61 * minute);
     await world.work.sweep(false);
     await world.runJobs();
-    const [first, second] = await passes();
-    expect(second?.complete).toBe(true);
-    expect(second?.since.getTime()).toBeLessThan((first?.started_at.getTime() ?? 0) - 60 * minute);
+    const [earlier, later] = await passes();
+    expect(later?.complete).toBe(true);
+    expect(later?.since.getTime()).toBeLessThan((earlier?.started_at.getTime() ?? 0) - 60 * minute);
   });
 
   it('that can not be completed for two hours is told, and no more when one is', async () => {

@@ -25,7 +25,7 @@ describe('an attempt whose answer was lost', () => {
   });
 
   it('is found when its order lands late, within the quarantine', async () => {
-    const purchase = await world.lose('top-up', { kind: 'late', answer: 'drop', byMs: 300 });
+    const purchase = await world.lose('top-up', { kind: 'late', answer: 'drop', byMs: 3000 });
     await world.scan();
     expect(await world.state(purchase)).toEqual(['unknown']);
     await landed(2);

@@ -87,6 +87,26 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     expect(await world.state(lost)).toEqual(['queued']);
     expect(await world.alerts()).toEqual([]);
   });
+
+  it('when another channel bought something after the wallet was read, and before the attempt', async () => {
+    await readAMinuteAgo();
+    const { id, currency } = await world.item('voucher');
+    await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
+    world.ahead(minute);
+    const lost = await world.lose('voucher');
+    // The scan needs to go back no further for an order that the list has to show.
+    await world.submit(await world.buy(world.buyer, 'voucher'));
+    const { at } = await world.db
+      .selectFrom('wallet_readings')
+      .select('at')
+      .where('currency', '=', currency)
+      .executeTakeFirstOrThrow();
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['queued']);
+    const scans = await world.db.selectFrom('list_scans').select('since').execute();
+    expect(scans.filter(({ since }) => since > at)).toEqual([]);
+  });
 });
 
 describe('a fall of the wallet is not explained by', () => {

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/database/connection.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
+import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
+import type { Check } from '../books.ts';
+import type { Figure } from '../report.ts';
+import { seedOrders } from './seed.ts';
+import { hourlyAudit, measureSize, type SizeFigures } from './size.ts';
+
+/** Every recurring statement and screen stays below so many milliseconds at the largest size. */
+const mostMs = 50;
+/** A size may take so much longer than the smallest one … */
+const mostTimes = 1.3;
+/** … where the difference is not within what one scheduling of a process costs, milliseconds. */
+const noiseMs = 2;
+
+export interface GrowthOptions {
+  /** Orders in the database, the smallest first. */
+  readonly sizes: readonly number[];
+  /** An address of a database that is seeded already, to be measured as it is. */
+  readonly database?: string;
+  readonly say: (line: string) => void;
+}
+
+/** How the shop gets on as its past grows: the same work at each size, in one database that grows. */
+export async function measureGrowth({ sizes, database, say }: GrowthOptions) {
+  if (database !== undefined) {
+    const found = await measureSize(database, say);
+    return { machine: {}, figures: figuresOf([[Number.NaN, found]]), checks: [] as Check[], cpu: {} };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-growth-'));
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    persistent: false,
+    settings: { shared_buffers: '2GB', max_wal_size: '8GB', checkpoint_timeout: '15min' },
+  });
+  try {
+    await server.createDatabase('growth');
+    const url = server.connectionString('growth');
+    const { db, pool, close } = openDatabase({ url, applicationName: 'growth' });
+    await migrateToLatest(db);
+    await migrateJobQueue(pool);
+    const found: [number, SizeFigures][] = [];
+    let from = 0;
+    for (const to of sizes) {
+      say(`Growing to ${to.toLocaleString('en')} orders …`);
+      await seedOrders({ url, from, to, say });
+      from = to;
+      await sql`checkpoint`.execute(db);
+      found.push([to, await measureSize(url, say)]);
+    }
+    await close();
+    return { machine: {}, figures: figuresOf(found), checks: [] as Check[], cpu: {} };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(found: readonly (readonly [number, SizeFigures])[]): Figure[] {
+  const [, smallest] = found[0] ?? [];
+  return found.flatMap(([size, { times, purchasesASecond }]) => {
+    const at = Number.isNaN(size) ? '' : ` at ${size.toExponential(0).replace('+', '')}`;
+    const figures: Figure[] = times.map(({ name, p50, p95 }) => {
+      const first = smallest?.times.find((one) => one.name === name)?.p50 ?? p50;
+      return {
+        name: `${name}${at}, median`,
+        unit: 'ms',
+        shop: p50,
+        floor: null,
+        // The audit gives itself 20 s for the next part of the past, in statements that are short.
+        target:
+          name === hourlyAudit
+            ? null
+            : { atMost: Math.round(Math.min(mostMs, Math.max(first * mostTimes, first + noiseMs))) },
+        note: `p95 ${p95.toFixed(1)} ms`,
+      };
+    });
+    const least = Math.round(0.9 * (smallest?.purchasesASecond ?? purchasesASecond));
+    figures.push({
+      name: `purchases${at}`,
+      unit: 'a second',
+      shop: purchasesASecond,
+      floor: null,
+      target: { atLeast: least },
+      note: 'the domain alone, eight side by side, an immediate dealer',
+    });
+    return figures;
+  });
+}

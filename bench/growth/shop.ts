@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import type { Db } from '../../src/database/jobs.ts';
+import type { DealerClient, DealerOrder } from '../../src/dealer/index.ts';
+import { createShop } from '../../src/shop/create-shop.ts';
+import { Big } from '../../src/shop/money.ts';
+import type { OrdersDeps } from '../../src/shop/orders/deps.ts';
+import { createVault } from '../../src/shop/vault/vault.ts';
+
+/** The item that the bench buys; a dealer of its own sells it at once. */
+export const soldItem = 1;
+
+/** The domain on this database, buying from a dealer that answers within the process: what is measured is the shop alone. */
+export function openBenchShop(db: Db) {
+  const deps = {
+    db,
+    dealer: immediateDealer(),
+    vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    settings: {
+      pollMinS: 5,
+      attemptMs: 35_000,
+      callbackBase: null,
+      breakerCooldownMs: 60_000,
+      quarantineVoucherMs: 900_000,
+      quarantineTopUpMs: 3_600_000,
+      absenceScanGapMs: 60_000,
+      reconcileEveryMs: 3_600_000,
+    },
+  } as unknown as OrdersDeps;
+  return createShop(deps);
+}
+
+function immediateDealer(): DealerClient {
+  let lastId = Date.now();
+  const order = (id: number, clientOrderRef: string | null): DealerOrder => ({
+    id,
+    status: clientOrderRef === null ? 'success' : 'pending',
+    type: 'chargingCard',
+    orderCurrency: null,
+    clientOrderRef,
+    soldItem: null,
+    customerPhone: null,
+    appliedDealerPrices: null,
+    createdAt: new Date(),
+    updatedAt: null,
+  });
+  const wallets = [{ balance: { value: new Big('1000000'), currency: 'USD' }, default: true, active: true }];
+  return {
+    profile: async () => ({ wallets }),
+    createOrder: async ({ clientOrderRef }: { clientOrderRef: string }) => {
+      lastId += 1;
+      return { outcome: 'accepted', order: order(lastId, clientOrderRef) };
+    },
+    order: async (id: number) => order(id, null),
+    listOrders: async () => ({ data: [], total: 0 }),
+  } as unknown as DealerClient;
+}

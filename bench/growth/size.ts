@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/database/connection.ts';
+import type { Db } from '../../src/database/jobs.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { auditChanges } from '../../src/shop/ledger/audit-changes.ts';
+import { readDoubts, readEarlierAttempts } from '../../src/shop/orders/unknown/doubts.ts';
+import { type Timed, timed } from './measure.ts';
+import { openBenchShop, soldItem } from './shop.ts';
+
+export const hourlyAudit = 'hourly audit';
+const rounds = 40;
+const buyers = 8;
+const purchasesOfBuyer = 40;
+
+export interface SizeFigures {
+  readonly times: readonly Timed[];
+  readonly purchasesASecond: number;
+}
+
+/** Measures a seeded database of some size as it is. */
+export async function measureSize(url: string, say: (line: string) => void): Promise<SizeFigures> {
+  const { db, close } = openDatabase({ url, applicationName: 'growth', max: 10 });
+  try {
+    await prepare(db);
+    const { shop, work } = openBenchShop(db);
+    const customer = 1_000_003;
+    const { rows } = await sql<{ code: string; id: string }>`
+      select code, id from purchases where customer_id = ${customer} order by id desc limit 1`.execute(db);
+    const [known] = rows;
+    if (!known) throw new Error('the database is not seeded');
+    const times: Timed[] = [];
+    const measure = async (name: string, task: (round: number) => Promise<unknown>) => {
+      const found = await timed(name, rounds, task);
+      times.push(found);
+      say(`${name}: median ${found.p50.toFixed(1)} ms, p95 ${found.p95.toFixed(1)} ms`);
+    };
+    await measure('sweep', () => work.sweep(false));
+    await measure('sweep at start', () => work.sweep(true));
+    await measure('poll', () => work.poll());
+    await measure('recheck', () => work.lookAgain());
+    await measure('unresolved attempts', () => readDoubts(db, new Date()));
+    await measure('earlier attempts', () => readEarlierAttempts(db));
+    await measure('open counts', () => shop.protection.status());
+    await measure(
+      'metrics',
+      createMetrics(db, () => 0),
+    );
+    await measure('my orders', () => shop.purchases.list(customer, 1));
+    await measure('one purchase', () => shop.purchases.view(known.code, customer));
+    await measure('balance', () => shop.ledger.balances(customer));
+    await measure('history', () => shop.ledger.history(customer, 10));
+    await measure("delivery's read", () => shop.delivery.purchase(known.id));
+    await measure('admin list, all', () => shop.reports.orders({ filter: 'all', page: 1 }));
+    await measure('admin list, open', () => shop.reports.orders({ filter: 'open', page: 1 }));
+    await measure('order story by code', () => shop.reports.order(known.code));
+    await measure('order story by customer', () => shop.reports.order(String(customer)));
+    await measure('order story by dealer order', () => shop.reports.order('519999000'));
+    await measure('lateness', () => shop.reports.lateness());
+    times.push(await timed(hourlyAudit, 1, () => auditChanges(db)));
+    say(`hourly audit: ${times.at(-1)?.p50.toFixed(0)} ms in steps`);
+
+    const submits: number[] = [];
+    const begun = performance.now();
+    await Promise.all(
+      Array.from({ length: buyers }, async (_, buyer) => {
+        for (let one = 0; one < purchasesOfBuyer; one += 1) {
+          submits.push(await buyOnce({ shop, work }, 1_000_010 + buyer));
+        }
+      }),
+    );
+    const purchasesASecond = (buyers * purchasesOfBuyer * 1000) / (performance.now() - begun);
+    submits.sort((a, b) => a - b);
+    const at = (q: number) => submits[Math.floor(submits.length * q)] ?? Number.NaN;
+    times.push({ name: 'submit, under that load', p50: at(0.5), p95: at(0.95) });
+    say(`submit: median ${at(0.5).toFixed(1)} ms; ${purchasesASecond.toFixed(1)} purchases a second`);
+    return { times, purchasesASecond };
+  } finally {
+    await close();
+  }
+}
+
+/** From the quote to the accepted order. @returns how long the submission took, milliseconds */
+async function buyOnce(
+  { shop, work }: ReturnType<typeof openBenchShop>,
+  customerId: number,
+): Promise<number> {
+  const quoted = await shop.purchases.quote({ customerId, itemId: soldItem, quantity: 1 });
+  if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
+  const placed = await shop.purchases.place({
+    checkoutId: randomUUID(),
+    customerId,
+    itemId: soldItem,
+    quantity: 1,
+    unitPrice: quoted.quote.unitPrice,
+    phone: '+9647701234567',
+    context: {},
+    nickname: null,
+    chatId: customerId,
+    messageId: null,
+  });
+  if (!placed.placed) throw new Error(`not placed: ${placed.problem}`);
+  const begun = performance.now();
+  await work.submit(placed.purchase.orders[0]?.id ?? '');
+  const took = performance.now() - begun;
+  await shop.delivery.purchase(placed.purchase.id);
+  return took;
+}
+
+/** An item on sale and a wallet for it; nothing else may wait as a job. */
+async function prepare(db: Db): Promise<void> {
+  await sql`
+    insert into products (id, name, type, dealer_status, search_text, shelf_position, synced_at)
+    values (1, 'Orbit Play', 'voucher', 'active', 'orbit play', 1, now()) on conflict (id) do nothing`.execute(
+    db,
+  );
+  await sql`
+    insert into items (id, product_id, name, currency, list_price, cost, shelf_position, synced_at)
+    values (${soldItem}, 1, '10 credits', 'USD', 10, 8.5, 1, now()) on conflict (id) do nothing`.execute(db);
+  await sql`
+    insert into wallets (currency, balance, is_default, active, fetched_at) values ('USD', 1000000, true, true, now())
+    on conflict (currency) do update set fetched_at = now(), balance = 1000000`.execute(db);
+}
