@@ -90,6 +90,7 @@ function summary({
   states,
   attempts,
   landedLate,
+  unasked,
   idleTaps,
   late: lateEnds,
   slowSteps,
@@ -100,9 +101,10 @@ function summary({
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
   const late = landedLate === 0 ? '' : `; ${landedLate} landed after their quarantine`;
+  const twice = unasked === 0 ? '' : `; ${unasked} made unasked, all known`;
   const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
   const slow = `${lateEnds} ends and ${slowSteps} other answers took more than a minute`;
-  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${idle}; ${slow}), at rest after ${Math.round(restSeconds)} s`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${twice}${idle}; ${slow}), at rest after ${Math.round(restSeconds)} s`;
 }
 
 async function runMutants({ say, mutant }: SoakDeps): Promise<SoakResult> {

@@ -4,6 +4,7 @@ import type { EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { storyOf } from '../evidence.ts';
+import { isForeign } from './channel.ts';
 import { wrongChat } from './chat.ts';
 import { wrongGoods, wrongPurchases } from './goods.ts';
 import type { Confirmed } from './shoppers.ts';
@@ -16,6 +17,8 @@ export interface BooksDeps {
   readonly chats: EmulatorClient;
   /** What each customer confirmed, tap by tap. */
   readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
+  /** Dealer orders that were made though the shop had not asked for them, or was told that they were not. */
+  readonly unasked: ReadonlySet<number>;
 }
 
 export interface Books {
@@ -55,8 +58,8 @@ export async function readBooks(deps: BooksDeps): Promise<Books> {
     holds ? [] : [`ledger: ${name}`],
   );
   const orders = await readOrders(deps.db);
-  const sold = await deps.dealer.orders({ limit: 10_000 });
-  const surplus = await bookSurplus(deps.db, sold);
+  const sold = (await allOrders(deps.dealer)).filter((order) => !isForeign(order.clientOrderRef));
+  const surplus = await bookSurplus(deps.db, sold, deps.unasked);
   violations.push(
     ...surplus.violations,
     ...(await wrongOrders(deps.db, orders, sold)),
@@ -72,6 +75,15 @@ export async function readBooks(deps: BooksDeps): Promise<Books> {
     violations.push(...wrongPurchases(person, confirmed, own), ...wrongChat({ person, own, shown, sold }));
   }
   return { violations, idleTaps, landedLate: surplus.landedLate };
+}
+
+async function allOrders(dealer: SandboxControl): Promise<SandboxOrder[]> {
+  const all: SandboxOrder[] = [];
+  for (;;) {
+    const page = await dealer.orders({ limit: 10_000, after: all.at(-1)?.id ?? 0 });
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
 }
 
 async function readOrders(db: Db): Promise<SoldOrder[]> {
@@ -99,24 +111,38 @@ async function readOrders(db: Db): Promise<SoldOrder[]> {
   }));
 }
 
-/** A surplus order is excused only by having landed after its attempt's deadline and quarantine. */
+/**
+ * A surplus order is excused by having landed after its attempt's deadline and quarantine, or because one of its order's was
+ * made unasked.
+ */
 async function bookSurplus(
   db: Db,
   sold: readonly SandboxOrder[],
+  unasked: ReadonlySet<number>,
 ): Promise<{ violations: string[]; landedLate: number; ids: Set<number> }> {
   const rows = await db
     .selectFrom('surplus_orders as s')
     .innerJoin('attempts as a', 'a.client_order_ref', 's.client_order_ref')
     .select(['s.dealer_order_id as id', 's.order_id as orderId', 'a.deadline_at as deadlineAt'])
     .execute();
+  const refs = new Set(
+    sold.filter(({ id }) => unasked.has(id)).map(({ clientOrderRef }) => clientOrderRef ?? ''),
+  );
+  const attempts = await db.selectFrom('attempts').select(['order_id', 'client_order_ref']).execute();
+  const excused = new Set(
+    attempts.filter((one) => refs.has(one.client_order_ref)).map((one) => one.order_id),
+  );
   const violations: string[] = [];
   let landedLate = 0;
   for (const { id, orderId, deadlineAt } of rows) {
     const made = sold.find((order) => order.id === Number(id));
     if (made && Date.parse(made.createdAt) > deadlineAt.getTime() + quarantineMs) landedLate += 1;
-    else violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
+    else if (orderId === null || !excused.has(orderId))
+      violations.push(`dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`);
   }
-  return { violations, landedLate, ids: new Set(rows.map(({ id }) => Number(id))) };
+  // A person has been told of these, too.
+  const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id as id').execute();
+  return { violations, landedLate, ids: new Set([...rows, ...orphans].map(({ id }) => Number(id))) };
 }
 
 function unaccounted(

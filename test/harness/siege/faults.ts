@@ -2,10 +2,10 @@ import type { WeatherChoice } from '../../../src/sandbox/dealer/control.ts';
 import type { Random } from '../random.ts';
 import type { World } from './world.ts';
 
-type Outside = Pick<World, 'sandbox' | 'emulator'>;
+type Outside = Pick<World, 'sandbox' | 'gateway' | 'emulator'>;
 
 /** A breeze at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
-export async function beginFaults({ sandbox, emulator }: Outside, random: Random): Promise<void> {
+export async function beginFaults({ sandbox, gateway, emulator }: Outside, random: Random): Promise<void> {
   const weather: WeatherChoice = {
     seed: random.whole(1, 1_000_000),
     requests: {
@@ -18,6 +18,7 @@ export async function beginFaults({ sandbox, emulator }: Outside, random: Random
     delayMs: 500,
   };
   await sandbox.control.setWeather(weather);
+  gateway.misbehave(random);
   await emulator.client.faults(
     { on: 'call', method: 'editMessageText', times: 2, drop: 'before' },
     { on: 'call', method: 'editMessageText', times: 2, drop: 'after' },
@@ -27,7 +28,8 @@ export async function beginFaults({ sandbox, emulator }: Outside, random: Random
   );
 }
 
-export async function endFaults({ sandbox, emulator }: Outside): Promise<void> {
+export async function endFaults({ sandbox, gateway, emulator }: Outside): Promise<void> {
+  gateway.misbehave(null);
   await sandbox.control.behave();
   await emulator.client.clearFaults();
 }

@@ -1,4 +1,4 @@
-import { type ShopProcess, startShopProcess } from '../../support/shop-process.ts';
+import { type ShopProcess, type ShopProcessOptions, startShopProcess } from '../../support/shop-process.ts';
 import type { Random } from '../random.ts';
 import type { Balancer } from './balancer.ts';
 
@@ -11,6 +11,8 @@ export class Replicas {
   readonly #balancer: Balancer;
   readonly #wanted: number;
   #spares: number;
+  readonly #furthestClockMs: number;
+  #starts = 0;
   readonly #open = new Set<ShopProcess>();
   readonly #starting = new Set<Promise<void>>();
   readonly #dismissed = new Set<ShopProcess>();
@@ -22,17 +24,22 @@ export class Replicas {
   /** Processes that ended though nobody had killed them: what they last said. */
   readonly ownEnds: string[] = [];
 
-  /** `spares`: so many more, so that somebody is at work although one after the other dies. */
+  /**
+   * `spares`: so many more, so that somebody is at work although one after the other dies. `furthestClockMs`: every fourth
+   * process has a clock that is so far ahead or behind; 0: none.
+   */
   constructor(options: {
     env: Readonly<Record<string, string>>;
     balancer: Balancer;
     count: number;
     spares: number;
+    furthestClockMs: number;
   }) {
     this.#env = options.env;
     this.#balancer = options.balancer;
     this.#wanted = options.count;
     this.#spares = options.spares;
+    this.#furthestClockMs = options.furthestClockMs;
   }
 
   /** Resolves when as many as are wanted are open. */
@@ -103,10 +110,16 @@ export class Replicas {
     }
   }
 
+  #clock(): ShopProcessOptions {
+    this.#starts += 1;
+    if (this.#furthestClockMs === 0 || this.#starts % 4 !== 0) return {};
+    return { clockAheadMs: this.#starts % 8 === 0 ? this.#furthestClockMs : -this.#furthestClockMs };
+  }
+
   async #startOne(): Promise<void> {
     let shop: ShopProcess;
     try {
-      shop = await startShopProcess({ ...this.#env });
+      shop = await startShopProcess({ ...this.#env }, this.#clock());
     } catch {
       this.failedStarts += 1;
       return;

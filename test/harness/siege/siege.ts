@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../../src/database/jobs.ts';
+import { sql } from 'kysely';
+import { addJobs, type Db } from '../../../src/database/jobs.ts';
+import { playedFaults } from '../faults.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Books, readBooks } from './books.ts';
+import { openChannel } from './channel.ts';
 import { beginFaults, endFaults } from './faults.ts';
 import { comeToRest } from './rest.ts';
 import { Shoppers } from './shoppers.ts';
@@ -11,6 +14,8 @@ import { provide, startWorld, type World, type WorldOptions } from './world.ts';
 const firstCustomer = 6_000_000;
 /** Blows come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
 const stretch = 10;
+/** While the list grows, another channel of the account orders so often. */
+const otherOrdersASecond = 3;
 
 /** What happens to the shop while customers buy. */
 export interface Blows extends WorldOptions {
@@ -43,6 +48,8 @@ export interface SiegeReport extends Books {
   readonly late: number;
   /** Other steps of a customer that were answered after more than a minute. */
   readonly slowSteps: number;
+  /** Dealer orders that were made though the shop had not asked for them: each is known to it. */
+  readonly unasked: number;
 }
 
 /**
@@ -66,7 +73,11 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const shoppers = new Shoppers(emulator.client, random);
   const people = await shoppers.join(firstCustomer, options.customers);
   await provide(own.db, people);
-  shoppers.begin(await readWares(sandbox));
+  const wares = await readWares(sandbox);
+  shoppers.begin(wares);
+  const channel = playedFaults().includes('growing-list')
+    ? openChannel(sandbox, wares, createRandom(options.seed + 1), otherOrdersASecond)
+    : null;
 
   const began = Date.now();
   let dealt = 0;
@@ -86,17 +97,20 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   }
   const seconds = (Date.now() - began) / 1000;
   await endFaults(world);
+  await channel?.end();
   const calm = Date.now();
   const ended = shoppers.end();
   await replicas.dismissSpares();
   await replicas.renew();
   await ended;
   const open = await comeToRest(world);
+  await reconcile(own.db);
   const restSeconds = (Date.now() - calm) / 1000;
 
   const { db } = own;
   const books = await readBooks({
     ...{ db, dealer: sandbox.control, chats: emulator.client, confirmed: shoppers.confirmed },
+    unasked: world.gateway.unasked,
   });
   const violations = [
     ...(open === null ? [] : [`not at rest: ${open}`]),
@@ -110,11 +124,32 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
     ...{
       late: shoppers.late,
       slowSteps: shoppers.unanswered.length,
+      unasked: world.gateway.unasked.size,
       idleTaps: books.idleTaps,
       landedLate: books.landedLate,
       violations,
     },
   };
+}
+
+/** Has the recent order list read once more: what was bought twice has to be known after an hour, and is known at once so. */
+async function reconcile(db: Db): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  const since = rows[0]?.now ?? new Date();
+  const isDone = async () => {
+    const row = await db
+      .selectFrom('reconciliations')
+      .select('id')
+      .where('complete', '=', true)
+      .where('started_at', '>=', since)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  const until = Date.now() + 60_000;
+  while (!(await isDone()) && Date.now() < until) {
+    await addJobs(db, [{ task: 'reconcile', payload: {}, key: 'reconcile' }]);
+    await sleep(500);
+  }
 }
 
 /** Null while the database is away. */

@@ -9,7 +9,9 @@ import { type DealerSandbox, startDealerSandbox } from '../../../src/sandbox/dea
 import { type Emulator, startEmulator } from '../../../src/sandbox/telegram/emulator.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { money } from '../../../src/shop/money.ts';
+import { playedFaults } from '../faults.ts';
 import { startBalancer } from './balancer.ts';
+import { type Gateway, startGateway } from './gateway.ts';
 import { Replicas } from './replicas.ts';
 import { currencies, fillWallets, funds } from './wares.ts';
 
@@ -22,6 +24,8 @@ export const quarantineMs = 4000;
 export interface World {
   readonly database: EmbeddedPostgres;
   readonly sandbox: DealerSandbox;
+  /** Between the shop and the sandbox. */
+  readonly gateway: Gateway;
   readonly emulator: Emulator;
   readonly replicas: Replicas;
   /** The harness's own way into the shop's database. */
@@ -62,6 +66,9 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
     () => emulator.close(),
     () => balancer.close(),
   );
+  const plays = new Set(playedFaults());
+  const gateway = await startGateway(sandbox.url, plays);
+  ends.push(() => gateway.close());
   await fillWallets(sandbox);
   await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
   const url = database.connectionString('shop');
@@ -71,12 +78,13 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
     balancer,
     count: replicaCount,
     spares: options.spares,
+    furthestClockMs: plays.has('own-clocks') ? 600_000 : 0,
     env: {
       BOT_TOKEN: emulator.token,
       TELEGRAM_API_ROOT: emulator.url,
       TELEGRAM_MODE: 'webhook',
       TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
-      DEALER_API_URL: sandbox.url,
+      DEALER_API_URL: gateway.url,
       DEALER_API_KEY: sandbox.apiKey,
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
@@ -97,7 +105,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
   });
   ends.push(() => replicas.stop());
   await replicas.start();
-  return { database, sandbox, emulator, replicas, own };
+  return { database, sandbox, gateway, emulator, replicas, own };
 }
 
 /** Everybody has a number of their own. */

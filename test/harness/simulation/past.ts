@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/database/jobs.ts';
 import type { Shop } from '../../../src/shop/shop.ts';
 import { type Snapshot, takeSnapshot } from '../../support/going-back.ts';
 import type { Random } from '../random.ts';
@@ -9,14 +11,21 @@ const furthestBack = 60 * minute;
 
 /** A schedule whose database is put back once to what it was, and what the customers had been shown until then. */
 export class Past {
+  readonly #db: Db;
   readonly #url: string;
   readonly #buyers: Buyers;
-  #snapshot: { readonly of: Snapshot; readonly at: number } | null = null;
+  #snapshot: { readonly of: Snapshot; readonly at: number; readonly beat: string } | null = null;
+  /**
+   * The database was put back by less than from one beat to the next: the shop can't know, may buy again what it had bought
+   * since, and finds out from the list.
+   */
+  wentUnnoticed = false;
   #isOver = false;
   /** Who was shown a code while the database was not yet put back. */
   readonly #shown = new Map<string, number>();
 
-  constructor(url: string, buyers: Buyers) {
+  constructor({ db, url }: { readonly db: Db; readonly url: string }, buyers: Buyers) {
+    this.#db = db;
     this.#url = url;
     this.#buyers = buyers;
   }
@@ -25,7 +34,9 @@ export class Past {
   async perhapsPutBack(random: Random, now: number, isLast: boolean): Promise<boolean> {
     if (this.#isOver) return false;
     if (this.#snapshot === null) {
-      if (!isLast && random.chance(0.5)) this.#snapshot = { of: await takeSnapshot(this.#url), at: now };
+      if (isLast || !random.chance(0.5)) return false;
+      const beat = await this.#newestBeat();
+      this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat };
       return false;
     }
     const isTooOld = now - this.#snapshot.at > furthestBack;
@@ -34,6 +45,7 @@ export class Past {
       return false;
     }
     if (!isLast && !random.chance(0.4)) return false;
+    this.wentUnnoticed = (await this.#newestBeat()) === this.#snapshot.beat;
     await this.#snapshot.of.restore();
     await this.#forget();
     this.#isOver = true;
@@ -58,6 +70,12 @@ export class Past {
         ? []
         : [`customer ${customer} sees ${code}, which customer ${first} had seen`];
     });
+  }
+
+  async #newestBeat(): Promise<string> {
+    const { rows } = await sql<{ token: string }>`
+      select token::text from history_beats order by number desc limit 1`.execute(this.#db);
+    return rows[0]?.token ?? '';
   }
 
   async #forget(): Promise<void> {

@@ -9,7 +9,7 @@ import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../../src/shop/upstream/history/memory.ts';
 import { createVault } from '../../../src/shop/vault/vault.ts';
 import { storyOf } from '../evidence.ts';
-import { playedFaults } from '../faults.ts';
+import { type Fault, playedFaults } from '../faults.ts';
 import { createRandom, type Random } from '../random.ts';
 import { Buyers } from './buyers.ts';
 import { Past } from './past.ts';
@@ -20,6 +20,16 @@ import { createUpstream, type Upstream } from './upstream.ts';
 
 /** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
+
+/** How many schedules have a fault; those that take long to play have it less often. */
+const shareOf: Readonly<Record<Fault, number>> = {
+  'growing-list': 0.12,
+  'double-execution': 0.3,
+  'refusal-that-acted': 0.3,
+  'own-clocks': 0.3,
+  'database-put-back': 0.15,
+  'wrong-answer': 0.3,
+};
 
 /** What a person decides about an order in review: mostly to give the money back. */
 const decisions: readonly ReviewDecision[] = ['retry', 'retry', 'refund', 'refund', 'delivered-elsewhere'];
@@ -61,7 +71,7 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
-    const plays = new Set(playedFaults().filter(() => random.chance(0.3)));
+    const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const upstream = createUpstream({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
       pass: (ms) => {
@@ -91,11 +101,15 @@ export class Simulation {
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
-    const past = plays.has('database-put-back') ? new Past(this.#url, buyers) : null;
+    const past = plays.has('database-put-back') ? new Past({ db: this.#db, url: this.#url }, buyers) : null;
     for (let step = 0; step < steps; step += 1) {
       if (past && (await past.perhapsPutBack(random, this.#now, step === steps - 1))) {
         await retried(() => calm.shop.catalog.sync());
+        // Either a process starts, or those that run go on and have not looked yet.
         if (random.chance(0.5)) await survive(() => any().work.checkHistory(true));
+      } else {
+        // As heartbeats do.
+        for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
       if (random.chance(0.03)) {
         await this.#relist(calm.shop, random);
@@ -134,6 +148,7 @@ export class Simulation {
       shop: calm.shop,
       ...{ upstream, buyers },
       since,
+      mayBuyAgain: past?.wentUnnoticed ?? false,
     });
     violations.push(...((await past?.soldAgain(calm.shop)) ?? []));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));

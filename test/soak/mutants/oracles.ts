@@ -139,4 +139,15 @@ export const oraclesMutants: readonly Mutant[] = [
     ],
     caughtBy: [goods(/not at rest/)],
   },
+  {
+    name: 'the phone of a surplus order is not compared',
+    edits: [
+      {
+        file: `${orders}/surplus/surplus.ts`,
+        find: 'differences({ ...surplus, refs: [surplus.ref] }, answer)',
+        replace: 'differences({ ...surplus, phone: null, refs: [surplus.ref] }, answer)',
+      },
+    ],
+    caughtBy: [goods(/FOREIGN/)],
+  },
 ];

@@ -71,6 +71,7 @@ export async function askForSurplus(deps: OrdersDeps): Promise<void> {
     .select([
       'surplus_orders.currency',
       'client_order_ref as ref',
+      'p.phone',
       sql<number>`coalesce(o.unit, split_part(client_order_ref, '-', 2)::integer)`.as('unit'),
       sql<string>`coalesce(p.code, split_part(client_order_ref, '-', 1))`.as('code'),
       sql<string>`coalesce(p.product_id, i.product_id, 0)`.as('productId'),
@@ -96,6 +97,8 @@ export interface AskedSurplus {
   readonly type: ProductType;
   readonly currency: string;
   readonly ref: string;
+  /** Null where the order that it was bought for is not known. */
+  readonly phone: string | null;
 }
 
 interface KeptSurplus extends AskedSurplus {
@@ -107,7 +110,7 @@ interface KeptSurplus extends AskedSurplus {
 
 /** In what a surplus order is not what was asked for. One that a person had named may carry any ref, and is sold to nobody. */
 export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Difference[] {
-  return differences({ ...surplus, phone: null, refs: [surplus.ref] }, answer);
+  return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }
 
 async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder): Promise<void> {

@@ -54,6 +54,13 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
   const shelf = await deps.db
     .selectFrom('surplus_orders as s')
     .select(['id', 'dealer_order_id', 'type', 'currency', 'client_order_ref as ref'])
+    .select(({ selectFrom }) =>
+      selectFrom('purchases as p')
+        .innerJoin('orders as o', 'o.purchase_id', 'p.id')
+        .select('p.phone')
+        .whereRef('o.id', '=', 's.order_id')
+        .as('phone'),
+    )
     .where('item_id', '=', String(order.itemId))
     .where('currency', '=', order.currency)
     .where(madeWith(sql`${JSON.stringify(order.context)}`))
