@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
+import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...roundsMutants,
   ...historyMutants,
   ...growthMutants,
+  ...listMutants,
 ];

@@ -6,6 +6,7 @@ import {
   type ListOrdersQuery,
   type OrderPage,
 } from '../../src/dealer/index.ts';
+import { Secret } from '../../src/secret.ts';
 import { Big } from '../../src/shop/money.ts';
 import { createRandom } from '../harness/random.ts';
 
@@ -39,6 +40,9 @@ export interface PlacedOrder {
   readonly id: number;
   readonly ref: string;
   readonly createdAt: Date;
+  readonly currency: string;
+  readonly phone: string;
+  /** Changes as the test says; a success has a voucher. */
   status: string;
 }
 
@@ -50,11 +54,15 @@ export interface ListServer {
   /** Lets time pass, milliseconds. */
   pass(ms: number): void;
   /**
-   * The order that the account got at this time of the server's is ours.
+   * The order that the account got by this time of the shop's is ours.
    *
    * @throws when none was there by then, or it is ours already
    */
-  place(ref: string, at: Date, status?: string): PlacedOrder;
+  place(
+    ref: string,
+    at: Date,
+    order?: Partial<Pick<PlacedOrder, 'status' | 'currency' | 'phone'>>,
+  ): PlacedOrder;
   /** How many orders the account got in this span of the shop's time, both ends inside. */
   countBetween(from: Date, to: Date): number;
   /** Requests so far. */
@@ -135,11 +143,13 @@ export function createListServer(options: ListServerOptions): ListServer {
     passed += random.whole(...requestMs);
     const n = id - idOf(0);
     if (n < 1 || n > madeBy(clock())) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
+    const own = placed.get(n);
+    const voucher = { code: new Secret(`CODE-${id}`), pin: new Secret(`${id}`) };
     return {
       ...summary(n),
-      orderCurrency: 'USD',
-      soldItem: null,
-      customerPhone: null,
+      orderCurrency: own?.currency ?? 'USD',
+      soldItem: summary(n).status === 'success' ? { id, voucher } : null,
+      customerPhone: own?.phone ?? null,
       appliedDealerPrices: {
         ...{ price: new Big('4.5'), discount: null, discountPercent: null },
         ...{ revenue: null, revenuePercent: null },
@@ -154,10 +164,13 @@ export function createListServer(options: ListServerOptions): ListServer {
     pass(ms) {
       passed += ms;
     },
-    place(ref, at, status = 'success') {
+    place(ref, at, order = {}) {
       const n = madeBy(at.getTime());
       if (n < 1 || placed.has(n)) throw new Error(`no order of ${at.toISOString()} can be ours`);
-      const own = { id: idOf(n), ref, createdAt: shownAt(n), status };
+      const own = {
+        ...{ id: idOf(n), ref, createdAt: shownAt(n), status: 'success', currency: 'USD', phone: '' },
+        ...order,
+      };
       placed.set(n, own);
       return own;
     },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DealerFailure } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
@@ -7,7 +6,7 @@ import { nextLook } from './schedule.ts';
 /** A look that could not be taken is repeated so much later, then twice as much, and so on, milliseconds. */
 export const firstRetryMs = 10 * 60_000;
 const longestRetryMs = 6 * 3_600_000;
-/** After so many tries, about 22 hours, it is left to a person. */
+/** After so many tries, within 17 hours, it is left to a person. */
 const mostFailures = 8;
 
 /**
@@ -41,13 +40,10 @@ export async function lookFailed(
         .execute();
       return;
     }
+    const { looks, at } = nextLookAfter(row.finalAt, row.looks, deps.clock());
     await tx
       .updateTable('orders')
-      .set({
-        look_at: row.finalAt && nextAfter(row.finalAt, row.looks, deps.clock()),
-        looks: sql<number>`looks + 1`,
-        look_failures: 0,
-      })
+      .set({ look_at: at, looks, look_failures: 0 })
       .where('id', '=', order.id)
       .execute();
     await raiseAlert(tx, 'recheck-failed', isItsOwn ? order.code : 'dealer-api', {
@@ -58,8 +54,13 @@ export async function lookFailed(
   });
 }
 
-/** The next look of the schedule, and no sooner than the longest wait. */
-function nextAfter(finalAt: Date, looks: number, now: Date): Date | null {
-  const next = nextLook(finalAt, looks + 1);
-  return next && new Date(Math.max(next.getTime(), now.getTime() + longestRetryMs));
+/** The next look of the schedule whose time has not come yet. */
+function nextLookAfter(finalAt: Date | null, looks: number, now: Date): { looks: number; at: Date | null } {
+  let next = looks + 1;
+  let at = finalAt && nextLook(finalAt, next);
+  while (finalAt && at && at <= now) {
+    next += 1;
+    at = nextLook(finalAt, next);
+  }
+  return { looks: next, at };
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DealerError } from '../../../../src/dealer/index.ts';
+import type { OrdersDeps } from '../../../../src/shop/orders/deps.ts';
+import { lookAgain } from '../../../../src/shop/orders/later/look-again.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopWorld, type ShopWorld } from '../../../support/shop-world.ts';
 
@@ -135,6 +138,35 @@ describe('a succeeded order', () => {
     await world.work.lookAgain();
     expect(await world.state(purchase)).toEqual(['reversed']);
   });
+});
+
+describe('a succeeded order that the Dealer API does not give any more', () => {
+  it('is asked for more and more seldom, then left to a person, and never for ever', async () => {
+    await bought(1);
+    const tries: number[] = [];
+    let hour = 0;
+    const deps: OrdersDeps = {
+      ...world.deps,
+      dealer: {
+        ...world.dealer,
+        async order() {
+          tries.push(hour);
+          throw new DealerError('GET /order/{id}', { kind: 'not-found' });
+        },
+      },
+    };
+    for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
+      world.ahead(hourMs / 6);
+      await lookAgain(deps);
+      if (hour < 17) expect(await openAlerts()).toEqual([]);
+      if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
+    }
+    // Eight for each look of the schedule at most.
+    expect(tries.length).toBeGreaterThan(8);
+    expect(tries.length).toBeLessThanOrEqual(40);
+    const [row] = await world.db.selectFrom('orders').select(['state', 'look_at']).execute();
+    expect(row).toEqual({ state: 'succeeded', look_at: null });
+  }, 60_000);
 });
 
 describe('a reversed order', () => {

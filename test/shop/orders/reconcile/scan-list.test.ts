@@ -182,6 +182,14 @@ describe('a list that lies', () => {
     expect(scanned.why).not.toBeNull();
   });
 
+  it('by a page that comes twice, in place of another, without a total, is read again', async () => {
+    const server = createListServer({
+      ...{ orders: 600, grows: false, totals: false },
+      fault: (request) => (request === 3 ? 'repeat' : undefined),
+    });
+    expect(await scan(server, { forMs: 10_000 })).toMatchObject({ complete: true, lacking: 0 });
+  });
+
   it('that lacks a witness, is not whole', async () => {
     const server = createListServer({ orders: 600, grows: false });
     const { why } = await scan(server, { forMs: 5_000, witnesses: [1] });
