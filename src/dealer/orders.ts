@@ -65,7 +65,8 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
     return proof;
   };
 
-  const isPast = (deadline: Date | undefined) => deadline !== undefined && options.clock() >= deadline;
+  const isPast = (deadline: Date | undefined) =>
+    deadline !== undefined && options.clock().getTime() >= deadline.getTime();
 
   const post = async (input: CreateOrderInput, deadline: Date | undefined): Promise<CreateOrderOutcome> => {
     const proven = await provenOnce();

@@ -41,15 +41,26 @@ export function createRoundLocks(
   let session: Promise<pg.Client> | null = null;
   let closed = false;
 
-  const open = async (): Promise<pg.Client> => {
+  const open = (): Promise<pg.Client> => {
+    const opening = connect(() => {
+      if (session === opening) session = null;
+    });
+    return opening;
+  };
+  const connect = async (forget: () => void): Promise<pg.Client> => {
     const { max: _max, ...options } = pool.options;
     const client = new pg.Client({ ...options, application_name: 'storefront-rounds' });
     const ping = setInterval(() => client.query('select 1').catch(() => {}), pingMs).unref();
-    client.on('error', (err) => log.warn({ err }, 'the session of the round locks broke'));
-    client.on('end', () => {
+    const gone = () => {
       clearInterval(ping);
-      session = null;
+      forget();
+    };
+    client.on('error', (err) => {
+      log.warn({ err }, 'the session of the round locks broke');
+      // Before its end is told: nobody asks a broken session any more.
+      gone();
     });
+    client.on('end', gone);
     try {
       await client.connect();
       // A machine that is gone does not answer, a process that stands still does not ask: both lose their locks.
@@ -59,8 +70,7 @@ export function createRoundLocks(
       );
       return client;
     } catch (error) {
-      clearInterval(ping);
-      session = null;
+      gone();
       await client.end().catch(() => {});
       throw error;
     }

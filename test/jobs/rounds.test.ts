@@ -128,11 +128,12 @@ test('a process that stands still loses its rounds to the others, and one that h
   const database = await setup();
   const [frozen, hanging] = [longRound(), longRound()];
   // It never shows that it is alive, and the server is told to wait for it no longer than a moment.
-  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 200 });
+  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
   const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
   const others = createRoundLocks(database.pool, log);
   onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
   const still = silent.runAlone('look_again', frozen.run);
+  await until(() => frozen.begun === 1);
   await until(() => others.runAlone('look_again', async () => {}));
   const endless = stuck.runAlone('scan_orders', hanging.run);
   await until(() => hanging.begun === 1);

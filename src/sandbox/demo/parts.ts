@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { createSandboxControl, type SandboxControl } from '../dealer/control.ts';
 import { EmulatorClient } from '../telegram/client.ts';
@@ -122,7 +123,8 @@ async function environmentOf(from: {
     DEALER_API_URL: dealer.url,
     DEALER_API_KEY: dealer.apiKey,
     DATABASE_URL: database.url('shop'),
-    DATA_DIR: database.folder,
+    // Inside the server's own folder, which its watchdog removes however this process ends.
+    DATA_DIR: join(database.folder, 'server', 'shop'),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: String(port),

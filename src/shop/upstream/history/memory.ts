@@ -48,6 +48,8 @@ export function memoryInFile(
   log: { warn(fields: object, message: string): void },
 ): HistoryMemory {
   const path = join(dataDir, FILE);
+  /** Only once: a folder that somebody removed while the shop runs is not made again. */
+  let folder: Promise<unknown> | undefined;
   return {
     async read() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -61,7 +63,8 @@ export function memoryInFile(
       return null;
     },
     async write(next) {
-      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      folder ??= mkdir(dataDir, { recursive: true, mode: 0o700 });
+      await folder;
       const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
       const file = await open(fresh, 'wx', 0o600);
       try {
