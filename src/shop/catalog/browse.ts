@@ -4,7 +4,6 @@ import { Big, money } from '../money.ts';
 import type {
   Availability,
   ItemOffer,
-  Markup,
   Page,
   ProductCard,
   ProductType,
