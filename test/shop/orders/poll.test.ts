@@ -117,6 +117,17 @@ describe('without callbacks, at ten orders a second in the account,', () => {
     expect(shop.server.requests.list + shop.server.requests.single).toBeLessThan(30 * 12 + 30 * 12);
   }, 60_000);
 
+  it('an old order that ends is confirmed in the round of the young ones', async () => {
+    const shop = openPolling();
+    const old = await shop.accept();
+    shop.server.pass(20 * minute);
+    for (let count = 0; count < 4; count += 1) await shop.accept();
+    old.dealerOrder.status = 'success';
+    await shop.pollUntil(shop.server.now().getTime() + 1);
+    expect(await shop.stateOf(old.orderId)).toBe('succeeded');
+    expect(shop.server.requests).toEqual({ list: 2, single: 1 });
+  });
+
   it('many orders of one age cost a page each hundred and a request for each that has ended', async () => {
     const shop = openPolling();
     const orders = [];
