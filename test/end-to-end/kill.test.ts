@@ -9,7 +9,7 @@ async function posts(): Promise<number> {
   return (await storefront.sandbox.control.requests())['POST /order'].received;
 }
 
-describe.each(size<Mode[]>(['webhook'], ['polling', 'webhook']))(
+describe.each(size<Mode[]>(['webhook'], ['polling']))(
   'a shop that is killed, with updates by %s,',
   (mode) => {
     it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
