@@ -36,7 +36,7 @@ const topUp = (item: number, fields: readonly string[], listing: Listed): Articl
 
 /** Ten items in four currencies: with cents, with thousandths, and in whole coins. */
 const articles: readonly Article[] = [
-  voucher(1, usd('5', '4.5'), eur('5', '4.5')),
+  voucher(1, usd('5', '4.5'), iqd('7750', '6750')),
   voucher(2, usd('10.49', '9.25'), kwd('3.225', '2.845')),
   voucher(3, eur('7.5', '6.9'), usd('8.25', '6.9')),
   voucher(4, iqd('7500', '6750')),

@@ -111,7 +111,7 @@ export class Simulation {
         // As heartbeats do.
         for (const { work } of processes) await survive(() => work.checkHistory(false));
       }
-      if (random.chance(0.03)) {
+      if (random.chance(0.06)) {
         await this.#relist(calm.shop, random);
         basket = basket.map(({ item }) => this.#shelf.ware(item)).filter((ware) => ware !== undefined);
       }

@@ -126,9 +126,12 @@ describe('a dealer order that is not what was asked for', () => {
     expect(await world.state(purchase)).toEqual(['review']);
   });
 
-  it('is sold to nobody when its order was paid back by a person', async () => {
+  it.each([
+    { lie: { orderCurrency: 'XAU' }, came: 'currency XAU' },
+    { lie: { customerPhone: '+9647709999999' }, came: 'phone +9647709999999' },
+  ])('is sold to nobody when its order was paid back by a person: $came', async ({ lie, came: said }) => {
     const purchase = await bought();
-    lies.get = { orderCurrency: 'XAU' };
+    lies.get = lie;
     await work().confirm(idOf(purchase));
     expect(await world.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
     await work().askForSurplus();
@@ -137,7 +140,7 @@ describe('a dealer order that is not what was asked for', () => {
     ]);
     expect(await alert('dealer-order-differs')).toMatchObject({
       subject: codeOf(purchase),
-      detail: { came: 'currency XAU' },
+      detail: { came: said },
     });
   });
 

@@ -148,6 +148,6 @@ export const oraclesMutants: readonly Mutant[] = [
         replace: 'differences({ ...surplus, phone: null, refs: [surplus.ref] }, answer)',
       },
     ],
-    caughtBy: [goods(/FOREIGN/)],
+    caughtBy: [{ file: 'test/shop/orders/compare.test.ts', test: 'is sold to nobody' }],
   },
 ];
