@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
+import { deliverJob } from '../../jobs/catalog.ts';
 import { release } from '../ledger/postings.ts';
 import { parseCode } from './codes.ts';
 import type { OrdersDeps } from './deps.ts';
-import { deliverJob } from './jobs.ts';
 import { transition } from './transition.ts';
 import { mayBeBought } from './views.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import { DealerError, type DealerOrder } from '../../dealer/index.ts';
+import { deliverJob, ringJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
 import { orderCode } from './codes.ts';
@@ -9,7 +10,6 @@ import { type Confirmable, readConfirmable } from './confirm/confirmable.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './confirm/to-a-person.ts';
 import { differences } from './core/compare.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
-import { deliverJob, ringJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
 import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
@@ -17,6 +17,8 @@ import { type MoveName, polledStates } from './states.ts';
 import { type Moved, note, transition } from './transition.ts';
 
 const longestPollS = 300;
+/** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
+const partlyReadyAfterMs = 20_000;
 const transientStatuses = ['pending', 'in-progress'];
 const moveOfStatus: Record<string, MoveName> = { success: 'succeed', failed: 'fail', rejected: 'reject' };
 
@@ -142,7 +144,9 @@ async function finish(
       },
       jobs: [
         deliverJob(order.purchaseId),
-        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),
+        ...(succeeds && order.quantity > 1
+          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+          : []),
       ],
     });
   const withAlerts = async (isFirst: boolean) => {

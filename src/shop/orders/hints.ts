@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { addJobs, jobAddedFor } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
+import { confirmJob, roundJob } from '../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { confirmJob } from './jobs.ts';
 import { hashToken } from './submit/callback-token.ts';
-import { scanJob } from './unknown/scan.ts';
 
 /** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
 const leastBetweenMs = 1000;
@@ -50,9 +49,9 @@ export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token:
   if (!order) return false;
   const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
   // It comes of an attempt without a known outcome: there is something to be found in the list.
-  if (order.outcome === 'unknown') await addJobs(db, [scanJob(runAt)]);
+  if (order.outcome === 'unknown') await addJobs(db, [roundJob('scan_orders', runAt)]);
   if (!order.woken && confirmable.includes(order.state)) {
-    await addJobs(db, [{ ...confirmJob(order.id), ...(runAt && { runAt }) }]);
+    await addJobs(db, [confirmJob(order.id, runAt)]);
   }
   return true;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jobsAddedForAll } from '../../database/jobs.ts';
 import { violates } from '../../database/violations.ts';
+import { submitJob } from '../../jobs/catalog.ts';
 import { InsufficientBalance, priceHeld, refusingOverdraft } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
 import type { PlaceInput, PlaceResult, Quote } from '../shop.ts';
 import { newPurchaseCode } from './codes.ts';
 import { messageGivenUp } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { submitJob } from './jobs.ts';
 import type { Quoting } from './quote.ts';
 import { purchaseView } from './views.ts';
 

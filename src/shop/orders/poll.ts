@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
+import { confirmJob } from '../../jobs/catalog.ts';
 import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { confirmJob } from './jobs.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from './reconcile/find-listed.ts';
 import { readNewlySlow } from './slow.ts';
 import { polledStates } from './states.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
+import { deliverJob } from '../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { orderCode } from './codes.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { deliverJob } from './jobs.ts';
 import { transition } from './transition.ts';
 
 /** An order that came to no end for so long is told to the admins, milliseconds. */

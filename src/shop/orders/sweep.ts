@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
+import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../jobs/catalog.ts';
 import { alertJobs } from '../alerts/alerts.ts';
 import { partlyReadyJobs } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
 import { readDoubts } from './unknown/doubts.ts';
-import { scanJob } from './unknown/scan.ts';
 import { readDueRounds } from './wake/rounds.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
@@ -47,7 +46,8 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   });
   if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
-  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
+  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0))
+    jobs.push(roundJob('scan_orders'));
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
   const undelivered = await readUndelivered(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, type Job, jobsAdded, type Tx } from '../../database/jobs.ts';
+import { type Db, jobsAdded, type Tx } from '../../database/jobs.ts';
 import type { OrderState } from '../../database/tables.ts';
+import type { Job } from '../../jobs/catalog.ts';
 import { type Settlement, settled } from '../ledger/postings.ts';
 import { historyHolds, mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { isFinal, type MoveName, moves } from './states.ts';

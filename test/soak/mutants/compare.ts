@@ -239,7 +239,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm.ts',
-        find: '        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),\n',
+        find: '          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
         replace: '',
       },
     ],

@@ -107,11 +107,11 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/scan.ts`,
-        find: `    await addJobs(deps.db, [scanJob(at)]);
+        find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
 `,
         replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
-    await addJobs(deps.db, [scanJob(at)]);
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
 `,
       },
     ],

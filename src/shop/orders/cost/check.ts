@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { movedTooFar } from '../../catalog/cost-limit.ts';
 import { Big, money } from '../../money.ts';
 import { orderCode } from '../codes.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { note } from '../transition.ts';
 
 /** How often an order that waits for an answer about its cost is looked at again, milliseconds. */

@@ -1,11 +1,11 @@
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
 import { Big } from '../../money.ts';
 import type { CostDecision, CostResult } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import { escalate } from '../support/escalate.ts';
 import { note, transition } from '../transition.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
 import { dealerOrderDiffers } from '../confirm/to-a-person.ts';
 import { differences, namedByPerson, refsOfOrder } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/find-listed.ts';
 import { transition } from '../transition.ts';
 import { firstRetryMs, lookFailed } from './failed.ts';

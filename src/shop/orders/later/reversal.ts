@@ -1,10 +1,10 @@
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { refund } from '../../ledger/postings.ts';
 import type { DecidedReversal, Reversal, Reversals } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { note } from '../transition.ts';
 
 /** What people decide about reversed orders. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs, roundJob } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { money } from '../../money.ts';
 import type { OrphanDecision, OrphanOrder, Orphans } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addJobs, roundJob, type Tx } from '../../../database/jobs.ts';
+import { addJobs, type Tx } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';

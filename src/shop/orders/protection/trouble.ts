@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Job, type Tx } from '../../../database/jobs.ts';
+import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
@@ -21,12 +22,7 @@ export async function troubled(
   cause: TroubleCause,
 ): Promise<void> {
   await holdForTrouble(tx, { now: deps.clock(), until, cause });
-  await addJobs(tx, [checkJob(until)]);
-}
-
-/** Wakes the look whether the Dealer API takes us again. */
-export function checkJob(runAt?: Date): Job {
-  return { task: 'check_upstream', payload: {}, key: 'check_upstream', ...(runAt && { runAt }) };
+  await addJobs(tx, [roundJob('check_upstream', until)]);
 }
 
 /** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
@@ -63,7 +59,7 @@ export async function checkUpstream(
     await lockBreaker(tx);
     if (answer.ok) {
       await wakeQueued(tx);
-      await addJobs(tx, [checkJob(until)]);
+      await addJobs(tx, [roundJob('check_upstream', until)]);
     } else await troubled(deps, tx, until, cause);
     if (maintenance_since !== null || now.getTime() - troubled_at.getTime() < maintenanceAfterMs) return;
     await tx

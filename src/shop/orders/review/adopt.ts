@@ -1,12 +1,12 @@
 import { violates } from '../../../database/violations.ts';
 import type { DealerOrder } from '../../../dealer/index.ts';
+import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
 import { askingUpstream } from '../../upstream.ts';
 import { orderCode } from '../codes.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { confirmJob, deliverJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { findReviewed, type Reviewed } from './find.ts';
 

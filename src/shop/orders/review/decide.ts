@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { capture, release } from '../../ledger/postings.ts';
 import type { ReviewDecision, ReviewResult } from '../../shop.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import { nextLook } from '../later/schedule.ts';
 import type { MoveName } from '../states.ts';
 import { recordSurplus } from '../surplus/surplus.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { AlertKind } from '../../../database/tables.ts';
 import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
+import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';
@@ -12,13 +13,11 @@ import { differenceDetail, differences } from '../core/compare.ts';
 import { chargeAlert } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
-import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
 import { refusedHoldMs, troubled, troubleIsOver } from '../protection/trouble.ts';
 import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { escalate } from '../support/escalate.ts';
 import { type Moved, note, transition } from '../transition.ts';
-import { scanJob } from '../unknown/scan.ts';
 import { sighted } from '../unknown/sighted.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -280,5 +279,8 @@ async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
     dueAt: inMs(deps, 1000),
   });
   await countUnknown(tx, deps, order.id);
-  await addJobs(tx, [scanJob(inMs(deps, 1000)), ...(from ? [deliverJob(order.purchaseId)] : [])]);
+  await addJobs(tx, [
+    roundJob('scan_orders', inMs(deps, 1000)),
+    ...(from ? [deliverJob(order.purchaseId)] : []),
+  ]);
 }

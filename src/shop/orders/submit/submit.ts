@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { newClientOrderRef } from '../codes.ts';
 import { waitsForCost } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import { giveProbeBack, nextProbeAt, takeProbe } from '../protection/breaker.ts';
 import { takeSurplus } from '../surplus/take.ts';
 import { transition } from '../transition.ts';

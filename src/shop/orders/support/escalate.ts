@@ -1,8 +1,8 @@
 import type { Tx } from '../../../database/jobs.ts';
 import type { OrderState } from '../../../database/tables.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 
 export interface Escalation {

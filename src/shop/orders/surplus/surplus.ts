@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
 import { addJobs } from '../../../database/jobs.ts';
 import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { ProductType } from '../../shop.ts';
 import { firstSentWith, noteCodes, ownerOf } from '../../vault/seen-codes.ts';
@@ -55,7 +56,7 @@ export async function recordSurplus(
     ref,
   });
   await raiseAlert(tx, 'surplus-order', found.orderCode, { dealerOrderId, ref, type: found.type });
-  await addJobs(tx, [{ task: 'ask_surplus', payload: {}, key: 'ask_surplus' }]);
+  await addJobs(tx, [roundJob('ask_surplus')]);
   deps.log.error({ order: found.orderCode, dealerOrderId, ref }, 'a surplus order was found');
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DealerError } from '../../../dealer/index.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { capture } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { nextLook } from '../later/schedule.ts';
 import { transition } from '../transition.ts';
 import { type AskedSurplus, surplusDiffers } from './surplus.ts';

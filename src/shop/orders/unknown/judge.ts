@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
 import { literal, literals } from '../../../database/literals.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { release } from '../../ledger/postings.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import type { OtherOrder } from '../reconcile/other-orders.ts';
 import { escalate as escalateInFull } from '../support/escalate.ts';
 import { type Change, lockOrder, transition } from '../transition.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { addJobs, type Job } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
+import { roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { submitJob } from '../jobs.ts';
 import { collectOthers } from '../reconcile/other-orders.ts';
 import { scanList } from '../reconcile/scan-list.ts';
 import { doubtsWindow, retriesWindow, type ScanWindow } from '../reconcile/scan-window.ts';
@@ -28,11 +28,6 @@ const watchEveryMs = 3_600_000;
 
 /** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
 const mostOthers = 5000;
-
-/** Wakes the scan of the order list. */
-export function scanJob(runAt?: Date): Job {
-  return { task: 'scan_orders', payload: {}, key: 'scan_orders', ...(runAt && { runAt }) };
-}
 
 /**
  * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
@@ -225,7 +220,7 @@ async function planNext(deps: OrdersDeps): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];
   let at = nextScan(deps, waiting);
   for (;;) {
-    await addJobs(deps.db, [scanJob(at)]);
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
     const sooner = nextScan(deps, waiting);
     if (sooner >= at) break;

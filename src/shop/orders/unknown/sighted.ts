@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
 import type { DealerOrderSummary } from '../../../dealer/index.ts';
+import { confirmJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { confirmJob } from '../jobs.ts';
 import { type Remembered, recordOrphan } from '../orphans/record.ts';
 import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { recordSurplus } from '../surplus/surplus.ts';

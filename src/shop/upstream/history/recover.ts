@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { Database, HistoryChange } from '../../../database/tables.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { parseRef } from '../../orders/codes.ts';
 import { inMs, type OrdersDeps } from '../../orders/deps.ts';
 import { wakeQueued } from '../../orders/protection/breaker.ts';
 import { scanList } from '../../orders/reconcile/scan-list.ts';
 import { openWindow } from '../../orders/reconcile/scan-window.ts';
-import { scanJob } from '../../orders/unknown/scan.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
@@ -133,7 +133,7 @@ async function openShop(deps: OrdersDeps, tx: Tx, recovery: Recovery, found: num
   if (recovery.certain) await tellOpened(tx, recovery, { now, found });
   else await releaseUntouched(tx, recovery, now);
   await wakeQueued(tx);
-  await addJobs(tx, [scanJob()]);
+  await addJobs(tx, [roundJob('scan_orders')]);
   deps.log.warn({ since: recovery.since, found }, 'the shop is open again');
 }
 
@@ -183,7 +183,7 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
       .where('id', '=', recovery.id)
       .execute();
     await wakeQueued(tx);
-    await addJobs(tx, [scanJob()]);
+    await addJobs(tx, [roundJob('scan_orders')]);
   });
 }
 
