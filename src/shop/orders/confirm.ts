@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
-import { DealerError, type DealerOrder } from '../../dealer/index.ts';
+import {
+  DealerError,
+  type DealerOrder,
+  type FinalStatus,
+  isFinalStatus,
+  isTransientStatus,
+} from '../../dealer/index.ts';
 import { deliverJob, ringJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
-import { orderCode } from './codes.ts';
 import { type Confirmable, readConfirmable } from './confirm/confirmable.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './confirm/to-a-person.ts';
 import { differences } from './core/compare.ts';
+import { settlementOf } from './core/find-order.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
@@ -19,8 +25,11 @@ import { type Moved, note, transition } from './transition.ts';
 const longestPollS = 300;
 /** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
 const partlyReadyAfterMs = 20_000;
-const transientStatuses = ['pending', 'in-progress'];
-const moveOfStatus: Record<string, MoveName> = { success: 'succeed', failed: 'fail', rejected: 'reject' };
+const moveOfStatus: Record<FinalStatus, MoveName> = {
+  success: 'succeed',
+  failed: 'fail',
+  rejected: 'reject',
+};
 
 /**
  * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
@@ -43,11 +52,10 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   const order = await readConfirmable(deps.db, orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
-    await lookAt(deps, orderId);
+    await lookAt(deps, order);
     return;
   }
-  const { dealerOrderId } = order;
-  const code = orderCode(order.code, order.unit);
+  const { code, dealerOrderId } = order;
 
   const wait = async (status?: string) => {
     await deps.db
@@ -59,7 +67,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       .where('id', '=', orderId)
       .where('state', 'in', literals(polledStates))
       .execute();
-    await askWhetherTooSlow(deps, { ...order, dealerOrderId: String(dealerOrderId) });
+    await askWhetherTooSlow(deps, order);
   };
 
   let answer: DealerOrder;
@@ -77,9 +85,8 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait(answer.status);
   }
 
-  const move = moveOfStatus[answer.status];
-  if (!move) {
-    if (!transientStatuses.includes(answer.status)) {
+  if (!isFinalStatus(answer.status)) {
+    if (!isTransientStatus(answer.status)) {
       if (answer.status !== order.dealerStatus) {
         await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
           status: answer.status,
@@ -90,6 +97,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait(answer.status);
   }
 
+  const move = moveOfStatus[answer.status];
   if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
     await note(deps.db, orderId, 'the Dealer API says success without a voucher');
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
@@ -135,12 +143,7 @@ async function finish(
       }),
       settles: {
         as: succeeds ? 'capture' : 'release',
-        settlement: {
-          orderId,
-          customerId: Number(order.customerId),
-          currency: order.currency,
-          amount: order.amount,
-        },
+        settlement: settlementOf(order),
       },
       jobs: [
         deliverJob(order.purchaseId),
@@ -153,7 +156,7 @@ async function finish(
     if (!isSlow(deps, order.acceptedAt)) return asOneStatement(deps.db, isFirst);
     return deps.db.transaction().execute(async (tx) => {
       const from = await asOneStatement(tx, isFirst);
-      if (from !== null) await endSlowAlerts(tx, orderCode(order.code, order.unit));
+      if (from !== null) await endSlowAlerts(tx, order.code);
       return from;
     });
   };

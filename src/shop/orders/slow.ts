@@ -3,7 +3,8 @@ import type { Tx } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
 import { deliverJob } from '../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { orderCode } from './codes.ts';
+import { orderCodeColumn } from './codes.ts';
+import type { FoundOrder } from './core/find-order.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { transition } from './transition.ts';
 
@@ -12,16 +13,10 @@ const slowAfterMs = 30 * 60_000;
 /** After so long a person has to look after it, milliseconds; it is asked for all the same. */
 const reviewAfterMs = 24 * 3_600_000;
 
-interface Waiting {
-  readonly id: string;
-  readonly unit: number;
-  readonly code: string;
-  readonly state: string;
-  readonly purchaseId: string;
-  readonly dealerOrderId: string | null;
-  readonly dealerStatus: string | null;
-  readonly acceptedAt: Date | null;
-}
+type Waiting = Pick<
+  FoundOrder,
+  'id' | 'code' | 'state' | 'purchaseId' | 'dealerOrderId' | 'dealerStatus' | 'acceptedAt'
+>;
 
 /** Whether the order was accepted so long ago that the admins were told. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
@@ -40,17 +35,15 @@ export async function readNewlySlow(
     where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
       and (o.accepted_at <= ${inMs(deps, -reviewAfterMs)} or not exists (
         select from alerts
-        where kind = 'order-slow' and subject = p.code || '-' || o.unit and ended_at is null))`.execute(
-    deps.db,
-  );
+        where kind = 'order-slow' and subject = ${orderCodeColumn} and ended_at is null))`.execute(deps.db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
 export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
-  const subject = orderCode(order.code, order.unit);
-  const detail = { dealerOrderId: Number(order.dealerOrderId), status: order.dealerStatus };
+  const { code: subject, dealerOrderId, dealerStatus: status } = order;
+  const detail = { dealerOrderId, status };
   if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
     await raiseOnce(deps, subject, detail);
     return;

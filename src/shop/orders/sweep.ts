@@ -7,6 +7,7 @@ import { alertJobs } from '../alerts/alerts.ts';
 import { partlyReadyJobs } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { tellOfTheLine } from './line.ts';
+import { sweptStates } from './states.ts';
 import { readDoubts } from './unknown/doubts.ts';
 import { readDueRounds } from './wake/rounds.ts';
 
@@ -15,8 +16,6 @@ const restMs = 60_000;
 const mostOrders = 1000;
 /** More orders than end within `mayBeStaleMs`. */
 const mostShownAgain = 20_000;
-/** What is woken by its due time, each by a job of its own; accepted orders are polled together. */
-const sweptStates = ['queued', 'submitting', 'unknown'] as const satisfies readonly OrderState[];
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */

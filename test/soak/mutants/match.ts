@@ -155,8 +155,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/orphans/decide.ts`,
-        find: "  if (decision !== null || ['failed'",
-        replace: "  if (['failed'",
+        find: '  if (decision !== null || isUnchargedStatus',
+        replace: '  if (isUnchargedStatus',
       },
       {
         file: `${orders}/orphans/decide.ts`,

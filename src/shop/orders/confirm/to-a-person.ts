@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
 import type { AlertKind } from '../../../database/tables.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { firstSentWith, ownerOf } from '../../vault/seen-codes.ts';
-import { orderCode } from '../codes.ts';
+import { firstSentWith } from '../../vault/seen-codes.ts';
 import { type Difference, differenceDetail } from '../core/compare.ts';
+import { ownerOf } from '../core/find-order.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
+import { polledStates } from '../states.ts';
 import { escalate } from '../support/escalate.ts';
 import { lockOrder, note } from '../transition.ts';
 import { mayTurnUp } from '../views.ts';
@@ -14,7 +16,7 @@ import type { Confirmable } from './confirmable.ts';
 const whileInReviewMs = 5 * 60_000;
 
 type Reason = { readonly why: string; readonly detail: Record<string, unknown>; readonly kind: AlertKind };
-type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'unit' | 'state'>;
+type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
 /** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
 export async function dealerOrderDiffers(
@@ -58,7 +60,7 @@ export async function codeSeenBefore(
 export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, status: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join purchases p on p.id = o.purchase_id
-    where o.id = ${order.id} and o.state in ('accepted', 'review') and ${mayTurnUp}`.execute(deps.db);
+    where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayTurnUp}`.execute(deps.db);
   if (rows.length === 0) return false;
   if (order.state === 'accepted') {
     const detail = { dealerOrderId: order.dealerOrderId, status };
@@ -70,18 +72,17 @@ export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, statu
 
 /** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
 async function toAPerson(deps: OrdersDeps, order: About, { why, detail, kind }: Reason): Promise<void> {
-  const code = orderCode(order.code, order.unit);
+  const { code } = order;
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    const { id: orderId, purchaseId } = order;
     const dueAt = inMs(deps, whileInReviewMs);
-    if (await escalate(deps, tx, { orderId, purchaseId, code, why, detail, from: 'accepted', dueAt })) return;
+    if (await escalate(deps, tx, { order, why, detail, from: 'accepted', dueAt })) return;
     const { rows } = await sql`
       select from alerts
       where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail ->> 'why' = ${why})
       limit 1`.execute(tx);
     if (rows.length > 0) return;
-    await note(tx, orderId, why, detail);
+    await note(tx, order.id, why, detail);
     await raiseAlert(tx, kind, code, { why, ...detail });
   });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { isFinalStatus } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { note } from '../transition.ts';
-
-const endedStatuses = ['success', 'failed', 'rejected'];
 
 /**
  * The dealer order of an order whose customer got the goods elsewhere, as a person said, was asked for. It is nobody's: its
@@ -17,7 +16,7 @@ export async function settledGoesOn(
   order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
   status: string,
 ): Promise<boolean> {
-  if (!endedStatuses.includes(status)) return true;
+  if (!isFinalStatus(status)) return true;
   const { id, code, dealerOrderId } = order;
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`

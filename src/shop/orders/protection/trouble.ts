@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
 import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
+import { outgoingStates } from '../states.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';
 
 type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
@@ -75,7 +77,7 @@ export async function checkUpstream(
 /** Whether an order is in line, or tries just now, that goes out if it can. */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where state in ('queued', 'submitting') and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
+    select from orders where state in ${literals(outgoingStates)} and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -4,7 +4,6 @@ import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
 import { askingUpstream } from '../../upstream.ts';
-import { orderCode } from '../codes.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { transition } from '../transition.ts';
@@ -60,7 +59,7 @@ export async function adoptByHand(
         onlyWithoutDealerOrder: order.dealerOrderId !== dealerOrderId,
         jobs: [confirmJob(order.id), deliverJob(order.purchaseId)],
       });
-      if (adopted) await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
+      if (adopted) await endAlert(tx, 'order-in-review', order.code);
       return adopted;
     });
     return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { AlertKind } from '../../../database/tables.ts';
-import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
+import {
+  type CreateOrderOutcome,
+  type DealerFailure,
+  type DealerOrder,
+  isFinalStatus,
+} from '../../../dealer/index.ts';
 import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
-import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
-import { orderCode } from '../codes.ts';
 import { nextPoll } from '../confirm.ts';
 import { differenceDetail, differences } from '../core/compare.ts';
+import { settlementOf } from '../core/find-order.ts';
 import { chargeAlert } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
@@ -45,7 +49,7 @@ export async function recordOutcome(
   outcome: CreateOrderOutcome,
 ): Promise<void> {
   const { number } = attempt;
-  const code = `${order.purchaseCode}-${order.unit}`;
+  const { code } = order;
   if (outcome.outcome === 'accepted') {
     deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
   } else {
@@ -155,7 +159,7 @@ async function accepted(
   if (moved === null) {
     // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
     const { currency } = order;
-    const itemId = Object.keys(order.context).length === 0 ? order.itemId : null;
+    const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     return;
   }
@@ -171,7 +175,7 @@ interface AboutAnswer {
 
 /** What the admins have to know of the answer. One that is not what was asked for is the order's all the same until its `GET` says so, too. */
 function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
-  const subject = orderCode(order.purchaseCode, order.unit);
+  const { code: subject } = order;
   const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
   const detail = { dealerOrderId: dealerOrder.id, ...differenceDetail(different) };
@@ -197,14 +201,10 @@ function accept(
     dueAt: nextPoll(deps, null),
     with: attemptAccepted(ref, dealerOrder, deps.clock()),
     jobs: [confirmJob(order.id)],
-    ifHinted: !isOver(dealerOrder.status),
+    ifHinted: !isFinalStatus(dealerOrder.status),
     onlyWithoutDealerOrder: true,
     onlyAttempt: ref,
   });
-}
-
-function isOver(status: string): boolean {
-  return status === 'success' || status === 'failed' || status === 'rejected';
 }
 
 async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
@@ -213,32 +213,26 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
     cause: 'the Dealer API refused the order',
     detail: { failure },
     unlessTurnsUp: 'any',
-    // Before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
     jobs: [deliverJob(order.purchaseId)],
+    settles: { as: 'release', settlement: settlementOf(order) },
   });
   if (from === null) {
     const escalated = await escalate(deps, tx, {
-      ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.purchaseCode, order.unit) },
+      order,
       why: 'the Dealer API refused a further attempt, and an earlier one may still credit the account',
       ...{ from: 'submitting', dueAt: null },
     });
     if (!escalated) return;
   } else {
-    await release(tx, {
-      orderId: order.id,
-      customerId: Number(order.customerId),
-      currency: order.currency,
-      amount: order.unitPrice,
-    });
     deps.log.warn(
-      { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
+      { order: order.purchaseCode, refunded: money(order.amount, order.currency) },
       'order refused: money back',
     );
   }
   if (failure.kind === 'insufficient-balance') {
     await distrustWallet(tx, order.currency);
     await raiseAlert(tx, 'wallet-too-low', order.currency, {
-      needed: order.unitCost,
+      needed: order.cost,
       order: order.purchaseCode,
     });
   }

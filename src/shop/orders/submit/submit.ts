@@ -62,7 +62,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 
   const outcome = await deps.dealer.createOrder(
     {
-      productItem: order.itemId,
+      productItem: Number(order.itemId),
       phone: order.phone,
       orderCurrency: order.currency,
       clientOrderRef: ref,

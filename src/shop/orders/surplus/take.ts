@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DealerError } from '../../../dealer/index.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
-import { capture } from '../../ledger/postings.ts';
+import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { nextLook } from '../later/schedule.ts';
 import { transition } from '../transition.ts';
 import { type AskedSurplus, surplusDiffers } from './surplus.ts';
 
-export interface Taker {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly customerId: string;
-  readonly itemId: number;
-  readonly currency: string;
-  readonly unitPrice: string;
+export interface Taker
+  extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount'> {
   /** The required info that the customer gave. */
   readonly context: Record<string, string>;
 }
@@ -61,7 +56,7 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
         .whereRef('o.id', '=', 's.order_id')
         .as('phone'),
     )
-    .where('item_id', '=', String(order.itemId))
+    .where('item_id', '=', order.itemId)
     .where('currency', '=', order.currency)
     .where(madeWith(sql`${JSON.stringify(order.context)}`))
     .where(onShelf)
@@ -140,14 +135,9 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken'
           insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
           select id, ${surplus.dealer_order_id}::bigint, ${surplus.key_id}, ${surplus.wrapped_key}, ${surplus.sealed} from moved`,
         jobs: [deliverJob(order.purchaseId)],
+        settles: { as: 'capture', settlement: settlementOf(order) },
       });
       if (!moved) throw new MovedOn('the order is not queued any more');
-      await capture(tx, {
-        orderId: order.id,
-        customerId: Number(order.customerId),
-        currency: order.currency,
-        amount: order.unitPrice,
-      });
       return 'taken';
     });
   } catch (error) {

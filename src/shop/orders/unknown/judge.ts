@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
-import { literal, literals } from '../../../database/literals.ts';
+import { literal } from '../../../database/literals.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { release } from '../../ledger/postings.ts';
-import { orderCode } from '../codes.ts';
+import { type FoundOrder, findOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OtherOrder } from '../reconcile/other-orders.ts';
 import { escalate as escalateInFull } from '../support/escalate.ts';
@@ -52,10 +51,7 @@ export async function judge(
 
 /** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
 export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
-  const orders = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
+  const rows = await selectOrders(deps.db)
     .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -69,7 +65,7 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
       ),
     )
     .execute();
-  for (const order of orders) {
+  for (const order of rows.map(orderOf)) {
     const change = { onlyFrom: 'unknown', onlyInDoubtAbout: [] } as const;
     await escalate(deps, order, 'its dealer order was seen, and is not its own', change);
   }
@@ -84,14 +80,7 @@ export async function escalateShown(
   ref: string,
   dealerOrderId: number,
 ): Promise<void> {
-  const order = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .innerJoin('attempts as a', 'a.order_id', 'o.id')
-    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
-    .where('a.client_order_ref', '=', ref)
-    .where('o.state', 'in', literals(['unknown', 'queued']))
-    .executeTakeFirst();
+  const order = await findOrder(deps.db, { ref }, { in: ['unknown', 'queued'] });
   if (!order) return;
   const why = `the list shows ${ref} with dealer order ${dealerOrderId}, which belongs to another`;
   await escalate(deps, order, why, { onlyWithoutDealerOrder: true });
@@ -182,10 +171,9 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
       ...asJudged(order),
       unlessTurnsUp: 'credited',
       jobs: [deliverJob(order.purchaseId)],
+      settles: { as: 'release', settlement: settlementOf(order) },
     });
-    if (!moved) return void (await escalateCredited(deps, tx, order));
-    const { id: orderId, customerId, currency, amount } = order;
-    await release(tx, { orderId, customerId, currency, amount });
+    if (!moved) await escalateCredited(deps, tx, order);
   });
 }
 
@@ -196,7 +184,7 @@ async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): 
   );
   if (rows.length === 0) return;
   await escalateInFull(deps, tx, {
-    ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.code, order.unit) },
+    order,
     why: 'no dealer order came of its last attempt, but one of an earlier attempt credited the account',
     ...{ from: 'unknown', dueAt: null },
   });
@@ -204,11 +192,11 @@ async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): 
 
 async function escalate(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
-  order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit'>,
+  order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>,
   why: string,
   only: Pick<Change, 'onlyFrom' | 'onlyInDoubtAbout' | 'onlyWithoutDealerOrder'>,
 ): Promise<void> {
-  const subject = orderCode(order.code, order.unit);
+  const { code: subject } = order;
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'escalate', {
