@@ -32,8 +32,8 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
     for (const order of rows.map(orderOf)) {
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
-        cause: 'the customer cancelled',
-        unlessTurnsUp: 'any',
+        log: { cause: { kind: 'cancelled-by-customer' } },
+        guard: { unlessTurnsUp: 'any' },
       });
       if (moved) cancelled.push(order);
     }

@@ -23,7 +23,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): Code
           .returning('id')
           .executeTakeFirst();
         if (!opened) return;
-        await note(tx, order.id, 'the customer reports a problem with the code', { reason });
+        await note(tx, order.id, { kind: 'code-problem-opened', reason });
         await raiseAlert(tx, 'code-problem', order.code, {
           reason,
           customer: customerId,
@@ -43,7 +43,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): Code
           .returning('id')
           .executeTakeFirst();
         if (!closed) return null;
-        await note(tx, order.id, 'the case about the code was closed', {}, actorId);
+        await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
         await endAlert(tx, 'code-problem', order.code);
         return { customerId: order.customerId };
       });

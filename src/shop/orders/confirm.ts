@@ -88,9 +88,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   if (!isFinalStatus(answer.status)) {
     if (!isTransientStatus(answer.status)) {
       if (answer.status !== order.dealerStatus) {
-        await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
-          status: answer.status,
-        });
+        await note(deps.db, orderId, { kind: 'undocumented-status', status: answer.status });
       }
       await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
     }
@@ -99,7 +97,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
   const move = moveOfStatus[answer.status];
   if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
-    await note(deps.db, orderId, 'the Dealer API says success without a voucher');
+    await note(deps.db, orderId, { kind: 'success-without-voucher' });
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
     return wait(answer.status);
   }
@@ -133,24 +131,24 @@ async function finish(
   const asOneStatement = (db: Db | Tx, isFirst: boolean) =>
     transition(db, orderId, move, {
       at: deps.clock(),
-      ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
-      cause: `the Dealer API confirmed ${answer.status}`,
-      detail: { dealerOrderId },
-      dealerStatus: answer.status,
-      ...(!succeeds && { unlessTurnsUp: 'any' }),
-      ...(brings && {
-        with: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
-      }),
-      settles: {
-        as: succeeds ? 'capture' : 'release',
-        settlement: settlementOf(order),
+      log: { cause: { kind: 'confirmed', dealerOrderId, status: answer.status } },
+      set: {
+        dealerStatus: answer.status,
+        ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
       },
-      jobs: [
-        deliverJob(order.purchaseId),
-        ...(succeeds && order.quantity > 1
-          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
-          : []),
-      ],
+      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },
+      with: {
+        ...(brings && {
+          written: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
+        }),
+        settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
+        jobs: [
+          deliverJob(order.purchaseId),
+          ...(succeeds && order.quantity > 1
+            ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+            : []),
+        ],
+      },
     });
   const withAlerts = async (isFirst: boolean) => {
     if (!isSlow(deps, order.acceptedAt)) return asOneStatement(deps.db, isFirst);

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
-import { deliverJob } from '../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { orderCodeColumn } from './codes.ts';
 import type { FoundOrder } from './core/find-order.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { transition } from './transition.ts';
+import { escalate } from './support/escalate.ts';
 
 /** An order that came to no end for so long is told to the admins, milliseconds. */
 const slowAfterMs = 30 * 60_000;
 /** After so long a person has to look after it, milliseconds; it is asked for all the same. */
 const reviewAfterMs = 24 * 3_600_000;
 
-type Waiting = Pick<
-  FoundOrder,
-  'id' | 'code' | 'state' | 'purchaseId' | 'dealerOrderId' | 'dealerStatus' | 'acceptedAt'
->;
+type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
+  readonly dealerOrderId: number;
+};
 
 /** Whether the order was accepted so long ago that the admins were told. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
@@ -48,17 +46,13 @@ export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promi
     await raiseOnce(deps, subject, detail);
     return;
   }
+  const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
   await deps.db.transaction().execute(async (tx) => {
-    const moved = await transition(tx, order.id, 'escalate', {
-      at: deps.clock(),
-      cause: 'the dealer order has come to no end for a day',
-      detail,
+    const escalated = await escalate(deps, tx, {
+      ...{ order, reason, guard: {} },
       dueAt: inMs(deps, 5 * 60_000),
-      jobs: [deliverJob(order.purchaseId)],
     });
-    if (!moved) return;
-    await endAlert(tx, 'order-slow', subject);
-    await raiseAlert(tx, 'order-in-review', subject, detail);
+    if (escalated) await endAlert(tx, 'order-slow', subject);
   });
 }
 

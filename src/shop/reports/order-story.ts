@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
 import { money } from '../money.ts';
+import { readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders } from '../orders/core/find-order.ts';
 import { isAsked } from '../orders/cost/check.ts';
 import { purchaseViews } from '../orders/views.ts';
@@ -26,7 +27,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .execute();
   const events = await db
     .selectFrom('order_events')
-    .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'detail', 'actor_id'])
+    .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'actor_id'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
@@ -62,8 +63,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
             at: event.at.toISOString(),
             from: event.from_state,
             to: event.to_state,
-            cause: event.cause,
-            detail: event.detail,
+            cause: readCause(event.cause),
             actorId: event.actor_id === null ? null : Number(event.actor_id),
           })),
       },

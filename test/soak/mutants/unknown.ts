@@ -63,7 +63,7 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: "return dropped ? 'the wallet fell by as much without another reason' : true;",
+        find: "return dropped ? { kind: 'wallet-fell' } : true;",
         replace: 'return true;',
       },
     ],
@@ -96,8 +96,8 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: '    await release(tx, { orderId, customerId, currency, amount });\n',
-        replace: '    if (!orderId) await release(tx, { orderId, customerId, currency, amount });\n',
+        find: "        settles: { as: 'release', settlement: settlementOf(order) },\n",
+        replace: '        ...(order === null && settlementOf(order)),\n',
       },
     ],
     caughtBy: [simulation],

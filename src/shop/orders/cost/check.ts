@@ -47,7 +47,7 @@ export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boo
       price: money(order.amount, order.currency).amount,
       currency: order.currency,
     };
-    await note(tx, order.id, 'the cost has risen since the quote: an admin is asked', detail);
+    await note(tx, order.id, { kind: 'cost-rose', ...detail });
     await raiseAlert(tx, 'cost-moved', order.code, detail);
     await addJobs(tx, [deliverJob(order.purchaseId)]);
   });

@@ -28,23 +28,25 @@ export async function decideCost(
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costAsked))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: costAsked }).where('id', '=', order.id).execute();
-      await note(tx, order.id, 'an admin allowed the higher cost', { cost: costAsked }, actorId);
+      await note(tx, order.id, { kind: 'cost-allowed', cost: costAsked }, actorId);
       await addJobs(tx, [submitJob(order.id)]);
     } else {
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
-        cause: 'an admin gave the money back because the cost had risen',
-        actorId,
-        unlessTurnsUp: 'any',
-        jobs: [deliverJob(order.purchaseId)],
-        settles: { as: 'release', settlement: settlementOf(order) },
+        log: { cause: { kind: 'cost-refunded' }, actorId },
+        guard: { unlessTurnsUp: 'any' },
+        with: {
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'release', settlement: settlementOf(order) },
+        },
       });
       if (!cancelled) {
         await endAlert(tx, 'cost-moved', order.code);
         await escalate(deps, tx, {
           order,
-          why: 'its cost had risen and the money was to go back, but an earlier attempt may still credit the account',
-          ...{ from: 'queued', dueAt: null },
+          reason: { kind: 'cost-refund-while-earlier-may-credit' },
+          dueAt: null,
+          guard: { from: 'queued' },
         });
         return 'may-turn-up';
       }

@@ -130,10 +130,9 @@ export async function lookAt(deps: OrdersDeps, order: Confirmable): Promise<bool
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {
       at: deps.clock(),
-      cause: `the Dealer API took the success back: ${status}`,
-      detail: { dealerOrderId, status },
-      dealerStatus: status,
-      jobs: [deliverJob(order.purchaseId)],
+      log: { cause: { kind: 'reversed', dealerOrderId, status } },
+      set: { dealerStatus: status },
+      with: { jobs: [deliverJob(order.purchaseId)] },
     });
     if (!moved) return;
     await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });

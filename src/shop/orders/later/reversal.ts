@@ -33,8 +33,7 @@ async function decideReversal(
     await note(
       tx,
       order.id,
-      decision === 'refunded' ? 'an admin gave the money back' : 'an admin left it with the customer',
-      {},
+      { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },
       actorId,
     );
     if (decision === 'refunded') {

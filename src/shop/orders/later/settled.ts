@@ -24,10 +24,7 @@ export async function settledGoesOn(
       where id = ${id} and state = 'succeeded' and look_at is not null
       returning id`.execute(tx);
     if (rows.length === 0) return false;
-    await note(tx, id, 'its dealer order came to its end after the customer had got the goods elsewhere', {
-      dealerOrderId,
-      status,
-    });
+    await note(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });
     if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
     return false;
   });

@@ -36,9 +36,7 @@ export async function restoreAttempt(tx: Tx, lost: LostAttempt): Promise<boolean
     on conflict (client_order_ref) do nothing
     returning id`.execute(tx);
   if (rows.length > 0) {
-    await note(tx, order.id, 'an attempt that the database had lost was written down again', {
-      ref: lost.ref,
-    });
+    await note(tx, order.id, { kind: 'attempt-restored', ref: lost.ref });
   }
   return true;
 }

@@ -49,15 +49,11 @@ export async function adoptByHand(
     const moved = await deps.db.transaction().execute(async (tx) => {
       const adopted = await transition(tx, order.id, 'adopt', {
         at: deps.clock(),
-        cause: 'an admin named its dealer order',
-        detail: { dealerOrderId, ref: candidate.ref },
-        dealerOrderId,
-        dealerStatus: candidate.status,
-        dueAt: deps.clock(),
-        actorId,
+        log: { cause: { kind: 'named-by-admin', dealerOrderId, ref: candidate.ref }, actorId },
+        set: { dealerOrderId, dealerStatus: candidate.status, dueAt: deps.clock() },
         // Its own one, which differed in its ref, may be named as well.
-        onlyWithoutDealerOrder: order.dealerOrderId !== dealerOrderId,
-        jobs: [confirmJob(order.id), deliverJob(order.purchaseId)],
+        guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
+        with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
       });
       if (adopted) await endAlert(tx, 'order-in-review', order.code);
       return adopted;

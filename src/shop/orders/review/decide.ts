@@ -12,17 +12,17 @@ import { findReviewed } from './find.ts';
 
 interface Effect {
   readonly move: MoveName;
-  readonly cause: string;
+  readonly cause: 'retried-by-admin' | 'refunded-by-admin' | 'fulfilled-elsewhere';
   /** What becomes of the money; absent: it stays held. */
   readonly settles?: 'capture' | 'release';
 }
 
 const effects: Record<ReviewDecision, Effect> = {
-  retry: { move: 'retry', cause: 'an admin had it attempted again' },
-  refund: { move: 'abandon', cause: 'an admin gave the money back', settles: 'release' },
+  retry: { move: 'retry', cause: 'retried-by-admin' },
+  refund: { move: 'abandon', cause: 'refunded-by-admin', settles: 'release' },
   'delivered-elsewhere': {
     move: 'settle',
-    cause: 'an admin says that the customer got the goods elsewhere',
+    cause: 'fulfilled-elsewhere',
     settles: 'capture',
   },
 };
@@ -47,15 +47,17 @@ export async function decideReview(
   return deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),
-      cause,
-      actorId,
-      onlyFrom: 'review',
-      onlyWithoutDealerOrder: decision === 'retry',
-      ...(decision === 'retry' && { dueAt: deps.clock() }),
-      ...(decision === 'delivered-elsewhere' &&
-        order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
-      jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
-      ...(settles && { settles: { as: settles, settlement: settlementOf(order) } }),
+      log: { cause: { kind: cause }, actorId },
+      set: {
+        ...(decision === 'retry' && { dueAt: deps.clock() }),
+        ...(decision === 'delivered-elsewhere' &&
+          order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
+      },
+      guard: { from: 'review', withoutDealerOrder: decision === 'retry' },
+      with: {
+        jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
+        ...(settles && { settles: { as: settles, settlement: settlementOf(order) } }),
+      },
     });
     if (!moved) return 'not-in-review';
     const lastRef = order.refs.at(-1);

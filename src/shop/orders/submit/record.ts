@@ -12,7 +12,8 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { money } from '../../money.ts';
 import { nextPoll } from '../confirm.ts';
-import { differenceDetail, differences } from '../core/compare.ts';
+import type { Cause } from '../core/causes.ts';
+import { differences, differsReason } from '../core/compare.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { chargeAlert } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
@@ -75,7 +76,7 @@ export async function recordOutcome(
         const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
         const until = inMs(deps, withJitter(asked));
         await holdUpstream(tx, until, 'rate-limited');
-        return requeue(deps, tx, order, until, 'the Dealer API asked to wait (429)');
+        return requeue(deps, tx, order, until, { kind: 'rate-limited' });
       }
       case 'not-sent': {
         const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
@@ -85,7 +86,7 @@ export async function recordOutcome(
         }
         const until = inMs(deps, withJitter(delay));
         await troubled(deps, tx, until, 'unreachable');
-        return requeue(deps, tx, order, until, 'nothing was sent: the Dealer API is out of reach');
+        return requeue(deps, tx, order, until, { kind: 'not-sent' });
       }
       case 'unknown':
         return lost(deps, tx, order, outcome.failure);
@@ -124,7 +125,7 @@ async function endedBefore(
     .select('order_id')
     .where('client_order_ref', '=', posted.ref)
     .executeTakeFirstOrThrow();
-  await note(tx, orderId, 'an answer came too late', { attempt: number, outcome });
+  await note(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
 }
 
 /**
@@ -178,7 +179,7 @@ function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): A
   const { code: subject } = order;
   const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
-  const detail = { dealerOrderId: dealerOrder.id, ...differenceDetail(different) };
+  const detail = { why: differsReason(dealerOrder.id, different) };
   return [
     ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
     ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
@@ -194,33 +195,33 @@ function accept(
 ): Promise<Moved | null> {
   return transition(db, order.id, 'accept', {
     at: deps.clock(),
-    cause: 'the Dealer API accepted the order',
-    detail: { dealerOrderId: dealerOrder.id },
-    dealerOrderId: dealerOrder.id,
-    dealerStatus: dealerOrder.status,
-    dueAt: nextPoll(deps, null),
-    with: attemptAccepted(ref, dealerOrder, deps.clock()),
-    jobs: [confirmJob(order.id)],
-    ifHinted: !isFinalStatus(dealerOrder.status),
-    onlyWithoutDealerOrder: true,
-    onlyAttempt: ref,
+    log: { cause: { kind: 'accepted', dealerOrderId: dealerOrder.id } },
+    set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: nextPoll(deps, null) },
+    guard: { withoutDealerOrder: true, attempt: ref },
+    with: {
+      written: [attemptAccepted(ref, dealerOrder, deps.clock())],
+      jobs: [confirmJob(order.id)],
+      ifHinted: !isFinalStatus(dealerOrder.status),
+    },
   });
 }
 
 async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
     at: deps.clock(),
-    cause: 'the Dealer API refused the order',
-    detail: { failure },
-    unlessTurnsUp: 'any',
-    jobs: [deliverJob(order.purchaseId)],
-    settles: { as: 'release', settlement: settlementOf(order) },
+    log: { cause: { kind: 'refused', failure: failure.kind } },
+    guard: { unlessTurnsUp: 'any' },
+    with: {
+      jobs: [deliverJob(order.purchaseId)],
+      settles: { as: 'release', settlement: settlementOf(order) },
+    },
   });
   if (from === null) {
     const escalated = await escalate(deps, tx, {
       order,
-      why: 'the Dealer API refused a further attempt, and an earlier one may still credit the account',
-      ...{ from: 'submitting', dueAt: null },
+      reason: { kind: 'refused-while-earlier-may-credit' },
+      dueAt: null,
+      guard: { from: 'submitting' },
     });
     if (!escalated) return;
   } else {
@@ -246,20 +247,14 @@ async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
   await troubled(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);
-  await requeue(deps, tx, order, until, `the Dealer API refused us (${cause})`);
+  await requeue(deps, tx, order, until, { kind: 'not-let-in', answer: cause });
 }
 
-async function requeue(
-  deps: OrdersDeps,
-  tx: Tx,
-  order: Candidate,
-  runAt: Date,
-  cause: string,
-): Promise<void> {
+async function requeue(deps: OrdersDeps, tx: Tx, order: Candidate, runAt: Date, cause: Cause): Promise<void> {
   const from = await transition(tx, order.id, 'requeue', {
     at: deps.clock(),
-    cause,
-    dueAt: new Date(runAt.getTime() + 15_000),
+    log: { cause },
+    set: { dueAt: new Date(runAt.getTime() + 15_000) },
   });
   if (from === null) return;
   await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
@@ -268,9 +263,8 @@ async function requeue(
 async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'lose', {
     at: deps.clock(),
-    cause: 'it is not known whether the Dealer API took the order',
-    detail: { failure },
-    dueAt: inMs(deps, 1000),
+    log: { cause: { kind: 'outcome-unknown', failure: failure.kind } },
+    set: { dueAt: inMs(deps, 1000) },
   });
   await countUnknown(tx, deps, order.id);
   await addJobs(tx, [

@@ -46,13 +46,16 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
       at: startedAt,
-      cause: 'attempt begins',
-      detail: { attempt: number, ref },
-      dueAt: new Date(deadline.getTime() + 500),
-      onlyIf: mayBeWritten(deps, startedAt),
-      with: sql`
+      log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
+      set: { dueAt: new Date(deadline.getTime() + 500) },
+      guard: { holds: mayBeWritten(deps, startedAt) },
+      with: {
+        written: [
+          sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
+        ],
+      },
     }),
   );
   if (!claimed) {

@@ -7,8 +7,10 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import type { ProductType } from '../../shop.ts';
 import { firstSentWith, noteCodes } from '../../vault/seen-codes.ts';
 import { orderCode } from '../codes.ts';
-import { type Difference, differenceDetail, differences } from '../core/compare.ts';
-import { type FoundOrder, ownerOf } from '../core/find-order.ts';
+import { codeReason } from '../confirm/to-a-person.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import { type Difference, differences, differsReason } from '../core/compare.ts';
+import type { FoundOrder } from '../core/find-order.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { note } from '../transition.ts';
 
@@ -48,10 +50,7 @@ export async function recordSurplus(
   if (!written) return;
   if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: order.code });
   const { dealerOrderId, ref } = found;
-  await note(tx, order.id, 'another dealer order of it turned up: a surplus order', {
-    dealerOrderId,
-    ref,
-  });
+  await note(tx, order.id, { kind: 'surplus-found', dealerOrderId, ref });
   await raiseAlert(tx, 'surplus-order', order.code, { dealerOrderId, ref, type: order.type });
   await addJobs(tx, [roundJob('ask_surplus')]);
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
@@ -114,7 +113,7 @@ export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Diff
 async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder): Promise<void> {
   const different = surplusDiffers(surplus, answer);
   if (different.length > 0) {
-    return notSold(deps, surplus, answer, 'dealer-order-differs', differenceDetail(different));
+    return notSold(deps, surplus, answer, 'dealer-order-differs', differsReason(answer.id, different));
   }
   const card = answer.soldItem?.voucher ?? null;
   const ended = isUnchargedStatus(answer.status);
@@ -133,8 +132,7 @@ async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder)
     return null;
   });
   if (first === null) return;
-  const detail = { firstDealerOrderId: first, firstOrder: await ownerOf(deps.db, first) };
-  await notSold(deps, surplus, answer, 'code-sold-before', detail);
+  await notSold(deps, surplus, answer, 'code-sold-before', await codeReason(deps.db, answer.id, first));
 }
 
 /** Nobody gets anything of it, and the admins are notified. */
@@ -143,7 +141,7 @@ async function notSold(
   surplus: KeptSurplus,
   { id: dealerOrderId, status }: DealerOrder,
   kind: 'dealer-order-differs' | 'code-sold-before',
-  detail: Record<string, unknown>,
+  why: ReviewReason,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
@@ -152,7 +150,7 @@ async function notSold(
       returning id`.execute(tx);
     if (rows.length === 0) return;
     const subject = orderCode(surplus.code, surplus.unit);
-    await raiseAlert(tx, kind, subject, { dealerOrderId, surplus: true, ...detail });
+    await raiseAlert(tx, kind, subject, { why, surplus: true });
     deps.log.error({ order: subject, dealerOrderId, kind }, 'a surplus order is sold to nobody');
   });
 }

@@ -124,18 +124,20 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken'
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
       if (!surplus) return 'gone';
+      const dealerOrderId = Number(surplus.dealer_order_id);
       const moved = await transition(tx, order.id, 'take', {
         at: deps.clock(),
-        cause: 'served from a surplus order of the same item',
-        detail: { dealerOrderId: Number(surplus.dealer_order_id) },
-        dealerOrderId: Number(surplus.dealer_order_id),
-        dealerStatus: 'success',
-        lookAt: nextLook(deps.clock(), 0),
-        with: sql`
+        log: { cause: { kind: 'served-from-surplus', dealerOrderId } },
+        set: { dealerOrderId, dealerStatus: 'success', lookAt: nextLook(deps.clock(), 0) },
+        with: {
+          written: [
+            sql`
           insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
           select id, ${surplus.dealer_order_id}::bigint, ${surplus.key_id}, ${surplus.wrapped_key}, ${surplus.sealed} from moved`,
-        jobs: [deliverJob(order.purchaseId)],
-        settles: { as: 'capture', settlement: settlementOf(order) },
+          ],
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'capture', settlement: settlementOf(order) },
+        },
       });
       if (!moved) throw new MovedOn('the order is not queued any more');
       return 'taken';

@@ -123,7 +123,7 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
     witnesses: window.witnesses,
   });
   const lonely = judged.length > 0 && window.witnesses.length === 0;
-  const why = scanned.why ?? (lonely ? 'no order is known that it would have to show' : null);
+  const why = scanned.why ?? (lonely ? ({ kind: 'no-witness' } as const) : null);
   // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
@@ -131,7 +131,10 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
   const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
   await deps.db
     .updateTable('list_scans')
-    .set({ ended_at: deps.clock(), complete: why === null, why, seen: scanned.seen, lacked })
+    .set({
+      ...{ ended_at: deps.clock(), complete: why === null, why: why && JSON.stringify(why) },
+      ...{ seen: scanned.seen, lacked },
+    })
     .where('id', '=', scanId)
     .execute();
   if (forRetries) return;

@@ -40,7 +40,7 @@ export async function sighted(
     const order = (await lockByRef(tx, ref)) ?? (await restored(deps, tx, ref, dealerOrder, answered));
     if (!order) return recordOrphan(deps, tx, ref, dealerOrder, answered);
     if (order.inFlight && answered === null) return;
-    if (answered) await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    if (answered) await note(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
     // What was answered at once was not seen: when it was made is known from its answer.
     const seen = sql`
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
@@ -70,14 +70,10 @@ export async function sighted(
     }
     const adopted = await transition(tx, order.id, 'adopt', {
       at: deps.clock(),
-      cause: 'its dealer order was found in the list',
-      detail: { dealerOrderId: dealerOrder.id, ref },
-      dealerOrderId: dealerOrder.id,
-      dealerStatus: dealerOrder.status,
-      dueAt: deps.clock(),
-      with: seen,
-      jobs: [confirmJob(order.id)],
-      onlyWithoutDealerOrder: true,
+      log: { cause: { kind: 'found-in-list', dealerOrderId: dealerOrder.id, ref } },
+      set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: deps.clock() },
+      guard: { withoutDealerOrder: true },
+      with: { written: [seen], jobs: [confirmJob(order.id)] },
     });
     if (adopted) {
       if (adopted.from === 'review') await endAlert(tx, 'order-in-review', order.code);

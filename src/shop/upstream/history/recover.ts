@@ -4,6 +4,7 @@ import type { Database, HistoryChange } from '../../../database/tables.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { parseRef } from '../../orders/codes.ts';
+import type { ScanProblem } from '../../orders/core/causes.ts';
 import { inMs, type OrdersDeps } from '../../orders/deps.ts';
 import { wakeQueued } from '../../orders/protection/breaker.ts';
 import { scanList } from '../../orders/reconcile/scan-list.ts';
@@ -187,10 +188,10 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
   });
 }
 
-async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: string): Promise<void> {
+async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: ScanProblem): Promise<void> {
   await deps.db
     .updateTable('recoveries')
-    .set({ problem: why, next_try_at: inMs(deps, tryAgainMs) })
+    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, tryAgainMs) })
     .where('id', '=', recovery.id)
     .execute();
   if (recovery.openedAt === null) {
@@ -199,14 +200,14 @@ async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: string): Prom
       problem: why,
     });
   }
-  deps.log.warn({ why }, 'the list could not be read to its end: it is read again');
+  deps.log.warn({ why: why.kind }, 'the list could not be read to its end: it is read again');
 }
 
 /** One reading of the list; every page is matched where it is read. */
 async function readList(
   deps: OrdersDeps,
   { since, closedAt }: Recovery,
-): Promise<{ why: string | null; refs: string[] }> {
+): Promise<{ why: ScanProblem | null; refs: string[] }> {
   // What was adopted was made before it was accepted, perhaps before the window.
   const witnesses = await deps.db
     .selectFrom('orders as o')
