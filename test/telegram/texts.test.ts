@@ -30,7 +30,7 @@ function readMessages(locale: string): Map<string, string[]> {
 }
 
 /** The texts that causes and problems of scans need, each with the names of its parameters. */
-const members = new Map(
+const members: ReadonlyMap<string, readonly string[]> = new Map(
   [
     { family: 'cause', union: causeSchema },
     { family: 'scan', union: scanProblemSchema },
