@@ -9,6 +9,7 @@ import { addJobs, type Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createHttpServer } from './http/server.ts';
+import { roundJob } from './jobs/catalog.ts';
 import { createClockWatch } from './jobs/clock-watch.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
@@ -190,7 +191,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       ]);
     }
     if (((await catalogAge(db)) ?? Number.POSITIVE_INFINITY) > catalogStaleMs) {
-      await addJobs(db, [{ task: 'sync_catalog', payload: {}, key: 'sync_catalog' }]);
+      await addJobs(db, [roundJob('sync_catalog')]);
     }
     await telegram.start();
     stops.push(() => telegram.stop());

@@ -1,13 +1,16 @@
 import { type DatabaseClock, toleranceMs } from '../database/clock.ts';
 import type { Logger } from '../logging.ts';
-import type { Alerts } from '../shop/shop.ts';
 
 /** While the clock differs, the alert is raised again so often, in beats: a process beside this one may have ended it. */
 const raiseEvery = 60;
 
 export interface ClockWatchDeps {
   readonly clock: Pick<DatabaseClock, 'measure' | 'aheadMs'>;
-  readonly alerts: Pick<Alerts, 'raise' | 'end'>;
+  /** The shop's alerts. */
+  readonly alerts: {
+    raise(kind: 'clock-differs', machine: string, detail: { readonly aheadS: number }): Promise<void>;
+    end(kind: 'clock-differs', machine: string): Promise<void>;
+  };
   /** What the admins know the machine by. */
   readonly machine: string;
   readonly log: Logger;

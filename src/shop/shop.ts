@@ -20,6 +20,13 @@ export type * from './offer/ledger.ts';
 export type * from './offer/orphans.ts';
 export type * from './offer/purchases.ts';
 export type * from './offer/reports.ts';
+export {
+  type Cause,
+  type ReviewReason,
+  reviewReasonSchema,
+  type ScanProblem,
+  scanProblemSchema,
+} from './orders/core/causes.ts';
 
 export interface Shop {
   readonly catalog: Catalog;

@@ -1,7 +1,14 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import type { Alert, AlertKind, Shop } from '../shop/shop.ts';
+import {
+  type Alert,
+  type AlertKind,
+  reviewReasonSchema,
+  type Shop,
+  scanProblemSchema,
+} from '../shop/shop.ts';
+import { causeText, scanProblemText } from './causes.ts';
 import { DeliverLater } from './delivery.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from './html.ts';
 import { button } from './keyboard.ts';
@@ -109,9 +116,7 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
 /** Whatever the details are, it fits into a message, because an alert that can't be sent would never be told. */
 export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
   const title = alertTitle(texts, alert);
-  const detail = Object.entries(alert.detail).map(
-    ([name, value]) => html`${name}: <code>${excerpt(plainly(value))}</code>`,
-  );
+  const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));
   const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
   const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
   const rows = alertButtons(texts, alert, chat).map((one) => [one]);
@@ -144,6 +149,14 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
     buttons.push(button(texts.plain('button-alert-done'), taps.alertDone.pack({ id: Number(alert.id) })));
   }
   return buttons;
+}
+
+function detailLine(texts: Texts, name: string, value: unknown): Html {
+  const reason = reviewReasonSchema.safeParse(value);
+  if (reason.success) return causeText(texts, reason.data);
+  const problem = scanProblemSchema.safeParse(value);
+  if (problem.success) return scanProblemText(texts, problem.data);
+  return html`${name}: <code>${excerpt(plainly(value))}</code>`;
 }
 
 function plainly(value: unknown): string {

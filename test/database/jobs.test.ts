@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addJobs, type Job } from '../../src/database/jobs.ts';
+import { addJobs } from '../../src/database/jobs.ts';
+import { deliverJob } from '../../src/jobs/catalog.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
 
-const delivery: Job = { task: 'deliver_purchase', payload: { purchaseId: '7' }, key: 'deliver:7' };
+const delivery = deliverJob('7');
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -40,7 +41,7 @@ test('a job that is added again at the moment when a worker takes it runs once m
   const worker = await database.pool.connect();
   await worker.query('begin');
   await worker.query(take);
-  const other: Job = { ...delivery, payload: { purchaseId: '8' }, key: 'deliver:8' };
+  const other = deliverJob('8');
   const adding = addJobs(database.db, [delivery, other]);
   await until(async () => {
     const { rows } = await database.pool.query(

@@ -30,7 +30,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .execute();
   return [
     ...attempts.map((one) => `attempt ${JSON.stringify(one)}`),
-    ...events.map((one) => `${one.at.toISOString()} ${one.cause} ${JSON.stringify(one.detail)}`),
+    ...events.map((one) => `${one.at.toISOString()} ${JSON.stringify(one.cause)}`),
     ...scans.map((one) => `scan ${JSON.stringify(one)}`),
     ...readings.map((one) => `wallet ${JSON.stringify(one)}`),
   ].join('\n  ');

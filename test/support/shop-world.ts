@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
@@ -8,7 +7,8 @@ import {
 import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { runTask, type TaskHandlers, taskNames } from '../../src/jobs/tasks.ts';
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
+import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { money } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/deps.ts';
@@ -85,7 +85,7 @@ export async function openShopWorld(
   if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
 
   const delivered: string[] = [];
-  const handlers: TaskHandlers = {
+  const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
     confirm_order: ({ orderId }) => work.confirm(orderId),
@@ -172,7 +172,7 @@ export async function openShopWorld(
         concurrency: 4,
         logger: new WorkerLogger(() => () => {}),
         taskList: Object.fromEntries(
-          taskNames.map((name) => [name, (payload: unknown) => runTask(handlers, name, payload)]),
+          jobNames.map((name) => [name, (payload: unknown) => runJob(handlers, name, payload)]),
         ),
       });
     },

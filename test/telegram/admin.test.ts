@@ -227,7 +227,10 @@ test.each([
       .execute();
     await world.db
       .insertInto('order_events')
-      .values({ order_id: orderId, cause: `cause ${number}`, detail: JSON.stringify({ status: long }) })
+      .values({
+        order_id: orderId,
+        cause: JSON.stringify({ kind: 'other', text: `cause ${number} ${long}` }),
+      })
       .execute();
   }
   onTestFinished(() => world.shop.customers.setLocale(ADMIN, 'en'));

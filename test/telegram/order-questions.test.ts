@@ -207,7 +207,7 @@ describe('a code that does not do what it should', () => {
     await admin.tap('✅ Close the case');
     await admin.waitFor('Close the case about');
     await admin.tap('✅ Yes');
-    await admin.waitFor('the case about the code was closed');
+    await admin.waitFor('The case about the code was closed');
     await person.waitFor('was looked into and is closed');
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { causeSchema, scanProblemSchema } from '../../src/shop/orders/core/causes.ts';
 import { html } from '../../src/telegram/html.ts';
 import { ADMIN_COMMANDS, CUSTOMER_COMMANDS } from '../../src/telegram/menu.ts';
 import { createTexts, LOCALES } from '../../src/telegram/texts.ts';
@@ -27,6 +28,16 @@ function readMessages(locale: string): Map<string, string[]> {
   }
   return new Map([...messages].map(([key, variables]) => [key, [...variables].sort()]));
 }
+
+/** The texts that causes and problems of scans need, each with the names of its parameters. */
+const members: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    { family: 'cause', union: causeSchema },
+    { family: 'scan', union: scanProblemSchema },
+  ].flatMap(({ family, union }) =>
+    union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
+  ),
+);
 
 function sources(): string {
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -69,11 +80,22 @@ describe('the texts', () => {
       expect(english.has(key), key).toBe(true);
   });
 
+  test('every cause and every problem of a scan has a text in both languages, with its parameters as variables', () => {
+    expect(members.size).toBeGreaterThan(50);
+    for (const [key, parameters] of members) {
+      for (const texts of [english, arabic]) expect(texts.get(key), key).toBeDefined();
+      const unknown = (english.get(key) ?? []).filter((variable) => !parameters.includes(variable));
+      expect(unknown, key).toEqual([]);
+    }
+    const families = [...english.keys()].filter((key) => /^(cause|scan)-/.test(key));
+    expect(families.filter((key) => !members.has(key))).toEqual([]);
+  });
+
   test('no text is left over that the code never mentions', () => {
     const code = sources();
     const unused = [...english.keys()].filter((key) => {
       const [message = '', attribute] = key.split('.');
-      if (message.startsWith('menu-')) return false;
+      if (message.startsWith('menu-') || members.has(message)) return false;
       if (message.startsWith('field-')) return !code.includes(`'${message}'`);
       return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
     });

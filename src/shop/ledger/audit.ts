@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
+import { deliveredStates, openStates } from '../orders/states.ts';
 import type { LedgerReport } from '../shop.ts';
 
 /**
@@ -34,13 +36,13 @@ export async function audit(db: Db): Promise<LedgerReport> {
       not exists (
         select from orders
         left join settled on settled.order_id = orders.id and settled.kind = 'capture'
-        where (orders.state in ('succeeded', 'reversed')) <> (settled.order_id is not null)
+        where (orders.state in ${literals(deliveredStates)}) <> (settled.order_id is not null)
       ) as "deliveredCapturedOnce",
       not exists (
         select from settled
         join orders on orders.id = settled.order_id
         where settled.kind = 'release'
-          and (orders.state in ('succeeded', 'reversed')
+          and (orders.state in ${literals(deliveredStates)}
                or exists (select from vouchers where vouchers.order_id = orders.id))
       ) and not exists (
         select from orders
@@ -50,7 +52,7 @@ export async function audit(db: Db): Promise<LedgerReport> {
       not exists (
         select from orders
         left join unsettled_hold on unsettled_hold.order_id = orders.id
-        where (orders.state in ('queued', 'submitting', 'accepted', 'unknown', 'review'))
+        where (orders.state in ${literals(openStates)})
               <> (unsettled_hold.order_id is not null)
       ) and not exists (
         select

@@ -1,5 +1,6 @@
 import type { Secret } from '../../secret.ts';
 import type { Money } from '../money.ts';
+import type { OrderStage } from '../orders/states.ts';
 import type { UpstreamProblem } from './catalog.ts';
 import type { Locale, OrderState, Page, ProductType } from './common.ts';
 import type { Reversal } from './decisions.ts';
@@ -50,11 +51,7 @@ export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }
   | { placed: false; problem: QuoteProblem | 'price-changed' | 'insufficient-balance'; quote: Quote | null };
 
-/**
- * What a customer is told about one order. `waiting`: in line, not submitted, and can be cancelled; `checking`: the outcome
- * is not known yet.
- */
-export type OrderStage = 'waiting' | 'processing' | 'checking' | 'delivered' | 'refunded' | 'cancelled';
+export type { OrderStage };
 
 export interface OrderView {
   readonly id: string;

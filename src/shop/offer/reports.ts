@@ -1,5 +1,6 @@
 import type { DealerProfile } from '@storefront/dealer-client';
 import type { Money } from '../money.ts';
+import type { Cause } from '../orders/core/causes.ts';
 import type { UpstreamProblem } from './catalog.ts';
 import type { AlertKind, CodeProblem, OrderState, Page, ProductType } from './common.ts';
 import type { OrderView, PurchaseView } from './purchases.ts';
@@ -8,8 +9,7 @@ export interface OrderEvent {
   readonly at: string;
   readonly from: OrderState | null;
   readonly to: OrderState | null;
-  readonly cause: string;
-  readonly detail: Record<string, unknown>;
+  readonly cause: Cause;
   readonly actorId: number | null;
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
+import { deliverJob } from '../../jobs/catalog.ts';
 import { release } from '../ledger/postings.ts';
 import { parseCode } from './codes.ts';
+import { type FoundOrder, orderOf, selectOrders, settlementOf } from './core/find-order.ts';
 import type { OrdersDeps } from './deps.ts';
-import { deliverJob } from './jobs.ts';
 import { transition } from './transition.ts';
 import { mayBeBought } from './views.ts';
 
@@ -20,31 +21,27 @@ export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: 
   const parsed = parseCode(code);
   if (!parsed) return 0;
   return deps.db.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .selectFrom('orders as o')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select(['o.id', 'p.id as purchaseId', 'p.currency', 'p.unit_price as amount'])
+    const rows = await selectOrders(tx)
       .where('p.code', '=', parsed.purchaseCode)
       .where('p.customer_id', '=', String(customerId))
       .where('o.state', '=', literal('queued'))
       .where(sql<boolean>`not ${mayBeBought}`)
       .orderBy('o.id')
       .execute();
-    const cancelled: typeof waiting = [];
-    for (const order of waiting) {
+    const cancelled: FoundOrder[] = [];
+    for (const order of rows.map(orderOf)) {
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
-        cause: 'the customer cancelled',
-        unlessTurnsUp: 'any',
+        log: { cause: { kind: 'cancelled-by-customer' } },
+        guard: { unlessTurnsUp: 'any' },
       });
       if (moved) cancelled.push(order);
     }
     const [first] = cancelled;
     if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
-    // Orders first, then jobs, then money, as everybody does it: the other way round, two would wait for each other's rows.
-    for (const { id: orderId, currency, amount } of cancelled) {
-      await release(tx, { orderId, customerId, currency, amount });
-    }
+    // The one place that settles beside `transition`: all orders first, then the job, then the money. Settled one by one, two
+    // of a purchase would wait for each other's rows.
+    for (const order of cancelled) await release(tx, settlementOf(order));
     return cancelled.length;
   });
 }

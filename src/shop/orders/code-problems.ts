@@ -1,29 +1,20 @@
-import { literals } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { CodeProblems } from '../shop.ts';
-import { orderCode, parseCode } from './codes.ts';
+import { findOrder } from './core/find-order.ts';
 import type { OrdersDeps } from './deps.ts';
 import { deliveredStates } from './states.ts';
 import { note } from './transition.ts';
 
 /** Cases that customers open about a code that they got; the admins are told once, with the order's story at hand. */
 export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): CodeProblems {
-  const find = (code: string) => {
-    const parsed = parseCode(code);
-    return deps.db
-      .selectFrom('orders as o')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select(['o.id', 'o.unit', 'p.code', 'p.customer_id as customerId'])
-      .where('p.code', '=', parsed?.purchaseCode ?? '')
-      .where('o.unit', '=', parsed?.unit ?? 0)
-      .where('p.type', '=', 'voucher')
-      .where('o.state', 'in', literals(deliveredStates))
-      .executeTakeFirst();
+  const find = async (code: string) => {
+    const order = await findOrder(deps.db, { code }, { in: deliveredStates });
+    return order?.type === 'voucher' ? order : null;
   };
   return {
     async open(code, customerId, reason) {
       const order = await find(code);
-      if (!order || Number(order.customerId) !== customerId) return false;
+      if (!order || order.customerId !== customerId) return false;
       await deps.db.transaction().execute(async (tx) => {
         const opened = await tx
           .insertInto('code_problems')
@@ -32,8 +23,8 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): Code
           .returning('id')
           .executeTakeFirst();
         if (!opened) return;
-        await note(tx, order.id, 'the customer reports a problem with the code', { reason });
-        await raiseAlert(tx, 'code-problem', orderCode(order.code, order.unit), {
+        await note(tx, order.id, { kind: 'code-problem-opened', reason });
+        await raiseAlert(tx, 'code-problem', order.code, {
           reason,
           customer: customerId,
         });
@@ -52,9 +43,9 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): Code
           .returning('id')
           .executeTakeFirst();
         if (!closed) return null;
-        await note(tx, order.id, 'the case about the code was closed', {}, actorId);
-        await endAlert(tx, 'code-problem', orderCode(order.code, order.unit));
-        return { customerId: Number(order.customerId) };
+        await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
+        await endAlert(tx, 'code-problem', order.code);
+        return { customerId: order.customerId };
       });
     },
   };

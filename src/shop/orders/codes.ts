@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 
 // Crockford's base 32: no I, L, O, U, so that a code can be read out over a phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,9 +14,17 @@ function randomLetters(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** The code of one order of a purchase. */
-export function orderCode(purchaseCode: string, unit: number): string {
+/** The code of one order of a purchase, such as `K7QM2F9X-2`; `%` as its unit makes the pattern of all of them. */
+export function orderCode(purchaseCode: string, unit: number | '%'): string {
   return `${purchaseCode}-${unit}`;
+}
+
+/** The same of the order `o` of the purchase `p`, in SQL. */
+export const orderCodeColumn = sql<string>`(p.code || '-' || o.unit)`;
+
+/** Whether the order `o` of the purchase `p` has this code, in SQL that finds the purchase by its index. */
+export function hasCode(code: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(p.code = split_part(${code}, '-', 1) and o.unit::text = split_part(${code}, '-', 2))`;
 }
 
 /**

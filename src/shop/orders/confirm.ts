@@ -1,15 +1,21 @@
-import { DealerError, type DealerOrder } from '@storefront/dealer-client';
+import {
+  DealerError,
+  type DealerOrder,
+  type FinalStatus,
+  isFinalStatus,
+  isTransientStatus,
+} from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
+import { deliverJob, ringJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
-import { orderCode } from './codes.ts';
 import { type Confirmable, readConfirmable } from './confirm/confirmable.ts';
 import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './confirm/to-a-person.ts';
 import { differences } from './core/compare.ts';
+import { settlementOf } from './core/find-order.ts';
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
-import { deliverJob, ringJob } from './jobs.ts';
 import { lookAt } from './later/look-again.ts';
 import { nextLook } from './later/schedule.ts';
 import { askWhetherTooSlow, endSlowAlerts, isSlow } from './slow.ts';
@@ -17,8 +23,13 @@ import { type MoveName, polledStates } from './states.ts';
 import { type Moved, note, transition } from './transition.ts';
 
 const longestPollS = 300;
-const transientStatuses = ['pending', 'in-progress'];
-const moveOfStatus: Record<string, MoveName> = { success: 'succeed', failed: 'fail', rejected: 'reject' };
+/** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
+const partlyReadyAfterMs = 20_000;
+const moveOfStatus: Record<FinalStatus, MoveName> = {
+  success: 'succeed',
+  failed: 'fail',
+  rejected: 'reject',
+};
 
 /**
  * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
@@ -41,11 +52,10 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   const order = await readConfirmable(deps.db, orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
-    await lookAt(deps, orderId);
+    await lookAt(deps, order);
     return;
   }
-  const { dealerOrderId } = order;
-  const code = orderCode(order.code, order.unit);
+  const { code, dealerOrderId } = order;
 
   const wait = async (status?: string) => {
     await deps.db
@@ -57,7 +67,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       .where('id', '=', orderId)
       .where('state', 'in', literals(polledStates))
       .execute();
-    await askWhetherTooSlow(deps, { ...order, dealerOrderId: String(dealerOrderId) });
+    await askWhetherTooSlow(deps, order);
   };
 
   let answer: DealerOrder;
@@ -75,21 +85,19 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
     return wait(answer.status);
   }
 
-  const move = moveOfStatus[answer.status];
-  if (!move) {
-    if (!transientStatuses.includes(answer.status)) {
+  if (!isFinalStatus(answer.status)) {
+    if (!isTransientStatus(answer.status)) {
       if (answer.status !== order.dealerStatus) {
-        await note(deps.db, orderId, 'the Dealer API gave a status that is not in its list', {
-          status: answer.status,
-        });
+        await note(deps.db, orderId, { kind: 'undocumented-status', status: answer.status });
       }
       await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
     }
     return wait(answer.status);
   }
 
+  const move = moveOfStatus[answer.status];
   if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
-    await note(deps.db, orderId, 'the Dealer API says success without a voucher');
+    await note(deps.db, orderId, { kind: 'success-without-voucher' });
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
     return wait(answer.status);
   }
@@ -123,33 +131,30 @@ async function finish(
   const asOneStatement = (db: Db | Tx, isFirst: boolean) =>
     transition(db, orderId, move, {
       at: deps.clock(),
-      ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
-      cause: `the Dealer API confirmed ${answer.status}`,
-      detail: { dealerOrderId },
-      dealerStatus: answer.status,
-      ...(!succeeds && { unlessTurnsUp: 'any' }),
-      ...(brings && {
-        with: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
-      }),
-      settles: {
-        as: succeeds ? 'capture' : 'release',
-        settlement: {
-          orderId,
-          customerId: Number(order.customerId),
-          currency: order.currency,
-          amount: order.amount,
-        },
+      log: { cause: { kind: 'confirmed', dealerOrderId, status: answer.status } },
+      set: {
+        dealerStatus: answer.status,
+        ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
       },
-      jobs: [
-        deliverJob(order.purchaseId),
-        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),
-      ],
+      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },
+      with: {
+        ...(brings && {
+          written: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
+        }),
+        settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
+        jobs: [
+          deliverJob(order.purchaseId),
+          ...(succeeds && order.quantity > 1
+            ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+            : []),
+        ],
+      },
     });
   const withAlerts = async (isFirst: boolean) => {
     if (!isSlow(deps, order.acceptedAt)) return asOneStatement(deps.db, isFirst);
     return deps.db.transaction().execute(async (tx) => {
       const from = await asOneStatement(tx, isFirst);
-      if (from !== null) await endSlowAlerts(tx, orderCode(order.code, order.unit));
+      if (from !== null) await endSlowAlerts(tx, order.code);
       return from;
     });
   };

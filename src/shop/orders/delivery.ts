@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs, type Db, type Job } from '../../database/jobs.ts';
+import { addJobs, type Db } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
+import { deliverJob, type Job } from '../../jobs/catalog.ts';
 import type { Delivery } from '../shop.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
-import { deliverJob } from './jobs.ts';
 import { openStates } from './states.ts';
 import { readPurchases, viewOf } from './views.ts';
 

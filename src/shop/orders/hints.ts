@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { addJobs, jobAddedFor } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { AttemptOutcome, OrderState } from '../../database/tables.ts';
+import { confirmJob, roundJob } from '../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { confirmJob } from './jobs.ts';
+import { hintedStates } from './states.ts';
 import { hashToken } from './submit/callback-token.ts';
-import { scanJob } from './unknown/scan.ts';
 
 /** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
 const leastBetweenMs = 1000;
-
-/** A success, too, may have been taken back. */
-const confirmable: OrderState[] = ['accepted', 'succeeded'];
 
 /**
  * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
@@ -43,16 +40,20 @@ export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token:
     )
     select known.id, coalesce(noted.state, known.state) as state, known.outcome,
       case when noted.id is null then known.hinted_at end as again_at,
-      coalesce(noted.state in ${literals(confirmable)}, false) as woken,
-      case when noted.state in ${literals(confirmable)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
+      coalesce(noted.state in ${literals(hintedStates)}, false) as woken,
+      case when noted.state in ${literals(hintedStates)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
     from known left join noted on noted.id = known.id`.execute(db);
   const order = rows[0];
   if (!order) return false;
   const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
   // It comes of an attempt without a known outcome: there is something to be found in the list.
-  if (order.outcome === 'unknown') await addJobs(db, [scanJob(runAt)]);
-  if (!order.woken && confirmable.includes(order.state)) {
-    await addJobs(db, [{ ...confirmJob(order.id), ...(runAt && { runAt }) }]);
+  if (order.outcome === 'unknown') await addJobs(db, [roundJob('scan_orders', runAt)]);
+  if (!order.woken && isHinted(order.state)) {
+    await addJobs(db, [confirmJob(order.id, runAt)]);
   }
   return true;
+}
+
+function isHinted(state: OrderState): boolean {
+  return (hintedStates as readonly OrderState[]).includes(state);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { literals } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
+import { outgoingStates, searchedStates } from './states.ts';
 
 /** Orders that wait in line for so long are told to the admins, milliseconds. */
 const longMs = 10 * 60_000;
@@ -17,11 +19,11 @@ export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Pro
     select min(at) from order_events e
     where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
       select max(at) from order_events back
-      where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ('unknown', 'review')), '-infinity'))`;
+      where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
   const { rows } = await sql<{ long: boolean; told: boolean }>`
     select exists (
         select from orders o
-        where state in ('queued', 'submitting') and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
+        where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
           and ${inLineSince} <= ${longAgo}) as long,
       exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
     deps.db,

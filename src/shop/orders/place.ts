@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { jobsAddedForAll } from '../../database/jobs.ts';
 import { violates } from '../../database/violations.ts';
+import { submitJob } from '../../jobs/catalog.ts';
 import { InsufficientBalance, priceHeld, refusingOverdraft } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
 import type { PlaceInput, PlaceResult, Quote } from '../shop.ts';
 import { newPurchaseCode } from './codes.ts';
+import type { Cause } from './core/causes.ts';
 import { messageGivenUp } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { submitJob } from './jobs.ts';
 import type { Quoting } from './quote.ts';
 import { purchaseView } from './views.ts';
 
 /** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
 const queuedGraceMs = 15_000;
+const placed: Cause = { kind: 'placed' };
 
 /**
  * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one statement.
@@ -104,7 +106,7 @@ async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote,
       returning id, purchase_id
     ), logged as (
       insert into order_events (order_id, to_state, cause)
-      select id, 'queued', 'the customer confirmed' from placed
+      select id, 'queued', ${JSON.stringify(placed)}::jsonb from placed
     )${context === '{}' ? sql`` : remembered}${taken}
     select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, { customerId, currency, price })}),
       ${jobsAddedForAll(sql`id`, submitJob)}

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
+import { isTransientStatus } from '@storefront/dealer-client';
+import { confirmJob } from '../../jobs/catalog.ts';
 import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { confirmJob } from './jobs.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from './reconcile/find-listed.ts';
 import { readNewlySlow } from './slow.ts';
 import { polledStates } from './states.ts';
 
-const transientStatuses = ['pending', 'in-progress'];
 /** While the list can't be read, so many are fetched one by one in a round. */
 const mostSingly = 100;
 
@@ -37,7 +37,7 @@ export async function pollOrders(deps: OrdersDeps): Promise<void> {
   const { statuses, failed } = await findListed(deps, others);
   const changed = others.filter(({ dealerOrderId }) => {
     const status = statuses.get(dealerOrderId);
-    return status !== undefined && !transientStatuses.includes(status);
+    return status !== undefined && !isTransientStatus(status);
   });
   const unseen = others.filter(({ dealerOrderId }) => !statuses.has(dealerOrderId));
   await confirmAll(deps, [...changed, ...(failed ? someOf(unseen, mostSingly) : unseen)]);

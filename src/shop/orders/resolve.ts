@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { literal } from '../../database/literals.ts';
+import { deliverJob, roundJob } from '../../jobs/catalog.ts';
 import type { OrdersDeps } from './deps.ts';
-import { deliverJob } from './jobs.ts';
 import { countUnknown, lockBreaker } from './protection/breaker.ts';
 import { transition } from './transition.ts';
-import { scanJob } from './unknown/scan.ts';
 
 /**
  * Looks after an attempt whose process may have died: past its deadline nobody sends it any more, and what became of it is
@@ -29,14 +28,17 @@ export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<v
     await lockBreaker(tx);
     const moved = await transition(tx, orderId, 'lose', {
       at: deps.clock(),
-      cause: 'the deadline passed and nobody wrote down what came of the attempt',
-      detail: { attempt: order.number },
-      dueAt: deps.clock(),
-      onlyAttempt: order.ref,
-      with: sql`
+      log: { cause: { kind: 'deadline-passed', attempt: order.number } },
+      set: { dueAt: deps.clock() },
+      guard: { attempt: order.ref },
+      with: {
+        written: [
+          sql`
         update attempts a set outcome = 'unknown', ended_at = ${deps.clock()}, detail = '{"failure": "deadline"}'
         from moved where a.order_id = moved.id and a.number = ${order.number}`,
-      jobs: [scanJob(), deliverJob(order.purchaseId)],
+        ],
+        jobs: [roundJob('scan_orders'), deliverJob(order.purchaseId)],
+      },
     });
     if (moved) await countUnknown(tx, deps, orderId);
   });

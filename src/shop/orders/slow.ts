@@ -2,26 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/jobs.ts';
 import { literal } from '../../database/literals.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { orderCode } from './codes.ts';
+import { orderCodeColumn } from './codes.ts';
+import type { FoundOrder } from './core/find-order.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { deliverJob } from './jobs.ts';
-import { transition } from './transition.ts';
+import { escalate } from './support/escalate.ts';
 
 /** An order that came to no end for so long is told to the admins, milliseconds. */
 const slowAfterMs = 30 * 60_000;
 /** After so long a person has to look after it, milliseconds; it is asked for all the same. */
 const reviewAfterMs = 24 * 3_600_000;
 
-interface Waiting {
-  readonly id: string;
-  readonly unit: number;
-  readonly code: string;
-  readonly state: string;
-  readonly purchaseId: string;
-  readonly dealerOrderId: string | null;
-  readonly dealerStatus: string | null;
-  readonly acceptedAt: Date | null;
-}
+type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
+  readonly dealerOrderId: number;
+};
 
 /** Whether the order was accepted so long ago that the admins were told. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
@@ -40,32 +33,26 @@ export async function readNewlySlow(
     where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
       and (o.accepted_at <= ${inMs(deps, -reviewAfterMs)} or not exists (
         select from alerts
-        where kind = 'order-slow' and subject = p.code || '-' || o.unit and ended_at is null))`.execute(
-    deps.db,
-  );
+        where kind = 'order-slow' and subject = ${orderCodeColumn} and ended_at is null))`.execute(deps.db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
 export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
-  const subject = orderCode(order.code, order.unit);
-  const detail = { dealerOrderId: Number(order.dealerOrderId), status: order.dealerStatus };
+  const { code: subject, dealerOrderId, dealerStatus: status } = order;
+  const detail = { dealerOrderId, status };
   if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
     await raiseOnce(deps, subject, detail);
     return;
   }
+  const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
   await deps.db.transaction().execute(async (tx) => {
-    const moved = await transition(tx, order.id, 'escalate', {
-      at: deps.clock(),
-      cause: 'the dealer order has come to no end for a day',
-      detail,
+    const escalated = await escalate(deps, tx, {
+      ...{ order, reason, guard: {} },
       dueAt: inMs(deps, 5 * 60_000),
-      jobs: [deliverJob(order.purchaseId)],
     });
-    if (!moved) return;
-    await endAlert(tx, 'order-slow', subject);
-    await raiseAlert(tx, 'order-in-review', subject, detail);
+    if (escalated) await endAlert(tx, 'order-slow', subject);
   });
 }
 

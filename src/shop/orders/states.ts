@@ -40,52 +40,74 @@ export const moves = {
 
 export type MoveName = keyof typeof moves;
 
-/** States in which nothing is left to happen by itself. */
-export const finalStates = [
-  'succeeded',
-  'failed',
-  'rejected',
-  'refused',
-  'abandoned',
-  'reversed',
-  'cancelled',
-] as const satisfies readonly OrderState[];
+/** What a customer sees of an order. `waiting`: queued, can be cancelled; `checking`: the outcome is not known yet. */
+export type OrderStage = 'waiting' | 'processing' | 'checking' | 'delivered' | 'refunded' | 'cancelled';
 
-/** States in which something is still to happen, by itself or by a person. */
-export const openStates = [
-  'queued',
-  'submitting',
-  'accepted',
-  'unknown',
-  'review',
-] as const satisfies readonly OrderState[];
-
-/** Open states in which the order may have a dealer order that is asked for. */
-export const polledStates = ['accepted', 'review'] as const satisfies readonly OrderState[];
-
-/** Open states in which an attempt without a known outcome is still looked for. */
-export const doubtfulStates = ['unknown', 'review'] as const satisfies readonly OrderState[];
-
-/** States of orders whose goods the customer got. */
-export const deliveredStates = ['succeeded', 'reversed'] as const satisfies readonly OrderState[];
-
-/** Final states in which the customer has the money back. */
-export const refundedStates = [
-  'failed',
-  'rejected',
-  'refused',
-  'abandoned',
-  'cancelled',
-] as const satisfies readonly OrderState[];
-
-/** Whether the state is final: it never changes any more (a success may still be reversed). */
-export function isFinal(state: OrderState): boolean {
-  return (finalStates as readonly OrderState[]).includes(state);
+interface StateFacts {
+  readonly stage: OrderStage;
+  /** Where the order's price is: the state is open while it is `held`, and final with `captured` or `released`. */
+  readonly money: 'held' | 'captured' | 'released';
+  /** It may have a dealer order that is fetched until its outcome is known. */
+  readonly polled?: true;
+  /** It may have an unresolved attempt, whose ref is searched for in the list. */
+  readonly searched?: true;
+  /** By `due_at` the sweep wakes it with a job of its own; the accepted are polled together. */
+  readonly swept?: true;
+  /** It goes out as soon as the Dealer API takes orders. */
+  readonly goesOut?: true;
 }
 
-/** Whether an order in this state gave its money back. */
+/** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
+export const states = {
+  queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
+  submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
+  accepted: { stage: 'processing', money: 'held', polled: true },
+  unknown: { stage: 'checking', money: 'held', searched: true, swept: true },
+  review: { stage: 'checking', money: 'held', polled: true, searched: true },
+  succeeded: { stage: 'delivered', money: 'captured' },
+  failed: { stage: 'refunded', money: 'released' },
+  rejected: { stage: 'refunded', money: 'released' },
+  refused: { stage: 'refunded', money: 'released' },
+  abandoned: { stage: 'refunded', money: 'released' },
+  reversed: { stage: 'delivered', money: 'captured' },
+  cancelled: { stage: 'cancelled', money: 'released' },
+} as const satisfies Record<OrderState, StateFacts>;
+
+export const orderStates = Object.keys(states) as OrderState[];
+
+function statesThat(holds: (facts: StateFacts) => boolean): readonly OrderState[] {
+  return orderStates.filter((state) => holds(states[state]));
+}
+
+/** Nothing happens any more without a person (a success may still be reversed). */
+export const finalStates = statesThat(({ money }) => money !== 'held');
+
+/** Something is still to happen, automatically or by a person; the money is held. */
+export const openStates = statesThat(({ money }) => money === 'held');
+
+/** The customer got the goods. */
+export const deliveredStates = statesThat(({ money }) => money === 'captured');
+
+/** The customer has the money back. */
+export const refundedStates = statesThat(({ money }) => money === 'released');
+
+export const polledStates = statesThat(({ polled }) => polled === true);
+export const searchedStates = statesThat(({ searched }) => searched === true);
+export const sweptStates = statesThat(({ swept }) => swept === true);
+export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
+
+/** A callback may be about an order in these states: a success, too, can be reversed. */
+export const hintedStates = ['accepted', 'succeeded'] as const satisfies readonly OrderState[];
+
+/** The stages of final states: the customer waits for nothing any more. */
+export const finalStages: ReadonlySet<OrderStage> = new Set(finalStates.map((state) => states[state].stage));
+
+export function isFinal(state: OrderState): boolean {
+  return finalStates.includes(state);
+}
+
 export function isRefunded(state: OrderState): boolean {
-  return (refundedStates as readonly OrderState[]).includes(state);
+  return refundedStates.includes(state);
 }
 
 /** The state that `move` leads to from `state`, or null when it is not allowed there. */

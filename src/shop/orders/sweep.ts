@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { addJobs, type Job, roundJob } from '../../database/jobs.ts';
+import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
+import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../jobs/catalog.ts';
 import { alertJobs } from '../alerts/alerts.ts';
 import { partlyReadyJobs } from './delivery.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
-import { deliverJob, resolveJob, submitJob } from './jobs.ts';
 import { tellOfTheLine } from './line.ts';
+import { sweptStates } from './states.ts';
 import { readDoubts } from './unknown/doubts.ts';
-import { scanJob } from './unknown/scan.ts';
 import { readDueRounds } from './wake/rounds.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
@@ -16,8 +16,6 @@ const restMs = 60_000;
 const mostOrders = 1000;
 /** More orders than end within `mayBeStaleMs`. */
 const mostShownAgain = 20_000;
-/** What is woken by its due time, each by a job of its own; accepted orders are polled together. */
-const sweptStates = ['queued', 'submitting', 'unknown'] as const satisfies readonly OrderState[];
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
 /** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
@@ -47,7 +45,8 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
   });
   if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
   const inDoubt = orders.some((order) => order.state === 'unknown');
-  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0)) jobs.push(scanJob());
+  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0))
+    jobs.push(roundJob('scan_orders'));
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
   const undelivered = await readUndelivered(

@@ -1,34 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import type { PurchasesTable } from '../../database/tables.ts';
+import { unchargedStatuses } from '@storefront/dealer-client';
 import { Big, money } from '../money.ts';
-import type { OrderStage, OrderState, OrderView, PurchaseView } from '../shop.ts';
+import type { OrderView, PurchaseView } from '../shop.ts';
 import { mayHaveLostAttempts } from '../upstream/history/lost-time.ts';
 import { orderCode } from './codes.ts';
-import { isRefunded } from './states.ts';
+import { finalStages, isRefunded, states } from './states.ts';
 import { waitedMinutes } from './waiting.ts';
-
-const stages: Record<OrderState, OrderStage> = {
-  queued: 'waiting',
-  submitting: 'processing',
-  accepted: 'processing',
-  unknown: 'checking',
-  review: 'checking',
-  succeeded: 'delivered',
-  reversed: 'delivered',
-  failed: 'refunded',
-  rejected: 'refunded',
-  refused: 'refunded',
-  abandoned: 'refunded',
-  cancelled: 'cancelled',
-};
-
-const overStages: readonly OrderStage[] = ['delivered', 'refunded', 'cancelled'];
-
-/** What a customer is told about an order in this state. */
-export function stageOf(state: OrderState): OrderStage {
-  return stages[state];
-}
 
 /** By name, so that a column that is added changes no statement of a process that runs. */
 const purchaseColumns = [
@@ -63,7 +43,7 @@ type PurchaseRow = Pick<
 /** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
 export const creditedBySurplus = sql<boolean>`exists (
     select from surplus_orders s
-    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ('failed', 'rejected') offset 0)`;
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
 
 /**
  * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
@@ -124,7 +104,7 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     ({ mayBeBought: checked, ...order }): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
-      stage: order.reversal === 'refunded' ? 'refunded' : checked ? 'checking' : stageOf(order.state),
+      stage: order.reversal === 'refunded' ? 'refunded' : checked ? 'checking' : states[order.state].stage,
     }),
   );
   const price = new Big(row.unit_price);
@@ -151,6 +131,6 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     waitedMinutes: orders.some((order) => order.stage === 'waiting')
       ? waitedMinutes(row.created_at, now)
       : null,
-    finished: orders.every((order) => overStages.includes(order.stage)),
+    finished: orders.every((order) => finalStages.has(order.stage)),
   };
 }

@@ -41,14 +41,3 @@ export async function firstSentWith(
     where hash = any(${[...hashes]}::bytea[]) and dealer_order_id <> ${dealerOrderId} limit 1`.execute(db);
   return rows[0] ? Number(rows[0].id) : null;
 }
-
-/** The code of the order that a dealer order belongs to, or belonged to before it became a surplus order. */
-export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
-    select p.code || '-' || o.unit as code
-    from orders o join purchases p on p.id = o.purchase_id
-    where o.id = coalesce(
-      (select id from orders where dealer_order_id = ${dealerOrderId}),
-      (select order_id from surplus_orders where dealer_order_id = ${dealerOrderId}))`.execute(db);
-  return rows[0]?.code ?? null;
-}

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../shop/shop.ts';
+import { causeText } from '../causes.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
@@ -176,9 +177,5 @@ function withNewest(texts: Texts, text: Html, section: { title: string; lines: H
 function eventLine(texts: Texts, event: OrderEvent): Html {
   const move = event.to === null ? '' : ` ${event.from ?? '·'} → ${event.to}`;
   const by = event.actorId === null ? '' : ` · ${event.actorId}`;
-  const facts = Object.entries(event.detail)
-    .filter(([, value]) => ['string', 'number'].includes(typeof value))
-    .map(([name, value]) => `${name} ${excerpt(String(value))}`)
-    .join(', ');
-  return html`${texts.time(event.at)}${move}: ${event.cause}${facts === '' ? '' : ` (${facts})`}${by}`;
+  return html`${texts.time(event.at)}${move}: ${causeText(texts, event.cause)}${by}`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addJobs, type Db } from '../../../src/database/jobs.ts';
+import { roundJob } from '../../../src/jobs/catalog.ts';
 import { playedFaults } from '../faults.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Books, readBooks } from './books.ts';
@@ -147,7 +148,7 @@ async function reconcile(db: Db): Promise<void> {
   };
   const until = Date.now() + 60_000;
   while (!(await isDone()) && Date.now() < until) {
-    await addJobs(db, [{ task: 'reconcile', payload: {}, key: 'reconcile' }]);
+    await addJobs(db, [roundJob('reconcile')]);
     await sleep(500);
   }
 }

@@ -102,7 +102,7 @@ describe('a dealer order that is not what was asked for', () => {
     expect(await world.state(purchase)).toEqual(['review']);
     expect(await world.shop.purchases.goods(purchase.code, world.buyer)).toEqual([]);
     const told = await alert('order-in-review');
-    expect(told).toMatchObject({ subject: codeOf(purchase), detail: { came: said } });
+    expect(told).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
     const [balance] = (await world.shop.ledger.balances(world.buyer)).filter(
       ({ available }) => available.currency === purchase.total.currency,
     );
@@ -140,7 +140,7 @@ describe('a dealer order that is not what was asked for', () => {
     ]);
     expect(await alert('dealer-order-differs')).toMatchObject({
       subject: codeOf(purchase),
-      detail: { came: said },
+      detail: { why: { came: said } },
     });
   });
 
@@ -151,8 +151,10 @@ describe('a dealer order that is not what was asked for', () => {
     expect(await alert('dealer-order-differs')).toMatchObject({
       subject: codeOf(purchase),
       detail: {
-        asked: `type chargingCard, currency ${purchase.total.currency}`,
-        came: 'type topUp, currency XAU',
+        why: {
+          asked: `type chargingCard, currency ${purchase.total.currency}`,
+          came: 'type topUp, currency XAU',
+        },
       },
     });
     lies.get = { orderCurrency: 'XAU' };

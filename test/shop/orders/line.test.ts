@@ -43,11 +43,11 @@ describe('orders that wait in line', () => {
           at: world.now(),
           from_state: 'queued',
           to_state: 'submitting',
-          cause: 'attempt begins',
+          cause: JSON.stringify({ kind: 'attempt-begun', attempt: 1, ref: 'K7QM2F9X-1-1' }),
         },
         {
           ...{ order_id: id, at: new Date(world.now().getTime() + 16 * minute), from_state: 'unknown' },
-          ...{ to_state: 'queued', cause: 'one more is made' },
+          ...{ to_state: 'queued', cause: JSON.stringify({ kind: 'proven-absent-once' }) },
         },
       ])
       .execute();

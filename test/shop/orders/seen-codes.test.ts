@@ -58,7 +58,7 @@ describe('a code that came with another dealer order before', () => {
     expect(await world.shop.purchases.goods(second.code, world.buyer)).toEqual([]);
     const alerts = await told();
     expect(alerts).toMatchObject([
-      { kind: 'order-in-review', subject: codeOf(second), detail: { firstOrder: codeOf(first) } },
+      { kind: 'order-in-review', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
     ]);
     expect(JSON.stringify(alerts)).not.toMatch(/ABCD|1111|1234/);
     await world.ledgerAddsUp();
@@ -131,7 +131,7 @@ describe('a code that came with another dealer order before', () => {
       { sealed: null, due_at: null },
     ]);
     expect(await told()).toMatchObject([
-      { kind: 'code-sold-before', subject: codeOf(second), detail: { firstOrder: codeOf(first) } },
+      { kind: 'code-sold-before', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
     ]);
   });
 

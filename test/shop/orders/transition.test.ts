@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderState } from '../../../src/database/tables.ts';
-import { type MoveName, moves, next } from '../../../src/shop/orders/states.ts';
+import { finalStates, type MoveName, moves, next, orderStates } from '../../../src/shop/orders/states.ts';
 import { transition } from '../../../src/shop/orders/transition.ts';
 import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
 
-const states: OrderState[] = [
-  'queued',
-  'submitting',
-  'accepted',
-  'succeeded',
-  'failed',
-  'rejected',
-  'refused',
-  'unknown',
-  'review',
-  'abandoned',
-  'reversed',
-  'cancelled',
-];
 const moveNames = Object.keys(moves) as MoveName[];
 
 let world: ShopWorld;
@@ -56,18 +42,19 @@ async function stateOf(id: string): Promise<OrderState> {
 
 it('the database moves an order exactly where the table of moves says, from every state by every move', async () => {
   const taken = new Set<string>();
-  for (const state of states) {
+  for (const state of orderStates) {
     for (const move of moveNames) {
       const id = await orderIn(state);
       dealerOrders += 1;
       const moved = await transition(world.db, id, move, {
         at: world.now(),
-        cause: 'a test',
-        // What the move brings with it where it is allowed.
-        ...(['accept', 'adopt', 'take', 'fail', 'reject', 'succeed'].includes(move) && {
-          dealerOrderId: dealerOrders,
-        }),
-        ...(move === 'settle' && { actorId: 1 }),
+        log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'settle' && { actorId: 1 }) },
+        set: {
+          // What the move brings with it where it is allowed.
+          ...(['accept', 'adopt', 'take', 'fail', 'reject', 'succeed'].includes(move) && {
+            dealerOrderId: dealerOrders,
+          }),
+        },
       });
       const wanted = next(state, move);
       expect(moved?.from ?? null, `${move} from ${state}`).toBe(wanted === null ? null : state);
@@ -87,21 +74,18 @@ it('the database moves an order exactly where the table of moves says, from ever
 it('of many who move the same order at once, one does', async () => {
   const id = await orderIn('queued');
   const claims = await Promise.all(
-    Array.from({ length: 12 }, () => transition(world.db, id, 'claim', { at: world.now(), cause: 'a race' })),
+    Array.from({ length: 12 }, () =>
+      transition(world.db, id, 'claim', {
+        at: world.now(),
+        log: { cause: { kind: 'other', text: 'a race' } },
+      }),
+    ),
   );
   expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
 });
 
 it('the database itself refuses to bring a final order back, however it is asked', async () => {
-  for (const state of [
-    'succeeded',
-    'failed',
-    'rejected',
-    'refused',
-    'abandoned',
-    'reversed',
-    'cancelled',
-  ] as const) {
+  for (const state of finalStates) {
     const id = await orderIn(state);
     await expect(
       world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),

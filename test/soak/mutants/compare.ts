@@ -39,7 +39,13 @@ export const compareMutants: readonly Mutant[] = [
   },
   {
     name: 'a top-up is paid back when its second attempt is refused',
-    edits: [{ file: 'src/shop/orders/submit/record.ts', find: "    unlessTurnsUp: 'any',\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record.ts',
+        find: "    guard: { unlessTurnsUp: 'any' },\n",
+        replace: '',
+      },
+    ],
     caughtBy: [
       {
         file: 'test/shop/orders/paid-back.test.ts',
@@ -52,7 +58,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm.ts',
-        find: "      ...(!succeeds && { unlessTurnsUp: 'any' }),\n",
+        find: "      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },\n",
         replace: '',
       },
     ],
@@ -66,7 +72,7 @@ export const compareMutants: readonly Mutant[] = [
   {
     name: 'a top-up that was credited beside its order is paid back by proven absence',
     edits: [
-      { file: 'src/shop/orders/unknown/judge.ts', find: "      unlessTurnsUp: 'credited',\n", replace: '' },
+      { file: 'src/shop/orders/unknown/judge.ts', find: ", unlessTurnsUp: 'credited' }", replace: ' }' },
     ],
     caughtBy: [
       {
@@ -77,7 +83,13 @@ export const compareMutants: readonly Mutant[] = [
   },
   {
     name: 'an answer about the cost pays a top-up back that may turn up',
-    edits: [{ file: 'src/shop/orders/cost/decide.ts', find: "        unlessTurnsUp: 'any',\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/shop/orders/cost/decide.ts',
+        find: "        guard: { unlessTurnsUp: 'any' },\n",
+        replace: '',
+      },
+    ],
     caughtBy: [
       { file: 'test/shop/orders/paid-back.test.ts', test: 'is not paid back by an answer about its cost' },
     ],
@@ -138,8 +150,8 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm.ts',
-        find: 'with: hashes && isFirst ?',
-        replace: 'with: hashes && isFirst && deps === null ?',
+        find: 'written: hashes && isFirst ?',
+        replace: 'written: hashes && isFirst && deps === null ?',
       },
     ],
     caughtBy: [
@@ -245,7 +257,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm.ts',
-        find: '        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),\n',
+        find: '          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
         replace: '',
       },
     ],

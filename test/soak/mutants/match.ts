@@ -40,8 +40,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/transition.ts`,
-        find: 'where a.client_order_ref = ${change.onlyAttempt} and a.order_id = o.id',
-        replace: 'where a.order_id = o.id and ${change.onlyAttempt}::text is not null',
+        find: 'where a.client_order_ref = ${guard.attempt} and a.order_id = o.id',
+        replace: 'where a.order_id = o.id and ${guard.attempt}::text is not null',
       },
     ],
     caughtBy: [match],
@@ -155,8 +155,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/orphans/decide.ts`,
-        find: "  if (decision !== null || ['failed'",
-        replace: "  if (['failed'",
+        find: '  if (decision !== null || isUnchargedStatus',
+        replace: '  if (isUnchargedStatus',
       },
       {
         file: `${orders}/orphans/decide.ts`,

@@ -16,7 +16,7 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/surplus/take.ts`,
-        find: "    .where('item_id', '=', String(order.itemId))\n",
+        find: "    .where('item_id', '=', order.itemId)\n",
         replace: '',
       },
       {

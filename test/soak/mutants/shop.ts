@@ -16,7 +16,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a decision reaches an order that has left its review',
-    edits: [{ file: `${orders}/review/decide.ts`, find: "      onlyFrom: 'review',\n", replace: '' }],
+    edits: [{ file: `${orders}/review/decide.ts`, find: "guard: { from: 'review', ", replace: 'guard: { ' }],
     caughtBy: ['test/shop/orders/review.test.ts'],
   },
   {

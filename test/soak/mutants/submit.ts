@@ -19,8 +19,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/submit/submit.ts`,
-        find: '      with: sql`\n',
-        replace: '      with: sql`select 1`, unused: sql`\n',
+        find: '        written: [\n          sql`\n',
+        replace: '        written: [sql`select 1`],\n        unused: [\n          sql`\n',
       },
       {
         file: `${orders}/submit/submit.ts`,
@@ -59,8 +59,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/transition.ts`,
-        find: '        ${doubts} ${turnsUp}\n',
-        replace: '        ${turnsUp}\n',
+        find: '  if (guard.unresolved) {\n',
+        replace: '  if (guard.unresolved && !move) {\n',
       },
     ],
     caughtBy: [processes],
@@ -70,8 +70,8 @@ export const submitMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/transition.ts`,
-        find: '        ${attempt} ${surplus}',
-        replace: '        ${surplus}',
+        find: '  if (guard.attempt !== undefined) {\n',
+        replace: '  if (guard.attempt !== undefined && !move) {\n',
       },
     ],
     caughtBy: [processes],

@@ -5,7 +5,9 @@ import { orders, processes, simulation } from './files.ts';
 export const surplusMutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',
-    edits: [{ file: `${orders}/unknown/sighted.ts`, find: "    .forUpdate('o')\n", replace: '' }],
+    edits: [
+      { file: `${orders}/unknown/sighted.ts`, find: '{ ref }, { lock: true }', replace: '{ ref }, {}' },
+    ],
     caughtBy: [processes, simulation],
   },
   {
@@ -13,8 +15,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/sighted.ts`,
-        find: '    await recordSurplus(deps, tx, {',
-        replace: '    if (deps) return;\n    await recordSurplus(deps, tx, {',
+        find: '    await recordSurplus(deps, tx, order, {',
+        replace: '    if (deps) return;\n    await recordSurplus(deps, tx, order, {',
       },
     ],
     caughtBy: [simulation],
@@ -24,8 +26,8 @@ export const surplusMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/transition.ts`,
-        find: "change.dealerOrderId === undefined || move === 'take'",
-        replace: "change.dealerOrderId !== null || move === 'take'",
+        find: "if (set.dealerOrderId !== undefined && move !== 'take') {",
+        replace: "if (set.dealerOrderId === null && move !== 'take') {",
       },
     ],
     caughtBy: ['test/shop/orders/unknown/surplus.test.ts'],

@@ -63,7 +63,7 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: "return dropped ? 'the wallet fell by as much without another reason' : true;",
+        find: "return dropped ? { kind: 'wallet-fell' } : true;",
         replace: 'return true;',
       },
     ],
@@ -96,8 +96,8 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/judge.ts`,
-        find: '    await release(tx, { orderId, customerId, currency, amount });\n',
-        replace: '    if (!orderId) await release(tx, { orderId, customerId, currency, amount });\n',
+        find: "        settles: { as: 'release', settlement: settlementOf(order) },\n",
+        replace: '        ...(order === null && settlementOf(order)),\n',
       },
     ],
     caughtBy: [simulation],
@@ -107,11 +107,11 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/scan.ts`,
-        find: `    await addJobs(deps.db, [scanJob(at)]);
+        find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
 `,
         replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
-    await addJobs(deps.db, [scanJob(at)]);
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
 `,
       },
     ],

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
 import type { AlertKind } from '../../../database/tables.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { firstSentWith, ownerOf } from '../../vault/seen-codes.ts';
-import { orderCode } from '../codes.ts';
-import { type Difference, differenceDetail } from '../core/compare.ts';
+import { firstSentWith } from '../../vault/seen-codes.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import { type Difference, differsReason } from '../core/compare.ts';
+import { ownerOf } from '../core/find-order.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
+import { polledStates } from '../states.ts';
 import { escalate } from '../support/escalate.ts';
 import { lockOrder, note } from '../transition.ts';
 import { mayTurnUp } from '../views.ts';
@@ -13,8 +17,12 @@ import type { Confirmable } from './confirmable.ts';
 /** How often the dealer order of an order in review is fetched, milliseconds. */
 const whileInReviewMs = 5 * 60_000;
 
-type Reason = { readonly why: string; readonly detail: Record<string, unknown>; readonly kind: AlertKind };
-type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'unit' | 'state'>;
+interface Told {
+  readonly reason: ReviewReason;
+  /** The alert about an order that is in review already. */
+  readonly kind: AlertKind;
+}
+type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
 /** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
 export async function dealerOrderDiffers(
@@ -23,8 +31,7 @@ export async function dealerOrderDiffers(
   different: readonly Difference[],
 ): Promise<void> {
   await toAPerson(deps, order, {
-    why: 'its dealer order is not what was asked for',
-    detail: { dealerOrderId: order.dealerOrderId, ...differenceDetail(different) },
+    reason: differsReason(order.dealerOrderId, different),
     kind: 'dealer-order-differs',
   });
 }
@@ -43,8 +50,7 @@ export async function codeSeenBefore(
   const first = await firstSentWith(deps.db, hashes, dealerOrderId);
   if (first === null) return false;
   await toAPerson(deps, order, {
-    why: 'the dealer sent the code of another order',
-    detail: { dealerOrderId, firstDealerOrderId: first, firstOrder: await ownerOf(deps.db, first) },
+    reason: await codeReason(deps.db, dealerOrderId, first),
     kind: 'code-sold-before',
   });
   return true;
@@ -58,30 +64,41 @@ export async function codeSeenBefore(
 export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, status: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join purchases p on p.id = o.purchase_id
-    where o.id = ${order.id} and o.state in ('accepted', 'review') and ${mayTurnUp}`.execute(deps.db);
+    where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayTurnUp}`.execute(deps.db);
   if (rows.length === 0) return false;
   if (order.state === 'accepted') {
-    const detail = { dealerOrderId: order.dealerOrderId, status };
-    const why = 'its dealer order brought nothing, but another attempt may still credit the account';
-    await toAPerson(deps, order, { why, detail, kind: 'order-in-review' });
+    const { dealerOrderId } = order;
+    await toAPerson(deps, order, {
+      reason: { kind: 'other-attempt-may-credit', dealerOrderId, status },
+      kind: 'order-in-review',
+    });
   }
   return true;
 }
 
 /** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
-async function toAPerson(deps: OrdersDeps, order: About, { why, detail, kind }: Reason): Promise<void> {
-  const code = orderCode(order.code, order.unit);
+async function toAPerson(deps: OrdersDeps, order: About, { reason, kind }: Told): Promise<void> {
+  const { code } = order;
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    const { id: orderId, purchaseId } = order;
     const dueAt = inMs(deps, whileInReviewMs);
-    if (await escalate(deps, tx, { orderId, purchaseId, code, why, detail, from: 'accepted', dueAt })) return;
+    if (await escalate(deps, tx, { order, reason, dueAt, guard: { from: 'accepted' } })) return;
     const { rows } = await sql`
       select from alerts
-      where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail ->> 'why' = ${why})
+      where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail -> 'why' ->> 'kind' = ${reason.kind})
       limit 1`.execute(tx);
     if (rows.length > 0) return;
-    await note(tx, orderId, why, detail);
-    await raiseAlert(tx, kind, code, { why, ...detail });
+    await note(tx, order.id, reason);
+    await raiseAlert(tx, kind, code, { why: reason });
   });
+}
+
+/** The reason of a code that came with another dealer order first. */
+export async function codeReason(
+  db: Db,
+  dealerOrderId: number,
+  firstDealerOrderId: number,
+): Promise<ReviewReason> {
+  const firstOrder = await ownerOf(db, firstDealerOrderId);
+  return { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId, firstOrder };
 }

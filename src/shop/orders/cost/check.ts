@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { movedTooFar } from '../../catalog/cost-limit.ts';
 import { Big, money } from '../../money.ts';
-import { orderCode } from '../codes.ts';
+import type { FoundOrder } from '../core/find-order.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { note } from '../transition.ts';
 
 /** How often an order that waits for an answer about its cost is looked at again, milliseconds. */
 const againMs = 15 * 60_000;
 
-export interface Costed {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly purchaseCode: string;
-  readonly unit: number;
-  readonly currency: string;
-  readonly unitPrice: string;
-  /** What it cost when it was quoted. */
-  readonly unitCost: string;
+export interface Costed
+  extends Pick<
+    FoundOrder,
+    'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costAsked' | 'costAllowed'
+  > {
   /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
   readonly costNow: string | null;
-  readonly costAsked: string | null;
-  readonly costAllowed: string | null;
   readonly costLimit: string;
 }
 
@@ -38,7 +32,7 @@ export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boo
   if (costNow === null) return false;
   const now = new Big(costNow);
   const allowed = costAllowed !== null && now.lte(new Big(costAllowed));
-  if (allowed || !movedTooFar({ cost: order.unitCost, price: order.unitPrice }, now, order.costLimit)) {
+  if (allowed || !movedTooFar({ cost: order.cost, price: order.amount }, now, order.costLimit)) {
     return false;
   }
   await deps.db.transaction().execute(async (tx) => {
@@ -48,13 +42,13 @@ export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boo
       returning id`.execute(tx);
     if (rows.length === 0) return;
     const detail = {
-      quoted: money(order.unitCost, order.currency).amount,
+      quoted: money(order.cost, order.currency).amount,
       now: money(costNow, order.currency).amount,
-      price: money(order.unitPrice, order.currency).amount,
+      price: money(order.amount, order.currency).amount,
       currency: order.currency,
     };
-    await note(tx, order.id, 'the cost has risen since the quote: an admin is asked', detail);
-    await raiseAlert(tx, 'cost-moved', orderCode(order.purchaseCode, order.unit), detail);
+    await note(tx, order.id, { kind: 'cost-rose', ...detail });
+    await raiseAlert(tx, 'cost-moved', order.code, detail);
     await addJobs(tx, [deliverJob(order.purchaseId)]);
   });
   return true;
@@ -62,12 +56,19 @@ export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boo
 
 /** What the admins are told when the Dealer API charged much more than the quote said, though the order goes on; else null. */
 export function chargeAlert(order: Costed, charged: Big | null): Record<string, string> | null {
-  if (!charged || !movedTooFar({ cost: order.unitCost, price: order.unitPrice }, charged, order.costLimit))
+  if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))
     return null;
   if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return null;
   return {
-    quoted: money(order.unitCost, order.currency).amount,
+    quoted: money(order.cost, order.currency).amount,
     charged: charged.toFixed(),
     currency: order.currency,
   };
+}
+
+/** Whether an admin is asked about the cost at which the queued order would be bought. */
+export function isAsked<T extends Pick<FoundOrder, 'costAsked' | 'costAllowed'>>(
+  order: T,
+): order is T & { readonly costAsked: string } {
+  return order.costAsked !== null && order.costAsked !== order.costAllowed;
 }

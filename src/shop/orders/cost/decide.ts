@@ -1,13 +1,13 @@
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import { release } from '../../ledger/postings.ts';
 import { Big } from '../../money.ts';
 import type { CostDecision, CostResult } from '../../shop.ts';
-import { orderCode, parseCode } from '../codes.ts';
+import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import { escalate } from '../support/escalate.ts';
 import { note, transition } from '../transition.ts';
+import { isAsked } from './check.ts';
 
 /**
  * Does what a person decided about an order whose cost rose too far: it is bought at the cost that they saw and no higher, or
@@ -21,47 +21,37 @@ export async function decideCost(
   decision: CostDecision,
   actorId: number,
 ): Promise<CostResult> {
-  const parsed = parseCode(code);
-  if (!parsed || parsed.unit === null) return 'not-asked';
-  const { purchaseCode, unit } = parsed;
   return deps.db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders as o')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select(['o.id', 'o.cost_asked as asked', 'o.cost_allowed as allowed', 'p.id as purchaseId'])
-      .select(['p.customer_id as customerId', 'p.currency', 'p.unit_price as amount'])
-      .where('p.code', '=', purchaseCode)
-      .where('o.unit', '=', unit)
-      .where('o.state', '=', 'queued')
-      .forUpdate('o')
-      .executeTakeFirst();
-    if (!order?.asked || order.allowed === order.asked) return 'not-asked';
+    const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
+    if (!order || !isAsked(order)) return 'not-asked';
+    const { costAsked } = order;
     if (decision !== 'refund') {
-      if (!new Big(decision.buyAt).eq(new Big(order.asked))) return 'cost-changed';
-      await tx.updateTable('orders').set({ cost_allowed: order.asked }).where('id', '=', order.id).execute();
-      await note(tx, order.id, 'an admin allowed the higher cost', { cost: order.asked }, actorId);
+      if (!new Big(decision.buyAt).eq(new Big(costAsked))) return 'cost-changed';
+      await tx.updateTable('orders').set({ cost_allowed: costAsked }).where('id', '=', order.id).execute();
+      await note(tx, order.id, { kind: 'cost-allowed', cost: costAsked }, actorId);
       await addJobs(tx, [submitJob(order.id)]);
     } else {
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
-        cause: 'an admin gave the money back because the cost had risen',
-        actorId,
-        unlessTurnsUp: 'any',
-        jobs: [deliverJob(order.purchaseId)],
+        log: { cause: { kind: 'cost-refunded' }, actorId },
+        guard: { unlessTurnsUp: 'any' },
+        with: {
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'release', settlement: settlementOf(order) },
+        },
       });
       if (!cancelled) {
-        await endAlert(tx, 'cost-moved', orderCode(purchaseCode, unit));
+        await endAlert(tx, 'cost-moved', order.code);
         await escalate(deps, tx, {
-          ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(purchaseCode, unit) },
-          why: 'its cost had risen and the money was to go back, but an earlier attempt may still credit the account',
-          ...{ from: 'queued', dueAt: null },
+          order,
+          reason: { kind: 'cost-refund-while-earlier-may-credit' },
+          dueAt: null,
+          guard: { from: 'queued' },
         });
         return 'may-turn-up';
       }
-      const { currency, amount } = order;
-      await release(tx, { orderId: order.id, customerId: Number(order.customerId), currency, amount });
     }
-    await endAlert(tx, 'cost-moved', orderCode(purchaseCode, unit));
+    await endAlert(tx, 'cost-moved', order.code);
     return 'done';
   });
 }

@@ -1,11 +1,11 @@
 import { DealerError, type DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { orderCode } from '../codes.ts';
+import { type Confirmable, readConfirmable } from '../confirm/confirmable.ts';
 import { dealerOrderDiffers } from '../confirm/to-a-person.ts';
-import { differences, namedByPerson, refsOfOrder } from '../core/compare.ts';
+import { differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/find-listed.ts';
 import { transition } from '../transition.ts';
 import { firstRetryMs, lookFailed } from './failed.ts';
@@ -47,7 +47,8 @@ export async function lookAgain(deps: OrdersDeps): Promise<void> {
     await looked(deps, [...unchanged]);
     const others = due.filter(({ id }) => !unchanged.has(id));
     for (const { id } of failed ? others.slice(0, mostSingly) : others) {
-      if (await lookAt(deps, id)) await looked(deps, [id]);
+      const order = await readConfirmable(deps.db, id);
+      if (order?.state === 'succeeded' && (await lookAt(deps, order))) await looked(deps, [id]);
     }
   }
 }
@@ -106,19 +107,8 @@ async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
  *
  * @returns true when it still is what it was, and is to be looked at again
  */
-export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean> {
-  const order = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.id as purchaseId', 'p.code'])
-    .select(['o.settled_by as settledBy', 'o.state', 'p.type', 'p.currency', 'p.phone'])
-    .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
-    .where('o.id', '=', orderId)
-    .where('o.state', '=', 'succeeded')
-    .executeTakeFirst();
-  if (!order?.dealerOrderId) return false;
-  const dealerOrderId = Number(order.dealerOrderId);
-  const code = orderCode(order.code, order.unit);
+export async function lookAt(deps: OrdersDeps, order: Confirmable): Promise<boolean> {
+  const { id: orderId, code, dealerOrderId } = order;
   let answer: DealerOrder;
   try {
     answer = await deps.dealer.order(dealerOrderId);
@@ -132,7 +122,7 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
   const different = differences(order, answer);
   if (different.length > 0) {
     // What is about something else says nothing about this success.
-    await dealerOrderDiffers(deps, { ...order, dealerOrderId }, different);
+    await dealerOrderDiffers(deps, order, different);
     return true;
   }
   if (order.settledBy !== null) return settledGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
@@ -140,10 +130,9 @@ export async function lookAt(deps: OrdersDeps, orderId: string): Promise<boolean
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {
       at: deps.clock(),
-      cause: `the Dealer API took the success back: ${status}`,
-      detail: { dealerOrderId, status },
-      dealerStatus: status,
-      jobs: [deliverJob(order.purchaseId)],
+      log: { cause: { kind: 'reversed', dealerOrderId, status } },
+      set: { dealerStatus: status },
+      with: { jobs: [deliverJob(order.purchaseId)] },
     });
     if (!moved) return;
     await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });

@@ -1,10 +1,10 @@
 import { addJobs } from '../../../database/jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { refund } from '../../ledger/postings.ts';
 import type { DecidedReversal, Reversal, Reversals } from '../../shop.ts';
-import { orderCode, parseCode } from '../codes.ts';
+import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { note } from '../transition.ts';
 
 /** What people decide about reversed orders. */
@@ -25,49 +25,23 @@ async function decideReversal(
   decision: Reversal,
   actorId: number,
 ): Promise<DecidedReversal | null> {
-  const parsed = parseCode(code);
-  if (!parsed || parsed.unit === null) return null;
   return deps.db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders as o')
-      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-      .select([
-        'o.id',
-        'o.unit',
-        'o.reversal',
-        'p.id as purchaseId',
-        'p.code',
-        'p.customer_id as customerId',
-        'p.currency',
-        'p.unit_price as amount',
-      ])
-      .where('p.code', '=', parsed.purchaseCode)
-      .where('o.unit', '=', parsed.unit)
-      .where('o.state', '=', 'reversed')
-      .forUpdate('o')
-      .executeTakeFirst();
+    const order = await findOrder(tx, { code }, { in: ['reversed'], lock: true });
     if (!order) return null;
     if (order.reversal !== null) return { decision: order.reversal, first: false };
     await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
     await note(
       tx,
       order.id,
-      decision === 'refunded' ? 'an admin gave the money back' : 'an admin left it with the customer',
-      {},
+      { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },
       actorId,
     );
     if (decision === 'refunded') {
       // The job before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
       await addJobs(tx, [deliverJob(order.purchaseId)]);
-      await refund(tx, {
-        orderId: order.id,
-        customerId: Number(order.customerId),
-        currency: order.currency,
-        amount: order.amount,
-        actorId,
-      });
+      await refund(tx, { ...settlementOf(order), actorId });
     }
-    await endAlert(tx, 'success-reversed', orderCode(order.code, order.unit));
+    await endAlert(tx, 'success-reversed', order.code);
     return { decision, first: true };
   });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { isFinalStatus } from '@storefront/dealer-client';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { note } from '../transition.ts';
-
-const endedStatuses = ['success', 'failed', 'rejected'];
 
 /**
  * The dealer order of an order whose customer got the goods elsewhere, as a person said, was asked for. It is nobody's: its
@@ -17,7 +16,7 @@ export async function settledGoesOn(
   order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
   status: string,
 ): Promise<boolean> {
-  if (!endedStatuses.includes(status)) return true;
+  if (!isFinalStatus(status)) return true;
   const { id, code, dealerOrderId } = order;
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
@@ -25,10 +24,7 @@ export async function settledGoesOn(
       where id = ${id} and state = 'succeeded' and look_at is not null
       returning id`.execute(tx);
     if (rows.length === 0) return false;
-    await note(tx, id, 'its dealer order came to its end after the customer had got the goods elsewhere', {
-      dealerOrderId,
-      status,
-    });
+    await note(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });
     if (status === 'success') await raiseAlert(tx, 'bought-for-nobody', code, { dealerOrderId });
     return false;
   });

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs, roundJob } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
+import { isUnchargedStatus } from '@storefront/dealer-client';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { money } from '../../money.ts';
 import type { OrphanDecision, OrphanOrder, Orphans } from '../../shop.ts';
 import { orderCode, parseCode } from '../codes.ts';
@@ -60,7 +62,7 @@ function meant(text: string): RawBuilder<boolean> | null {
   const code = parseCode(text);
   if (!code) return null;
   return code.unit === null
-    ? sql`u.order_code like ${`${code.purchaseCode}-%`}`
+    ? sql`u.order_code like ${`${orderCode(code.purchaseCode, '%')}`}`
     : sql`u.order_code = ${orderCode(code.purchaseCode, code.unit)}`;
 }
 
@@ -73,7 +75,7 @@ function choicesOf(orphan: {
   readonly itemName: string | null;
 }): OrphanDecision[] {
   const { decision, dealerStatus, isVoucher, hasCard, itemName } = orphan;
-  if (decision !== null || ['failed', 'rejected'].includes(dealerStatus)) return [];
+  if (decision !== null || isUnchargedStatus(dealerStatus)) return [];
   const isThere = dealerStatus === 'success' && (hasCard || !isVoucher);
   return [
     ...(isThere ? (['handed-over'] as const) : []),

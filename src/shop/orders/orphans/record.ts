@@ -1,6 +1,8 @@
-import type { DealerOrderSummary } from '@storefront/dealer-client';
+import { type DealerOrderSummary, unchargedStatuses } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { addJobs, roundJob, type Tx } from '../../../database/jobs.ts';
+import { addJobs, type Tx } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -48,7 +50,7 @@ export async function recordOrphan(
 }
 
 /** Whether the orphan order `u` waits for a person, in SQL: what failed or was rejected cost nothing. */
-export const isUndecided = sql<boolean>`(u.decision is null and u.dealer_status not in ('failed', 'rejected'))`;
+export const isUndecided = sql<boolean>`(u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)})`;
 
 /** Ends the alert about an orphan order that needs no decision any more, unless another one of its order does. */
 export async function endOrphanAlert(tx: Tx, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { submitJob } from '../jobs.ts';
 
 /** So many unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
 const mostUnknown = 3;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Job, type Tx } from '../../../database/jobs.ts';
+import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { inMs } from '../deps.ts';
 import { endTrouble, type HoldCause, holdForTrouble } from '../gate.ts';
+import { outgoingStates } from '../states.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';
 
 type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
@@ -21,12 +24,7 @@ export async function troubled(
   cause: TroubleCause,
 ): Promise<void> {
   await holdForTrouble(tx, { now: deps.clock(), until, cause });
-  await addJobs(tx, [checkJob(until)]);
-}
-
-/** Wakes the look whether the Dealer API takes us again. */
-export function checkJob(runAt?: Date): Job {
-  return { task: 'check_upstream', payload: {}, key: 'check_upstream', ...(runAt && { runAt }) };
+  await addJobs(tx, [roundJob('check_upstream', until)]);
 }
 
 /** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
@@ -63,7 +61,7 @@ export async function checkUpstream(
     await lockBreaker(tx);
     if (answer.ok) {
       await wakeQueued(tx);
-      await addJobs(tx, [checkJob(until)]);
+      await addJobs(tx, [roundJob('check_upstream', until)]);
     } else await troubled(deps, tx, until, cause);
     if (maintenance_since !== null || now.getTime() - troubled_at.getTime() < maintenanceAfterMs) return;
     await tx
@@ -79,7 +77,7 @@ export async function checkUpstream(
 /** Whether an order is in line, or tries just now, that goes out if it can. */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where state in ('queued', 'submitting') and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
+    select from orders where state in ${literals(outgoingStates)} and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
+import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { type ScanPolicy, scanList } from './scan-list.ts';
 import { openWindow } from './scan-window.ts';
@@ -12,7 +13,7 @@ export interface Reconciled {
   /** Whether the list has shown everything since then. */
   readonly complete: boolean;
   /** Why it is not complete; null if it is. */
-  readonly why: string | null;
+  readonly why: ScanProblem | null;
   /** How many different dealer orders were seen. */
   readonly seen: number;
   /** How many of them were found to be surplus orders or orphan orders by now. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
 import type { AttemptOutcome } from '../../../database/tables.ts';
-import { parseRef } from '../codes.ts';
+import { orderCode, parseRef } from '../codes.ts';
+import { findOrder } from '../core/find-order.ts';
 import { note } from '../transition.ts';
 
 /** An attempt that the database does not know, though it was made: a failover lost it, or the database went back. */
@@ -23,14 +24,7 @@ export interface LostAttempt {
 export async function restoreAttempt(tx: Tx, lost: LostAttempt): Promise<boolean> {
   const parsed = parseRef(lost.ref);
   if (!parsed) return false;
-  const order = await tx
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select('o.id')
-    .where('p.code', '=', parsed.purchaseCode)
-    .where('o.unit', '=', parsed.unit)
-    .forUpdate('o')
-    .executeTakeFirst();
+  const order = await findOrder(tx, { code: orderCode(parsed.purchaseCode, parsed.unit) }, { lock: true });
   if (!order) return false;
   const { rows } = await sql`
     insert into attempts (order_id, number, client_order_ref, started_at, deadline_at, outcome, ended_at, detail)
@@ -42,9 +36,7 @@ export async function restoreAttempt(tx: Tx, lost: LostAttempt): Promise<boolean
     on conflict (client_order_ref) do nothing
     returning id`.execute(tx);
   if (rows.length > 0) {
-    await note(tx, order.id, 'an attempt that the database had lost was written down again', {
-      ref: lost.ref,
-    });
+    await note(tx, order.id, { kind: 'attempt-restored', ref: lost.ref });
   }
   return true;
 }

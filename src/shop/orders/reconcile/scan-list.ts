@@ -1,4 +1,5 @@
 import type { DealerOrderSummary, OrderPage } from '@storefront/dealer-client';
+import type { ScanProblem } from '../core/causes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
@@ -43,7 +44,7 @@ export interface Scanned {
   /** A page could not be read. */
   readonly failed: boolean;
   /** Why the list can't be taken to have shown everything; null if it has. */
-  readonly why: string | null;
+  readonly why: ScanProblem | null;
 }
 
 /**
@@ -66,7 +67,7 @@ export async function scanList(
   policy: ScanPolicy,
 ): Promise<Scanned> {
   const progress = new Progress(window.until);
-  const ended = (why: string | null, failed = false): Scanned => {
+  const ended = (why: ScanProblem | null, failed = false): Scanned => {
     return { seen: progress.seen.size, pages: progress.pages, failed, why };
   };
   for (;;) {
@@ -77,7 +78,7 @@ export async function scanList(
       page: number,
       pageSize: askedPageSize,
     });
-    if (page === null) return ended('the Dealer API could not be read', true);
+    if (page === null) return ended({ kind: 'not-read' }, true);
     for (const order of progress.add(number, page)) policy.onOrder(order);
     await policy.onPage?.();
     if (policy.enough?.()) return ended(null);
@@ -85,7 +86,7 @@ export async function scanList(
     const why = progress.whyHopeless();
     if (why !== null) return ended(why);
     if (policy.tooDear?.({ read: progress.pages, needed: progress.needed })) {
-      return ended('it is longer than it is worth');
+      return ended({ kind: 'too-long' });
     }
   }
 }
@@ -152,14 +153,14 @@ class Progress {
     return this.#endSeen && isClean && this.seen.size >= this.#total && !this.#ranks.leads;
   }
 
-  whyHopeless(): string | null {
-    const lacks = `it showed ${this.seen.size} orders of ${this.#total}`;
+  whyHopeless(): ScanProblem | null {
+    const orders = { seen: this.seen.size, total: this.#total };
     const most = this.#ranks.isShuffled ? mostIdleReadings.shuffled : mostIdleReadings.sorted;
-    if (this.#idleReadings >= most && this.seen.size < this.#total) return lacks;
-    if (this.#idlePages > mostIdlePages) return 'it did not come to an end';
-    return this.pages > this.#mostPages()
-      ? `it did not come to rest within ${this.pages} pages: ${lacks}`
-      : null;
+    if (this.#idleReadings >= most && this.seen.size < this.#total) {
+      return { kind: 'lacks-orders', ...orders };
+    }
+    if (this.#idlePages > mostIdlePages) return { kind: 'no-end' };
+    return this.pages > this.#mostPages() ? { kind: 'keeps-changing', pages: this.pages, ...orders } : null;
   }
 
   /** As many as it takes to meet each order of a shuffled list at random, with some to spare. */
@@ -196,8 +197,8 @@ class Progress {
   }
 }
 
-function whatIsMissing(seen: ReadonlySet<number>, witnesses: readonly number[]): string | null {
+function whatIsMissing(seen: ReadonlySet<number>, witnesses: readonly number[]): ScanProblem | null {
   const missing = witnesses.filter((id) => !seen.has(id)).length;
   if (missing === 0) return null;
-  return `it lacks ${missing} of ${witnesses.length} orders that are known to be in it`;
+  return { kind: 'lacks-witnesses', missing, witnesses: witnesses.length };
 }

@@ -1,12 +1,11 @@
 import type { DealerOrder } from '@storefront/dealer-client';
 import { violates } from '../../../database/violations.ts';
+import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
 import { askingUpstream } from '../../upstream.ts';
-import { orderCode } from '../codes.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { confirmJob, deliverJob } from '../jobs.ts';
 import { transition } from '../transition.ts';
 import { findReviewed, type Reviewed } from './find.ts';
 
@@ -50,17 +49,13 @@ export async function adoptByHand(
     const moved = await deps.db.transaction().execute(async (tx) => {
       const adopted = await transition(tx, order.id, 'adopt', {
         at: deps.clock(),
-        cause: 'an admin named its dealer order',
-        detail: { dealerOrderId, ref: candidate.ref },
-        dealerOrderId,
-        dealerStatus: candidate.status,
-        dueAt: deps.clock(),
-        actorId,
+        log: { cause: { kind: 'named-by-admin', dealerOrderId, ref: candidate.ref }, actorId },
+        set: { dealerOrderId, dealerStatus: candidate.status, dueAt: deps.clock() },
         // Its own one, which differed in its ref, may be named as well.
-        onlyWithoutDealerOrder: order.dealerOrderId !== dealerOrderId,
-        jobs: [confirmJob(order.id), deliverJob(order.purchaseId)],
+        guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
+        with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
       });
-      if (adopted) await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
+      if (adopted) await endAlert(tx, 'order-in-review', order.code);
       return adopted;
     });
     return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };

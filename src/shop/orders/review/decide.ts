@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import { capture, release } from '../../ledger/postings.ts';
 import type { ReviewDecision, ReviewResult } from '../../shop.ts';
-import { orderCode } from '../codes.ts';
+import { settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import { nextLook } from '../later/schedule.ts';
 import type { MoveName } from '../states.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import { transition } from '../transition.ts';
 import { findReviewed } from './find.ts';
 
-const moveOf: Record<ReviewDecision, { move: MoveName; cause: string }> = {
-  retry: { move: 'retry', cause: 'an admin had it attempted again' },
-  refund: { move: 'abandon', cause: 'an admin gave the money back' },
-  'delivered-elsewhere': { move: 'settle', cause: 'an admin says that the customer got the goods elsewhere' },
+interface Effect {
+  readonly move: MoveName;
+  readonly cause: 'retried-by-admin' | 'refunded-by-admin' | 'fulfilled-elsewhere';
+  /** What becomes of the money; absent: it stays held. */
+  readonly settles?: 'capture' | 'release';
+}
+
+const effects: Record<ReviewDecision, Effect> = {
+  retry: { move: 'retry', cause: 'retried-by-admin' },
+  refund: { move: 'abandon', cause: 'refunded-by-admin', settles: 'release' },
+  'delivered-elsewhere': {
+    move: 'settle',
+    cause: 'fulfilled-elsewhere',
+    settles: 'capture',
+  },
 };
 
 /**
@@ -33,44 +43,34 @@ export async function decideReview(
   const order = await findReviewed(deps, code);
   if (!order) return 'not-in-review';
   if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
-  const { move, cause } = moveOf[decision];
+  const { move, cause, settles } = effects[decision];
   return deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, order.id, move, {
       at: deps.clock(),
-      cause,
-      actorId,
-      onlyFrom: 'review',
-      onlyWithoutDealerOrder: decision === 'retry',
-      ...(decision === 'retry' && { dueAt: deps.clock() }),
-      ...(decision === 'delivered-elsewhere' &&
-        order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
-      jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
+      log: { cause: { kind: cause }, actorId },
+      set: {
+        ...(decision === 'retry' && { dueAt: deps.clock() }),
+        ...(decision === 'delivered-elsewhere' &&
+          order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
+      },
+      guard: { from: 'review', withoutDealerOrder: decision === 'retry' },
+      with: {
+        jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
+        ...(settles && { settles: { as: settles, settlement: settlementOf(order) } }),
+      },
     });
     if (!moved) return 'not-in-review';
-    const { customerId, currency, amount } = order;
-    const settlement = { orderId: order.id, customerId, currency, amount };
-    if (decision === 'delivered-elsewhere') await capture(tx, settlement);
-    if (decision === 'refund') {
-      await release(tx, settlement);
-      if (order.dealerOrderId !== null && order.lastRef !== null) {
-        await sql`update orders set dealer_order_id = null where id = ${order.id}`.execute(tx);
-        await recordSurplus(deps, tx, {
-          dealerOrderId: order.dealerOrderId,
-          status: order.dealerStatus ?? 'in-progress',
-          ref: order.lastRef,
-          orderId: order.id,
-          orderCode: orderCode(order.code, order.unit),
-          itemId: order.itemId,
-          currency,
-          type: order.type,
-        });
-      }
+    const lastRef = order.refs.at(-1);
+    if (decision === 'refund' && order.dealerOrderId !== null && lastRef !== undefined) {
+      await sql`update orders set dealer_order_id = null where id = ${order.id}`.execute(tx);
+      await recordSurplus(deps, tx, order, {
+        dealerOrderId: order.dealerOrderId,
+        status: order.dealerStatus ?? 'in-progress',
+        ref: lastRef,
+      });
     }
-    await endAlert(tx, 'order-in-review', orderCode(order.code, order.unit));
-    deps.log.warn(
-      { order: orderCode(order.code, order.unit), decision, admin: actorId },
-      'a review was decided',
-    );
+    await endAlert(tx, 'order-in-review', order.code);
+    deps.log.warn({ order: order.code, decision, admin: actorId }, 'a review was decided');
     return 'done';
   });
 }

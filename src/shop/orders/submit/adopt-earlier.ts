@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { submitJob } from '../jobs.ts';
 import { scanForRetries } from '../unknown/scan.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,24 +1,28 @@
-import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '@storefront/dealer-client';
+import {
+  type CreateOrderOutcome,
+  type DealerFailure,
+  type DealerOrder,
+  isFinalStatus,
+} from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { AlertKind } from '../../../database/tables.ts';
+import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
-import { release } from '../../ledger/postings.ts';
 import { money } from '../../money.ts';
-import { orderCode } from '../codes.ts';
 import { nextPoll } from '../confirm.ts';
-import { differenceDetail, differences } from '../core/compare.ts';
+import type { Cause } from '../core/causes.ts';
+import { differences, differsReason } from '../core/compare.ts';
+import { settlementOf } from '../core/find-order.ts';
 import { chargeAlert } from '../cost/check.ts';
 import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
 import { holdUpstream } from '../gate.ts';
-import { confirmJob, deliverJob, submitJob } from '../jobs.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../protection/breaker.ts';
 import { refusedHoldMs, troubled, troubleIsOver } from '../protection/trouble.ts';
 import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { escalate } from '../support/escalate.ts';
 import { type Moved, note, transition } from '../transition.ts';
-import { scanJob } from '../unknown/scan.ts';
 import { sighted } from '../unknown/sighted.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -46,7 +50,7 @@ export async function recordOutcome(
   outcome: CreateOrderOutcome,
 ): Promise<void> {
   const { number } = attempt;
-  const code = `${order.purchaseCode}-${order.unit}`;
+  const { code } = order;
   if (outcome.outcome === 'accepted') {
     deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
   } else {
@@ -72,7 +76,7 @@ export async function recordOutcome(
         const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
         const until = inMs(deps, withJitter(asked));
         await holdUpstream(tx, until, 'rate-limited');
-        return requeue(deps, tx, order, until, 'the Dealer API asked to wait (429)');
+        return requeue(deps, tx, order, until, { kind: 'rate-limited' });
       }
       case 'not-sent': {
         const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
@@ -82,7 +86,7 @@ export async function recordOutcome(
         }
         const until = inMs(deps, withJitter(delay));
         await troubled(deps, tx, until, 'unreachable');
-        return requeue(deps, tx, order, until, 'nothing was sent: the Dealer API is out of reach');
+        return requeue(deps, tx, order, until, { kind: 'not-sent' });
       }
       case 'unknown':
         return lost(deps, tx, order, outcome.failure);
@@ -121,7 +125,7 @@ async function endedBefore(
     .select('order_id')
     .where('client_order_ref', '=', posted.ref)
     .executeTakeFirstOrThrow();
-  await note(tx, orderId, 'an answer came too late', { attempt: number, outcome });
+  await note(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
 }
 
 /**
@@ -156,7 +160,7 @@ async function accepted(
   if (moved === null) {
     // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
     const { currency } = order;
-    const itemId = Object.keys(order.context).length === 0 ? order.itemId : null;
+    const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
     await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     return;
   }
@@ -172,10 +176,10 @@ interface AboutAnswer {
 
 /** What the admins have to know of the answer. One that is not what was asked for is the order's all the same until its `GET` says so, too. */
 function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
-  const subject = orderCode(order.purchaseCode, order.unit);
+  const { code: subject } = order;
   const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
   const different = differences({ ...order, refs: [ref] }, dealerOrder);
-  const detail = { dealerOrderId: dealerOrder.id, ...differenceDetail(different) };
+  const detail = { why: differsReason(dealerOrder.id, different) };
   return [
     ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
     ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
@@ -191,55 +195,45 @@ function accept(
 ): Promise<Moved | null> {
   return transition(db, order.id, 'accept', {
     at: deps.clock(),
-    cause: 'the Dealer API accepted the order',
-    detail: { dealerOrderId: dealerOrder.id },
-    dealerOrderId: dealerOrder.id,
-    dealerStatus: dealerOrder.status,
-    dueAt: nextPoll(deps, null),
-    with: attemptAccepted(ref, dealerOrder, deps.clock()),
-    jobs: [confirmJob(order.id)],
-    ifHinted: !isOver(dealerOrder.status),
-    onlyWithoutDealerOrder: true,
-    onlyAttempt: ref,
+    log: { cause: { kind: 'accepted', dealerOrderId: dealerOrder.id } },
+    set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: nextPoll(deps, null) },
+    guard: { withoutDealerOrder: true, attempt: ref },
+    with: {
+      written: [attemptAccepted(ref, dealerOrder, deps.clock())],
+      jobs: [confirmJob(order.id)],
+      ifHinted: !isFinalStatus(dealerOrder.status),
+    },
   });
-}
-
-function isOver(status: string): boolean {
-  return status === 'success' || status === 'failed' || status === 'rejected';
 }
 
 async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
     at: deps.clock(),
-    cause: 'the Dealer API refused the order',
-    detail: { failure },
-    unlessTurnsUp: 'any',
-    // Before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
-    jobs: [deliverJob(order.purchaseId)],
+    log: { cause: { kind: 'refused', failure: failure.kind } },
+    guard: { unlessTurnsUp: 'any' },
+    with: {
+      jobs: [deliverJob(order.purchaseId)],
+      settles: { as: 'release', settlement: settlementOf(order) },
+    },
   });
   if (from === null) {
     const escalated = await escalate(deps, tx, {
-      ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.purchaseCode, order.unit) },
-      why: 'the Dealer API refused a further attempt, and an earlier one may still credit the account',
-      ...{ from: 'submitting', dueAt: null },
+      order,
+      reason: { kind: 'refused-while-earlier-may-credit' },
+      dueAt: null,
+      guard: { from: 'submitting' },
     });
     if (!escalated) return;
   } else {
-    await release(tx, {
-      orderId: order.id,
-      customerId: Number(order.customerId),
-      currency: order.currency,
-      amount: order.unitPrice,
-    });
     deps.log.warn(
-      { order: order.purchaseCode, refunded: money(order.unitPrice, order.currency) },
+      { order: order.purchaseCode, refunded: money(order.amount, order.currency) },
       'order refused: money back',
     );
   }
   if (failure.kind === 'insufficient-balance') {
     await distrustWallet(tx, order.currency);
     await raiseAlert(tx, 'wallet-too-low', order.currency, {
-      needed: order.unitCost,
+      needed: order.cost,
       order: order.purchaseCode,
     });
   }
@@ -253,20 +247,14 @@ async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
   await troubled(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);
-  await requeue(deps, tx, order, until, `the Dealer API refused us (${cause})`);
+  await requeue(deps, tx, order, until, { kind: 'not-let-in', answer: cause });
 }
 
-async function requeue(
-  deps: OrdersDeps,
-  tx: Tx,
-  order: Candidate,
-  runAt: Date,
-  cause: string,
-): Promise<void> {
+async function requeue(deps: OrdersDeps, tx: Tx, order: Candidate, runAt: Date, cause: Cause): Promise<void> {
   const from = await transition(tx, order.id, 'requeue', {
     at: deps.clock(),
-    cause,
-    dueAt: new Date(runAt.getTime() + 15_000),
+    log: { cause },
+    set: { dueAt: new Date(runAt.getTime() + 15_000) },
   });
   if (from === null) return;
   await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
@@ -275,10 +263,12 @@ async function requeue(
 async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
   const from = await transition(tx, order.id, 'lose', {
     at: deps.clock(),
-    cause: 'it is not known whether the Dealer API took the order',
-    detail: { failure },
-    dueAt: inMs(deps, 1000),
+    log: { cause: { kind: 'outcome-unknown', failure: failure.kind } },
+    set: { dueAt: inMs(deps, 1000) },
   });
   await countUnknown(tx, deps, order.id);
-  await addJobs(tx, [scanJob(inMs(deps, 1000)), ...(from ? [deliverJob(order.purchaseId)] : [])]);
+  await addJobs(tx, [
+    roundJob('scan_orders', inMs(deps, 1000)),
+    ...(from ? [deliverJob(order.purchaseId)] : []),
+  ]);
 }

@@ -1,45 +1,39 @@
 import type { Tx } from '../../../database/jobs.ts';
-import type { OrderState } from '../../../database/tables.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import type { FoundOrder } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
-import { transition } from '../transition.ts';
+import { type Guard, transition } from '../transition.ts';
 
 export interface Escalation {
-  readonly orderId: string;
-  readonly purchaseId: string;
-  /** Of the order, with its unit. */
-  readonly code: string;
+  readonly order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>;
   /** Why the shop does not decide it. */
-  readonly why: string;
-  readonly detail?: Record<string, unknown>;
-  readonly from: OrderState;
+  readonly reason: ReviewReason;
   /** When its dealer order is fetched again; null: it has none. */
   readonly dueAt: Date | null;
+  readonly guard: Guard;
 }
 
 /**
  * Gives an order to a person and notifies the admins, once: the money stays held until somebody decides.
  *
- * @returns false when the order was not in the state `from` any more
+ * @returns false when the order did not move
  */
 export async function escalate(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
   tx: Tx,
-  { orderId, purchaseId, code, why, detail = {}, from, dueAt }: Escalation,
+  { order, reason, dueAt, guard }: Escalation,
 ): Promise<boolean> {
-  const moved = await transition(tx, orderId, 'escalate', {
+  const moved = await transition(tx, order.id, 'escalate', {
     at: deps.clock(),
-    cause: why,
-    detail,
-    onlyFrom: from,
-    ...(dueAt !== null && { dueAt }),
-    jobs: [deliverJob(purchaseId)],
+    log: { cause: reason },
+    set: { dueAt },
+    guard,
+    with: { jobs: [deliverJob(order.purchaseId)] },
   });
   if (!moved) return false;
-  if (dueAt === null)
-    await tx.updateTable('orders').set({ due_at: null }).where('id', '=', orderId).execute();
-  await raiseAlert(tx, 'order-in-review', code, { why, ...detail });
-  deps.log.error({ order: code, why }, 'order in review: a person has to decide');
+  await raiseAlert(tx, 'order-in-review', order.code, { why: reason });
+  deps.log.error({ order: order.code, why: reason.kind }, 'order in review: a person has to decide');
   return true;
 }

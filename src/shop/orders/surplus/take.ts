@@ -1,19 +1,14 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
-import { capture } from '../../ledger/postings.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob } from '../jobs.ts';
 import { nextLook } from '../later/schedule.ts';
 import { transition } from '../transition.ts';
 import { type AskedSurplus, surplusDiffers } from './surplus.ts';
 
-export interface Taker {
-  readonly id: string;
-  readonly purchaseId: string;
-  readonly customerId: string;
-  readonly itemId: number;
-  readonly currency: string;
-  readonly unitPrice: string;
+export interface Taker
+  extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount'> {
   /** The required info that the customer gave. */
   readonly context: Record<string, string>;
 }
@@ -61,7 +56,7 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
         .whereRef('o.id', '=', 's.order_id')
         .as('phone'),
     )
-    .where('item_id', '=', String(order.itemId))
+    .where('item_id', '=', order.itemId)
     .where('currency', '=', order.currency)
     .where(madeWith(sql`${JSON.stringify(order.context)}`))
     .where(onShelf)
@@ -129,25 +124,22 @@ async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken'
         returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
       const surplus = rows[0];
       if (!surplus) return 'gone';
+      const dealerOrderId = Number(surplus.dealer_order_id);
       const moved = await transition(tx, order.id, 'take', {
         at: deps.clock(),
-        cause: 'served from a surplus order of the same item',
-        detail: { dealerOrderId: Number(surplus.dealer_order_id) },
-        dealerOrderId: Number(surplus.dealer_order_id),
-        dealerStatus: 'success',
-        lookAt: nextLook(deps.clock(), 0),
-        with: sql`
+        log: { cause: { kind: 'served-from-surplus', dealerOrderId } },
+        set: { dealerOrderId, dealerStatus: 'success', lookAt: nextLook(deps.clock(), 0) },
+        with: {
+          written: [
+            sql`
           insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
           select id, ${surplus.dealer_order_id}::bigint, ${surplus.key_id}, ${surplus.wrapped_key}, ${surplus.sealed} from moved`,
-        jobs: [deliverJob(order.purchaseId)],
+          ],
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'capture', settlement: settlementOf(order) },
+        },
       });
       if (!moved) throw new MovedOn('the order is not queued any more');
-      await capture(tx, {
-        orderId: order.id,
-        customerId: Number(order.customerId),
-        currency: order.currency,
-        amount: order.unitPrice,
-      });
       return 'taken';
     });
   } catch (error) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/jobs.ts';
 import { literal, literals } from '../../../database/literals.ts';
-import type { OrderState, ProductType } from '../../shop.ts';
+import type { OrderState } from '../../shop.ts';
 import { mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
+import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { doubtfulStates } from '../states.ts';
+import { searchedStates } from '../states.ts';
 
 /** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
 export interface Doubt {
@@ -16,16 +17,7 @@ export interface Doubt {
 }
 
 /** An order that waits for the outcome of one attempt or more. */
-export interface UnknownOrder {
-  readonly id: string;
-  readonly type: ProductType;
-  readonly purchaseId: string;
-  readonly code: string;
-  readonly unit: number;
-  readonly customerId: number;
-  readonly currency: string;
-  readonly amount: string;
-  readonly cost: string;
+export interface UnknownOrder extends FoundOrder {
   readonly doubts: readonly Doubt[];
 }
 
@@ -45,7 +37,7 @@ export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
       from orders o cross join lateral (
         select id, client_order_ref as ref, started_at, deadline_at from attempts
         where order_id = o.id and outcome = 'unknown' and seen_at is null offset 0) a
-      where o.state in ${literals(doubtfulStates)}
+      where o.state in ${literals(searchedStates)}
     ) doubt order by id`.execute(db);
   return rows;
 }
@@ -78,31 +70,14 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
 export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): Promise<UnknownOrder[]> {
   const ids = [...new Set(doubts.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId))];
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select([
-      'o.id',
-      'o.unit',
-      'p.type',
-      'p.id as purchaseId',
-      'p.code',
-      'p.customer_id as customerId',
-      'p.currency',
-      'p.unit_price as amount',
-      'p.unit_cost as cost',
-    ])
-    .where('o.id', '=', sql<string>`any(${ids}::bigint[])`)
+  const rows = await selectOrders(db)
+    .where('o.id', '=', among(ids))
     .where('o.state', '=', literal('unknown'))
     // After the database went back, nothing is judged by what it knows until the list was read.
     .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .execute();
   const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
-  return rows.map((row) => ({
-    ...row,
-    customerId: Number(row.customerId),
-    doubts: byOrder.get(row.id) ?? [],
-  }));
+  return rows.map((row) => ({ ...orderOf(row), doubts: byOrder.get(row.id) ?? [] }));
 }
 
 /** From when on two complete scans without the order prove that it does not exist. */

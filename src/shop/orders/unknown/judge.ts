@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
-import { literal, literals } from '../../../database/literals.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
-import { release } from '../../ledger/postings.ts';
-import { orderCode } from '../codes.ts';
+import { literal } from '../../../database/literals.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import { type FoundOrder, findOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
 import type { OtherOrder } from '../reconcile/other-orders.ts';
-import { escalate as escalateInFull } from '../support/escalate.ts';
-import { type Change, lockOrder, transition } from '../transition.ts';
+import { escalate } from '../support/escalate.ts';
+import { type Guard, lockOrder, transition } from '../transition.ts';
 import { creditedBySurplus } from '../views.ts';
 import { quarantineEnd, type UnknownOrder } from './doubts.ts';
 import { readUnexplainedDrops } from './wallet-drop.ts';
@@ -41,21 +40,18 @@ export async function judge(
   if (waited.length === 0) return;
   const proofs = await proveAbsent(deps, waited, others);
   for (const order of waited) {
-    const absent = proofs.get(order.id) ?? 'it was not looked for';
+    const absent = proofs.get(order.id) ?? { kind: 'not-searched-for' };
     if (absent === true) {
       if (order.doubts.length < mostDoubts[order.type]) await attemptAgain(deps, order);
       else await abandon(deps, order);
     } else if (now.getTime() - order.ready.getTime() >= patienceMs)
-      await escalate(deps, order, absent, asJudged(order));
+      await escalateLocked(deps, order, absent, asJudged(order));
   }
 }
 
 /** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
 export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
-  const orders = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
+  const rows = await selectOrders(deps.db)
     .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -69,9 +65,9 @@ export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
       ),
     )
     .execute();
-  for (const order of orders) {
-    const change = { onlyFrom: 'unknown', onlyInDoubtAbout: [] } as const;
-    await escalate(deps, order, 'its dealer order was seen, and is not its own', change);
+  for (const order of rows.map(orderOf)) {
+    const guard = { from: 'unknown', unresolved: [] } as const;
+    await escalateLocked(deps, order, { kind: 'matched-elsewhere' }, guard);
   }
 }
 
@@ -84,17 +80,10 @@ export async function escalateShown(
   ref: string,
   dealerOrderId: number,
 ): Promise<void> {
-  const order = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .innerJoin('attempts as a', 'a.order_id', 'o.id')
-    .select(['o.id', 'o.unit', 'p.id as purchaseId', 'p.code'])
-    .where('a.client_order_ref', '=', ref)
-    .where('o.state', 'in', literals(['unknown', 'queued']))
-    .executeTakeFirst();
+  const order = await findOrder(deps.db, { ref }, { in: ['unknown', 'queued'] });
   if (!order) return;
-  const why = `the list shows ${ref} with dealer order ${dealerOrderId}, which belongs to another`;
-  await escalate(deps, order, why, { onlyWithoutDealerOrder: true });
+  const reason = { kind: 'listed-with-another-order', ref, dealerOrderId } as const;
+  await escalateLocked(deps, order, reason, { withoutDealerOrder: true });
 }
 
 function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
@@ -110,7 +99,7 @@ async function proveAbsent(
   deps: OrdersDeps,
   orders: readonly ReadyOrder[],
   others: readonly OtherOrder[] | null,
-): Promise<Map<string, true | string>> {
+): Promise<Map<string, true | ReviewReason>> {
   const scans = await readScansWithout(deps, orders);
   const tooFew = new Map(orders.map(({ id }) => [id, whyTooFew(deps, scans.get(id))]));
   const unseen = orders.filter(({ id }) => tooFew.get(id) === null);
@@ -118,9 +107,9 @@ async function proveAbsent(
   return new Map(orders.map(({ id }) => [id, tooFew.get(id) ?? whatTheWalletSays(drops.get(id))]));
 }
 
-function whatTheWalletSays(dropped: boolean | undefined): true | string {
-  if (dropped === undefined) return 'the wallet could not be read before and after';
-  return dropped ? 'the wallet fell by as much without another reason' : true;
+function whatTheWalletSays(dropped: boolean | undefined): true | ReviewReason {
+  if (dropped === undefined) return { kind: 'wallet-not-read' };
+  return dropped ? { kind: 'wallet-fell' } : true;
 }
 
 interface ScansWithout {
@@ -128,10 +117,10 @@ interface ScansWithout {
   readonly latest: Date;
 }
 
-function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): string | null {
-  if (!scans) return 'no complete scan of the order list was without it';
+function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): ReviewReason | null {
+  if (!scans) return { kind: 'in-no-complete-scan' };
   if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
-    return 'there was one complete scan of the order list only';
+    return { kind: 'in-one-complete-scan' };
   }
   return null;
 }
@@ -157,7 +146,7 @@ async function readScansWithout(
 
 /** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
 function asJudged(order: UnknownOrder) {
-  return { onlyFrom: 'unknown', onlyInDoubtAbout: refsOf(order) } as const;
+  return { from: 'unknown', unresolved: refsOf(order) } as const;
 }
 
 async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
@@ -165,10 +154,10 @@ async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void
     await lockOrder(tx, order.id);
     await transition(tx, order.id, 'retry', {
       at: deps.clock(),
-      cause: 'it is proven that no dealer order came of the attempt: one more is made',
-      ...asJudged(order),
-      dueAt: deps.clock(),
-      jobs: [submitJob(order.id), deliverJob(order.purchaseId)],
+      log: { cause: { kind: 'proven-absent-once' } },
+      set: { dueAt: deps.clock() },
+      guard: asJudged(order),
+      with: { jobs: [submitJob(order.id), deliverJob(order.purchaseId)] },
     });
   });
 }
@@ -178,14 +167,14 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
     await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
-      cause: 'it is proven that no dealer order came of it, and no attempt is left',
-      ...asJudged(order),
-      unlessTurnsUp: 'credited',
-      jobs: [deliverJob(order.purchaseId)],
+      log: { cause: { kind: 'proven-absent' } },
+      guard: { ...asJudged(order), unlessTurnsUp: 'credited' },
+      with: {
+        jobs: [deliverJob(order.purchaseId)],
+        settles: { as: 'release', settlement: settlementOf(order) },
+      },
     });
-    if (!moved) return void (await escalateCredited(deps, tx, order));
-    const { id: orderId, customerId, currency, amount } = order;
-    await release(tx, { orderId, customerId, currency, amount });
+    if (!moved) await escalateCredited(deps, tx, order);
   });
 }
 
@@ -195,31 +184,22 @@ async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): 
     tx,
   );
   if (rows.length === 0) return;
-  await escalateInFull(deps, tx, {
-    ...{ orderId: order.id, purchaseId: order.purchaseId, code: orderCode(order.code, order.unit) },
-    why: 'no dealer order came of its last attempt, but one of an earlier attempt credited the account',
-    ...{ from: 'unknown', dueAt: null },
+  await escalate(deps, tx, {
+    order,
+    reason: { kind: 'earlier-attempt-credited' },
+    dueAt: null,
+    guard: { from: 'unknown' },
   });
 }
 
-async function escalate(
+async function escalateLocked(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
-  order: Pick<UnknownOrder, 'id' | 'purchaseId' | 'code' | 'unit'>,
-  why: string,
-  only: Pick<Change, 'onlyFrom' | 'onlyInDoubtAbout' | 'onlyWithoutDealerOrder'>,
+  order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>,
+  reason: ReviewReason,
+  guard: Guard,
 ): Promise<void> {
-  const subject = orderCode(order.code, order.unit);
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
-    const moved = await transition(tx, order.id, 'escalate', {
-      at: deps.clock(),
-      cause: `it can not be proven what became of it: ${why}`,
-      ...only,
-      jobs: [deliverJob(order.purchaseId)],
-    });
-    if (!moved) return;
-    await tx.updateTable('orders').set({ due_at: null }).where('id', '=', order.id).execute();
-    await raiseAlert(tx, 'order-in-review', subject, { why });
-    deps.log.error({ order: subject, why }, 'order in review: a person has to decide');
+    await escalate(deps, tx, { order, reason, dueAt: null, guard });
   });
 }

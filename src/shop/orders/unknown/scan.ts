@@ -1,10 +1,10 @@
 import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { addJobs, type Job } from '../../../database/jobs.ts';
+import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
+import { roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
-import { submitJob } from '../jobs.ts';
 import { collectOthers } from '../reconcile/other-orders.ts';
 import { scanList } from '../reconcile/scan-list.ts';
 import { doubtsWindow, retriesWindow, type ScanWindow } from '../reconcile/scan-window.ts';
@@ -28,11 +28,6 @@ const watchEveryMs = 3_600_000;
 
 /** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
 const mostOthers = 5000;
-
-/** Wakes the scan of the order list. */
-export function scanJob(runAt?: Date): Job {
-  return { task: 'scan_orders', payload: {}, key: 'scan_orders', ...(runAt && { runAt }) };
-}
 
 /**
  * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
@@ -128,7 +123,7 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
     witnesses: window.witnesses,
   });
   const lonely = judged.length > 0 && window.witnesses.length === 0;
-  const why = scanned.why ?? (lonely ? 'no order is known that it would have to show' : null);
+  const why = scanned.why ?? (lonely ? ({ kind: 'no-witness' } as const) : null);
   // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
   for (const order of found.sort((a, b) => a.id - b.id)) {
     if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
@@ -136,7 +131,10 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
   const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
   await deps.db
     .updateTable('list_scans')
-    .set({ ended_at: deps.clock(), complete: why === null, why, seen: scanned.seen, lacked })
+    .set({
+      ...{ ended_at: deps.clock(), complete: why === null, why: why && JSON.stringify(why) },
+      ...{ seen: scanned.seen, lacked },
+    })
     .where('id', '=', scanId)
     .execute();
   if (forRetries) return;
@@ -225,7 +223,7 @@ async function planNext(deps: OrdersDeps): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];
   let at = nextScan(deps, waiting);
   for (;;) {
-    await addJobs(deps.db, [scanJob(at)]);
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
     const sooner = nextScan(deps, waiting);
     if (sooner >= at) break;

@@ -1,10 +1,10 @@
 import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
+import { confirmJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import { orderCode } from '../codes.ts';
+import { findOrder } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { confirmJob } from '../jobs.ts';
 import { type Remembered, recordOrphan } from '../orphans/record.ts';
 import { restoreAttempt } from '../reconcile/restore-attempt.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
@@ -40,13 +40,13 @@ export async function sighted(
     const order = (await lockByRef(tx, ref)) ?? (await restored(deps, tx, ref, dealerOrder, answered));
     if (!order) return recordOrphan(deps, tx, ref, dealerOrder, answered);
     if (order.inFlight && answered === null) return;
-    if (answered) await note(tx, order.id, 'an answer came too late', { dealerOrderId: dealerOrder.id });
+    if (answered) await note(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
     // What was answered at once was not seen: when it was made is known from its answer.
     const seen = sql`
       update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
       where client_order_ref = ${ref} and outcome is distinct from 'accepted'`;
-    if (Number(order.dealerOrderId) === dealerOrder.id) {
+    if (order.dealerOrderId === dealerOrder.id) {
       await seen.execute(tx);
       return;
     }
@@ -70,31 +70,18 @@ export async function sighted(
     }
     const adopted = await transition(tx, order.id, 'adopt', {
       at: deps.clock(),
-      cause: 'its dealer order was found in the list',
-      detail: { dealerOrderId: dealerOrder.id, ref },
-      dealerOrderId: dealerOrder.id,
-      dealerStatus: dealerOrder.status,
-      dueAt: deps.clock(),
-      with: seen,
-      jobs: [confirmJob(order.id)],
-      onlyWithoutDealerOrder: true,
+      log: { cause: { kind: 'found-in-list', dealerOrderId: dealerOrder.id, ref } },
+      set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: deps.clock() },
+      guard: { withoutDealerOrder: true },
+      with: { written: [seen], jobs: [confirmJob(order.id)] },
     });
-    const code = orderCode(order.code, order.unit);
     if (adopted) {
-      if (adopted.from === 'review') await endAlert(tx, 'order-in-review', code);
+      if (adopted.from === 'review') await endAlert(tx, 'order-in-review', order.code);
       return;
     }
     await seen.execute(tx);
-    await recordSurplus(deps, tx, {
-      dealerOrderId: dealerOrder.id,
-      status: dealerOrder.status,
-      ref,
-      orderId: order.id,
-      orderCode: code,
-      itemId: order.itemId,
-      currency: order.currency,
-      type: order.type,
-    });
+    const { id: dealerOrderId, status } = dealerOrder;
+    await recordSurplus(deps, tx, order, { dealerOrderId, status, ref });
   });
 }
 
@@ -103,16 +90,14 @@ export async function sighted(
  * second has to see that it is the order's by now, and not a surplus one.
  */
 async function lockByRef(tx: Tx, ref: string) {
-  return tx
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .innerJoin('attempts as a', 'a.order_id', 'o.id')
-    .select(['o.id', 'o.unit', 'o.dealer_order_id as dealerOrderId', 'p.code', 'p.item_id as itemId'])
-    .select(['p.currency', 'p.type', 'o.settled_by as settledBy'])
-    .select(sql<boolean>`o.state = 'submitting' and a.outcome is null`.as('inFlight'))
-    .where('a.client_order_ref', '=', ref)
-    .forUpdate('o')
-    .executeTakeFirst();
+  const order = await findOrder(tx, { ref }, { lock: true });
+  if (!order) return undefined;
+  const { outcome } = await tx
+    .selectFrom('attempts')
+    .select('outcome')
+    .where('client_order_ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  return { ...order, inFlight: order.state === 'submitting' && outcome === null };
 }
 
 async function restored(

@@ -1,9 +1,12 @@
-import { DealerError } from '@storefront/dealer-client';
+import { DealerError, unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
+import { literals } from '../../../database/literals.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { noteWallets } from '../../catalog/wallets.ts';
 import { Big } from '../../money.ts';
+import { dealerTypes } from '../core/compare.ts';
+import { among, selectOrders } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
 import {
   boundsOfClocks,
@@ -15,7 +18,6 @@ import {
 
 /** So many prices of other orders are asked for to prove that one order is absent. */
 const mostPrices = 200;
-const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
 
 /** Writes down what every wallet holds now; false when the Dealer API can't be asked. */
 export async function readWallets(
@@ -75,7 +77,7 @@ function ownCharges(generous: boolean): RawBuilder<string> {
       and a.started_at >= before.asked_at - interval '1 hour'
       and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null
         or (${generous}::boolean and a.outcome = 'unknown'))
-      and (charged.status not in ('failed', 'rejected', 'reversed')
+      and (charged.status not in ${literals([...unchargedStatuses, 'reversed'])}
         or (${generous}::boolean and o.final_at >= after.asked_at)))`;
 }
 
@@ -180,11 +182,8 @@ async function readCustomers(
   { db }: Pick<OrdersDeps, 'db'>,
   open: readonly { readonly order: ChargeableOrder }[],
 ): Promise<Map<string, Customer>> {
-  const rows = await db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'p.phone', 'p.type'])
-    .where('o.id', '=', sql<string>`any(${open.map(({ order }) => order.id)}::bigint[])`)
+  const rows = await selectOrders(db)
+    .where('o.id', '=', among(open.map(({ order }) => order.id)))
     .execute();
   return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RoundName } from '../../../database/jobs.ts';
 import { literals } from '../../../database/literals.ts';
+import type { RoundName } from '../../../jobs/catalog.ts';
 import type { OrderSettings, OrdersDeps } from '../deps.ts';
 import { lookAgain } from '../later/look-again.ts';
 import { fetchOrphans } from '../orphans/fetch.ts';

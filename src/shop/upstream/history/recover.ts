@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { Database, HistoryChange } from '../../../database/tables.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { parseRef } from '../../orders/codes.ts';
+import type { ScanProblem } from '../../orders/core/causes.ts';
 import { inMs, type OrdersDeps } from '../../orders/deps.ts';
 import { wakeQueued } from '../../orders/protection/breaker.ts';
 import { scanList } from '../../orders/reconcile/scan-list.ts';
 import { openWindow } from '../../orders/reconcile/scan-window.ts';
-import { scanJob } from '../../orders/unknown/scan.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
@@ -133,7 +134,7 @@ async function openShop(deps: OrdersDeps, tx: Tx, recovery: Recovery, found: num
   if (recovery.certain) await tellOpened(tx, recovery, { now, found });
   else await releaseUntouched(tx, recovery, now);
   await wakeQueued(tx);
-  await addJobs(tx, [scanJob()]);
+  await addJobs(tx, [roundJob('scan_orders')]);
   deps.log.warn({ since: recovery.since, found }, 'the shop is open again');
 }
 
@@ -183,14 +184,14 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
       .where('id', '=', recovery.id)
       .execute();
     await wakeQueued(tx);
-    await addJobs(tx, [scanJob()]);
+    await addJobs(tx, [roundJob('scan_orders')]);
   });
 }
 
-async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: string): Promise<void> {
+async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: ScanProblem): Promise<void> {
   await deps.db
     .updateTable('recoveries')
-    .set({ problem: why, next_try_at: inMs(deps, tryAgainMs) })
+    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, tryAgainMs) })
     .where('id', '=', recovery.id)
     .execute();
   if (recovery.openedAt === null) {
@@ -199,14 +200,14 @@ async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: string): Prom
       problem: why,
     });
   }
-  deps.log.warn({ why }, 'the list could not be read to its end: it is read again');
+  deps.log.warn({ why: why.kind }, 'the list could not be read to its end: it is read again');
 }
 
 /** One reading of the list; every page is matched where it is read. */
 async function readList(
   deps: OrdersDeps,
   { since, closedAt }: Recovery,
-): Promise<{ why: string | null; refs: string[] }> {
+): Promise<{ why: ScanProblem | null; refs: string[] }> {
   // What was adopted was made before it was accepted, perhaps before the window.
   const witnesses = await deps.db
     .selectFrom('orders as o')

@@ -193,13 +193,13 @@ describe('a list that lies', () => {
   it('that lacks a witness, is not whole', async () => {
     const server = createListServer({ orders: 600, grows: false });
     const { why } = await scan(server, { forMs: 5_000, witnesses: [1] });
-    expect(why).toBe('it lacks 1 of 1 orders that are known to be in it');
+    expect(why).toEqual({ kind: 'lacks-witnesses', missing: 1, witnesses: 1 });
   });
 
   it('by never coming to an end, is given up', async () => {
     const dealer = scripted(Array.from({ length: 5_000 }, () => [[1, 2, 3], null] as const));
     const scanned = await scanList(depsOf(dealer), anyWindow, { onOrder: () => {} });
-    expect(scanned.why).toBe('it did not come to an end');
+    expect(scanned.why).toEqual({ kind: 'no-end' });
     expect(scanned.pages).toBeLessThan(110);
   });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addJobs, type Db } from '../../../../src/database/jobs.ts';
+import { roundJob } from '../../../../src/jobs/catalog.ts';
 import { type Candidate, readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { type PostedAttempt, recordOutcome } from '../../../../src/shop/orders/submit/record.ts';
-import { scanJob } from '../../../../src/shop/orders/unknown/scan.ts';
 import { sighted } from '../../../../src/shop/orders/unknown/sighted.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { until } from '../../../support/until.ts';
@@ -263,7 +263,7 @@ describe('of several processes', () => {
     await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
     const losing = await world.db.startTransaction().execute();
     await losing.updateTable('orders').set(inDoubt).where('id', '=', id).execute();
-    await addJobs(losing, [scanJob(world.now())]);
+    await addJobs(losing, [roundJob('scan_orders', world.now())]);
 
     const scanning = world.scan();
     await until(async () => (await waitingForRows()) > 0);
