@@ -25,17 +25,10 @@ const stood: readonly Fault[] = [
   'wrong-answer',
 ];
 
-/**
- * The faults of the sieges. A growing list is played by name only: with another channel that orders three times a second, 5 of
- * the orders of 60 kills stayed `unknown` for the 150 s that they are given to end (SIEGE_SEED=624630062, not at rest; nothing
- * was bought twice). Why is not known yet.
- */
-const stoodInSieges = stood.filter((fault) => fault !== 'growing-list');
-
 /** `HARNESS_FAULTS` plays others: `all`, `none`, or some names with commas between. */
-export function playedFaults(harness: 'simulation' | 'siege'): readonly Fault[] {
+export function playedFaults(): readonly Fault[] {
   const wanted = process.env.HARNESS_FAULTS;
-  if (wanted === undefined) return harness === 'siege' ? stoodInSieges : stood;
+  if (wanted === undefined) return stood;
   if (wanted === 'all') return allFaults;
   if (wanted === 'none') return [];
   return wanted.split(',').map((name) => {
