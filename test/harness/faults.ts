@@ -15,21 +15,10 @@ export const allFaults = [
 ] as const;
 export type Fault = (typeof allFaults)[number];
 
-/** The faults that the harnesses play; the others wait for the shop to stand them. */
-const stood: readonly Fault[] = [
-  'growing-list',
-  'double-execution',
-  'refusal-that-acted',
-  'own-clocks',
-  'database-put-back',
-  'wrong-answer',
-];
-
-/** `HARNESS_FAULTS` plays others: `all`, `none`, or some names with commas between. */
+/** The faults that the harnesses play: all, unless `HARNESS_FAULTS` says `none` or some names with commas between. */
 export function playedFaults(): readonly Fault[] {
   const wanted = process.env.HARNESS_FAULTS;
-  if (wanted === undefined) return stood;
-  if (wanted === 'all') return allFaults;
+  if (wanted === undefined || wanted === 'all') return allFaults;
   if (wanted === 'none') return [];
   return wanted.split(',').map((name) => {
     const fault = allFaults.find((one) => one === name);
