@@ -1,5 +1,5 @@
+import { DealerError, type DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { DealerError, type DealerOrderSummary } from '../../../dealer/index.ts';
 import { Big } from '../../money.ts';
 import { parseRef } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';

@@ -1,8 +1,8 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs, type Job } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { submitJob } from '../jobs.ts';
 import { collectOthers } from '../reconcile/other-orders.ts';

@@ -1,7 +1,7 @@
+import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
-import { DealerError } from '../../../dealer/index.ts';
 import { noteWallets } from '../../catalog/wallets.ts';
 import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../deps.ts';
