@@ -66,7 +66,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
     () => emulator.close(),
     () => balancer.close(),
   );
-  const plays = new Set(playedFaults('siege'));
+  const plays = new Set(playedFaults());
   const gateway = await startGateway(sandbox.url, plays);
   ends.push(() => gateway.close());
   await fillWallets(sandbox);

@@ -71,7 +71,7 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
-    const plays = new Set(playedFaults('simulation').filter((fault) => random.chance(shareOf[fault])));
+    const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const upstream = createUpstream({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
       pass: (ms) => {

@@ -27,7 +27,7 @@ import { readWallets, sinceReading } from './wallet-drop.ts';
 const watchEveryMs = 3_600_000;
 
 /** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
-const mostOthers = 5000;
+const mostOthers = 15_000;
 
 /**
  * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
