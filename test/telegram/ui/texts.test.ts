@@ -94,7 +94,7 @@ describe('the texts', () => {
   test('no text is left over that the code never mentions', () => {
     const code = sources();
     const unused = [...english.keys()].filter((key) => {
-      const [message = '', attribute] = key.split('..');
+      const [message = '', attribute] = key.split('.');
       if (message.startsWith('menu-') || members.has(message)) return false;
       if (message.startsWith('field-')) return !code.includes(`'${message}'`);
       return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
