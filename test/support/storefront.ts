@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
@@ -14,6 +12,7 @@ import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulato
 import type { Person } from '../../src/sandbox/telegram/person.ts';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './listen.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';
 import { until } from './until.ts';
 
@@ -272,13 +271,4 @@ export class Storefront {
     if (this.env.DATABASE_URL !== undefined)
       await rm(this.env.DATA_DIR ?? '', { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

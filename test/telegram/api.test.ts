@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serializeError } from '../../src/logging.ts';
 import { type BotApi, createBotApi } from '../../src/telegram/api.ts';
 import { isBlocked, isNotModified, isWithoutTarget, retryDelayOf } from '../../src/telegram/faults.ts';
+import { listen } from '../support/listen.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
 
@@ -43,8 +44,7 @@ beforeEach(async () => {
       (plan.shift() ?? ok)(request, response, body);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   client = createBotApi({
     token: TOKEN,
     apiRoot: `http://127.0.0.1:${port}`,

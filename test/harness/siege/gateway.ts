@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
+import { listen } from '../../support/listen.ts';
 import type { Fault } from '../faults.ts';
 import type { Random } from '../random.ts';
 
@@ -62,9 +62,9 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
     // What the Dealer API cuts is cut here, too.
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     unasked,
     misbehave: (next) => {
       random = next;
