@@ -1,5 +1,5 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { mersenne } from 'pure-rand/generator/mersenne';
 
 /** Numbers that a seed decides, so that a run can be repeated. */
 export interface Random {
@@ -13,9 +13,9 @@ export interface Random {
   shuffled<T>(some: readonly T[]): T[];
 }
 
-/** The stream of numbers that a seed decides. */
+/** The stream of numbers that a seed decides. Mersenne: the first numbers of xoroshiro128plus are alike for neighbouring seeds. */
 export function createRandom(seed: number): Random {
-  const generator = xoroshiro128plus(seed);
+  const generator = mersenne(seed);
   const next = () => uniformFloat64(generator);
   const random: Random = {
     next,
