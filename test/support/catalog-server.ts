@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createDealerClient, type DealerClient } from '../../src/dealer/index.ts';
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 import { listen } from './listen.ts';
 
 export interface WireItem {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFailed, TestRunner } from 'vitest';
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import type { Person } from '@storefront/bot-api-emulator/client';
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
   startDealerSandbox,
-} from '../../src/sandbox/dealer/start.ts';
-import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
-import type { Person } from '../../src/sandbox/telegram/person.ts';
+} from '@storefront/dealer-sandbox';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './listen.ts';

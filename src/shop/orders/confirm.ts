@@ -1,7 +1,7 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
-import { DealerError, type DealerOrder } from '../../dealer/index.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';
 import { orderCode } from './codes.ts';

@@ -1,5 +1,5 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
 import { dealerOrderDiffers } from '../confirm/to-a-person.ts';

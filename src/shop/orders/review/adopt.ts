@@ -1,5 +1,5 @@
+import type { DealerOrder } from '@storefront/dealer-client';
 import { violates } from '../../../database/violations.ts';
-import type { DealerOrder } from '../../../dealer/index.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';
 import { askingUpstream } from '../../upstream.ts';

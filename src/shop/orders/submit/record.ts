@@ -1,7 +1,7 @@
+import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import type { AlertKind } from '../../../database/tables.ts';
-import type { CreateOrderOutcome, DealerFailure, DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { release } from '../../ledger/postings.ts';

@@ -1,7 +1,7 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
 import { addJobs } from '../../../database/jobs.ts';
-import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { ProductType } from '../../shop.ts';
 import { firstSentWith, noteCodes, ownerOf } from '../../vault/seen-codes.ts';

@@ -1,5 +1,5 @@
+import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
-import { DealerError } from '../../../dealer/index.ts';
 import { capture } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { deliverJob } from '../jobs.ts';

@@ -1,6 +1,6 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
