@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@storefront/test-support/listen.ts';
 import { expect, test } from 'vitest';
 import { chatForTest, stopAfterTest, type UpdateLike } from './harness.ts';
 
@@ -22,12 +22,11 @@ async function receiver() {
       wake();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   stopAfterTest(async () => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
     waiting: () => queue.length,
