@@ -31,7 +31,7 @@ export interface StorefrontOptions {
 const adminId = 900_001;
 let nextCustomer = 700_000;
 
-/** The real shop as a process of its own, between both stand-ins and a database of its own. */
+/** The real shop as a process of its own, between both emulators and a database of its own. */
 export class Storefront {
   readonly database: TestDatabase;
   sandbox: DealerSandbox;

@@ -97,7 +97,7 @@ test('a bot that sets its webhook again gets at once what failed before', async 
   await api('setWebhook', { url: hook.url });
   await person.send('hello');
   (await hook.next()).response.writeHead(503).end();
-  // The failure is on record once the stand-in has seen the answer; only then it waits.
+  // The failure is on record once the emulator has seen the answer; only then it waits.
   const failed = async () => (await api('getWebhookInfo')).result as { last_error_date?: number };
   while ((await failed()).last_error_date === undefined) {}
   await api('setWebhook', { url: hook.url });
