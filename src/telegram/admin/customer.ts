@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { balanceLines, historyLines } from '../screens/balance.ts';
 import { markOf } from '../screens/purchase.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { asciiDigits } from '../ui/format.ts';
 import { onCommand, show } from '../ui/handlers.ts';
@@ -47,7 +47,7 @@ export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
               item: `${view.productName} · ${view.itemName}`,
               quantity: view.quantity,
             }),
-            taps.adminOrder.pack({ code: view.code }),
+            dataOf('adminOrder', { code: view.code }),
           ),
         ]),
       },

@@ -1,12 +1,26 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { HeldSurplus } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+
+/** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
+const adminHeldTap = tap('adminHeld', 'ah', {});
+const releaseHeldTap = tap('releaseHeld', 'rh', {
+  sure,
+  item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    adminHeld: typeof adminHeldTap;
+    releaseHeld: typeof releaseHeldTap;
+  }
+}
 
 /** A message has room for so many items; the button for all is about the others, too. */
 const MOST_ITEMS = 12;
@@ -17,8 +31,8 @@ export function heldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   const showHeld = async (ctx: ShopContext) => {
     await show(ctx, heldScreen(ctx.texts, await shop.recoveries.heldSurplus()));
   };
-  onTap(composer, taps.adminHeld, showHeld);
-  onTap(composer, taps.releaseHeld, async (ctx, { sure, item }) => {
+  onTap(composer, adminHeldTap, showHeld);
+  onTap(composer, releaseHeldTap, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
       await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
       return showHeld(ctx);
@@ -34,7 +48,7 @@ export function heldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
 function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
   if (held.length === 0) return { text: texts.html('held-none') };
   const release = (label: string, item: string) => [
-    button(label, taps.releaseHeld.pack({ sure: 'ask', item })),
+    button(label, dataOf('releaseHeld', { sure: 'ask', item })),
   ];
   const shown = held.slice(0, MOST_ITEMS);
   return {
@@ -50,7 +64,7 @@ function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
           release(texts.plain('button-release-item', { name, count }), String(itemId)),
         ),
         ...(held.length > 1 ? [release(texts.plain('button-release-all'), 'all')] : []),
-        [button(texts.plain('button-refresh'), taps.adminHeld.pack({}))],
+        [button(texts.plain('button-refresh'), dataOf('adminHeld', {}))],
       ],
     },
   };
@@ -62,8 +76,8 @@ function askScreen(texts: Texts, held: readonly HeldSurplus[], item: string): Sc
     text: texts.html('ask-release-held', { count }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-yes'), taps.releaseHeld.pack({ sure: 'yes', item }), 'success')],
-        [button(texts.plain('button-back'), taps.adminHeld.pack({}))],
+        [button(texts.plain('button-yes'), dataOf('releaseHeld', { sure: 'yes', item }), 'success')],
+        [button(texts.plain('button-back'), dataOf('adminHeld', {}))],
       ],
     },
   };

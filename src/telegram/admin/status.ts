@@ -1,12 +1,26 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { ShopStatus } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+
+const adminStatusTap = tap('adminStatus', 'as', {});
+/** Asks before it changes what is sold or submitted; `yes` does it. */
+const adminChangeTap = tap('adminChange', 'ac', {
+  what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+  sure,
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    adminStatus: typeof adminStatusTap;
+    adminChange: typeof adminChangeTap;
+  }
+}
 
 type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
 
@@ -29,8 +43,8 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
   };
   onCommand(composer, 'status', showStatus);
-  onTap(composer, taps.adminStatus, showStatus);
-  onTap(composer, taps.adminChange, async (ctx, { what, sure }) => {
+  onTap(composer, adminStatusTap, showStatus);
+  onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, askScreen(ctx.texts, what)));
     if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
     else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
@@ -65,7 +79,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
     ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.time(oldestWaiting) })] : []),
   ];
   const change = (what: Change, style?: 'danger') => [
-    button(texts.plain(CHANGES[what].button), taps.adminChange.pack({ what, sure: 'ask' }), style),
+    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' }), style),
   ];
   return {
     text: joinHtml(lines),
@@ -73,7 +87,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
       inline_keyboard: [
         ...(breaker ? [change('close-breaker')] : []),
         maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance', 'danger'),
-        [button(texts.plain('button-refresh'), taps.adminStatus.pack({}))],
+        [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
       ],
     },
   };
@@ -84,8 +98,8 @@ function askScreen(texts: Texts, what: Change): Screen {
     text: texts.html(CHANGES[what].text),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-yes'), taps.adminChange.pack({ what, sure: 'yes' }), 'success')],
-        [button(texts.plain('button-back'), taps.adminStatus.pack({}))],
+        [button(texts.plain('button-yes'), dataOf('adminChange', { what, sure: 'yes' }), 'success')],
+        [button(texts.plain('button-back'), dataOf('adminStatus', {}))],
       ],
     },
   };

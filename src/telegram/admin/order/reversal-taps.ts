@@ -1,15 +1,28 @@
 import { Composer } from 'grammy';
-import { taps } from '../../ui/callback-data.ts';
+import { z } from 'zod';
+import { dataOf, orderCode, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
+/** What becomes of a success that was taken back; `yes` does it. */
+const reversalTap = tap('reversal', 'ar', {
+  sure,
+  decision: z.enum(['refunded', 'kept']),
+  code: orderCode,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    reversal: typeof reversalTap;
+  }
+}
+
 /** The decision about an order that the dealer took back: asked twice, and only the first one counts. */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.reversal, async (ctx, { sure, decision, code }) => {
+  onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'reversed' || story.order.reversal !== null) {
       return showStory(ctx, shop, code);
@@ -26,11 +39,11 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-yes'),
-              taps.reversal.pack({ sure: 'yes', decision, code }),
+              dataOf('reversal', { sure: 'yes', decision, code }),
               decision === 'kept' ? 'success' : 'danger',
             ),
           ],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+          [button(texts.plain('button-back'), dataOf('adminOrder', { code }))],
         ],
       },
     });

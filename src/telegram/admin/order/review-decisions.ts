@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf, id, orderCode, sure, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { asciiDigits } from '../../ui/format.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -9,6 +10,21 @@ import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
+
+/** What becomes of an order in review; `yes` does it. */
+const reviewTap = tap('review', 'rv', {
+  sure,
+  decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+  code: orderCode,
+});
+/** Makes this dealer order the order's. */
+const adoptTap = tap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    review: typeof reviewTap;
+    adopt: typeof adoptTap;
+  }
+}
 
 type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
 
@@ -26,7 +42,7 @@ const ADOPT_TEXTS: Record<AdoptProblem, string> = {
 export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
-  onTap(composer, taps.review, async (ctx, { sure, decision, code }) => {
+  onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'review') return showStory(ctx, shop, code);
@@ -42,8 +58,8 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       }),
       keyboard: {
         inline_keyboard: [
-          [button(texts.plain('button-yes'), taps.review.pack({ sure: 'yes', decision, code }), 'danger')],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+          [button(texts.plain('button-yes'), dataOf('review', { sure: 'yes', decision, code }), 'danger')],
+          [button(texts.plain('button-back'), dataOf('adminOrder', { code }))],
         ],
       },
     });
@@ -77,17 +93,17 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
           [
             button(
               texts.plain('button-yes'),
-              taps.adopt.pack({ code: story.order.code, dealerOrderId: candidate.dealerOrderId }),
+              dataOf('adopt', { code: story.order.code, dealerOrderId: candidate.dealerOrderId }),
               'success',
             ),
           ],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code: story.order.code }))],
+          [button(texts.plain('button-back'), dataOf('adminOrder', { code: story.order.code }))],
         ],
       },
     });
   });
 
-  onTap(composer, taps.adopt, async (ctx, { code, dealerOrderId }) => {
+  onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
     const adopted = await shop.reviews.adopt(code, dealerOrderId, ctx.customer.id);
     if (!adopted.ok && adopted.problem !== 'not-in-review') {
       return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
