@@ -1,7 +1,9 @@
 /** The environment, read once into a typed value. */
+
 import type { z } from 'zod';
 import { environment, type VariableName, variables } from './config/variables.ts';
 import type { Secret } from './secret.ts';
+import type { Locale } from './shop/locales.ts';
 import type { KeyRing } from './shop/vault/vault.ts';
 
 export type { VariableName } from './config/variables.ts';
@@ -41,7 +43,7 @@ export interface Config {
   readonly adminChatId: number | undefined;
   readonly shopName: string;
   readonly supportContact: string | undefined;
-  readonly defaultLocale: 'en' | 'ar';
+  readonly defaultLocale: Locale;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly pollMinS: number;
   readonly quarantineVoucherS: number;

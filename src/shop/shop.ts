@@ -27,6 +27,7 @@ export {
   type ScanProblem,
   scanProblemSchema,
 } from './orders/core/causes.ts';
+export { mostUnits } from './orders/quote.ts';
 
 export interface Shop {
   readonly catalog: Catalog;

@@ -1,8 +1,9 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
+import { locales } from '../shop/locales.ts';
 import { isBlocked } from './faults.ts';
-import { LOCALES, type Texts, type TextsFor } from './texts.ts';
+import type { Texts, TextsFor } from './texts.ts';
 
 /** The commands in Telegram's menu. Each has a text `menu-<command>`. */
 export const CUSTOMER_COMMANDS = [
@@ -64,7 +65,7 @@ export function createMenu(deps: {
   ) => {
     // Without a language code: for everyone whose language has no menu of its own.
     await api.setMyCommands(menuOf(textsFor(undefined), commands), { scope });
-    for (const locale of LOCALES) {
+    for (const locale of locales) {
       await api.setMyCommands(menuOf(textsFor(locale), commands), { scope, language_code: locale });
     }
   };

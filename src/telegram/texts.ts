@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { type Locale, languages, locales, spokenLocale } from '../shop/locales.ts';
 import type { Money } from '../shop/money.ts';
-import type { Locale } from '../shop/shop.ts';
 import { formatChange, formatMoney, formatTime } from './format.ts';
 import { escapeHtml, Html } from './html.ts';
-
-export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
 
 export type TextValues = Readonly<Record<string, string | number | Html>>;
 
@@ -27,16 +25,16 @@ export type TextsFor = (languageCode: string | undefined) => Texts;
 
 /** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
 export function createTexts(defaultLocale: Locale): TextsFor {
-  const all = { en: readTexts('en'), ar: readTexts('ar') };
-  return (languageCode) => {
-    const base = languageCode?.split('-')[0]?.toLowerCase();
-    return all[LOCALES.find((locale) => locale === base) ?? defaultLocale];
-  };
+  const all = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
+    Locale,
+    Texts
+  >;
+  return (languageCode) => all[spokenLocale(languageCode) ?? defaultLocale];
 }
 
 function readTexts(locale: Locale): Texts {
-  // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
-  const bundle = new FluentBundle(locale, { useIsolating: locale === 'ar' });
+  // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
+  const bundle = new FluentBundle(locale, { useIsolating: languages[locale].rightToLeft });
   const source = readFileSync(new URL(`locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addJobs, type Db } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import { deliverJob, type Job } from '../../jobs/catalog.ts';
-import type { Delivery } from '../shop.ts';
+import type { Delivery, Locale } from '../shop.ts';
 import { inMs, type OrdersDeps } from './deps.ts';
 import { goodsOf } from './goods.ts';
 import { openStates } from './states.ts';
@@ -33,7 +33,7 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       return {
         view,
         goods: hasGoods ? await goodsOf(deps, purchaseId) : [],
-        locale: row.locale,
+        locale: row.locale as Locale,
         chatId: Number(row.chat_id),
         messageId: row.message_id === null ? null : Number(row.message_id),
         fingerprint,

@@ -1,4 +1,5 @@
 import { DealerError } from '../../dealer/index.ts';
+import { pageOf } from '../paging.ts';
 import type { Goods, Page, Purchases, PurchaseView } from '../shop.ts';
 import { upstreamProblem } from '../upstream.ts';
 import { cancelWaiting } from './cancel.ts';
@@ -51,15 +52,14 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('customer_id', '=', String(customerId))
         .executeTakeFirstOrThrow();
-      const pages = Math.max(1, Math.ceil(Number(count) / pageSize));
-      const current = Math.min(Math.max(1, page), pages);
+      const shown = pageOf(Number(count), pageSize, page);
       const rows = await deps.db
         .selectFrom('purchases')
         .select('id')
         .where('customer_id', '=', String(customerId))
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .offset((current - 1) * pageSize)
+        .offset(shown.offset)
         .execute();
       return {
         entries: await purchaseViews(
@@ -67,8 +67,8 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
           rows.map((row) => row.id),
           deps.clock(),
         ),
-        page: current,
-        pages,
+        page: shown.page,
+        pages: shown.pages,
       };
     },
 

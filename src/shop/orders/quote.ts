@@ -6,6 +6,9 @@ import { keptWalletColumn, type Wallets } from '../catalog/wallets.ts';
 import { Big, money } from '../money.ts';
 import type { Quote, QuoteProblem } from '../shop.ts';
 
+/** The most units of a purchase; the table `purchases` refuses more. */
+export const mostUnits = 10;
+
 export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
 
 export interface Quoting {
@@ -16,8 +19,8 @@ export interface Quoting {
 export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10) {
-        throw new RangeError(`quantity ${quantity} is not within 1 to 10`);
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
+        throw new RangeError(`quantity ${quantity} is not within 1 to ${mostUnits}`);
       }
       const item = await deps.db
         .selectFrom('items as i')

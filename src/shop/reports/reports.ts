@@ -4,6 +4,7 @@ import { literals } from '../../database/literals.ts';
 import type { Wallets } from '../catalog/wallets.ts';
 import { openStates } from '../orders/states.ts';
 import { purchaseViews } from '../orders/views.ts';
+import { pageOf } from '../paging.ts';
 import type { OrderState, Reports } from '../shop.ts';
 import { askingUpstream } from '../upstream.ts';
 import { findOrders } from './find-orders.ts';
@@ -47,14 +48,13 @@ async function listOrders(
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / ordersPerPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const shown = pageOf(Number(count), ordersPerPage, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
     // Not by the column itself: sorted by its index, few open orders would be looked for among all.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ordersPerPage))
-    .offset((shown - 1) * ordersPerPage)
+    .offset(shown.offset)
     .execute();
   const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);
   const entries = rows.flatMap((row) => {
@@ -62,5 +62,5 @@ async function listOrders(
     const order = purchase?.orders.find((view) => view.id === row.id);
     return purchase && order ? [{ order, purchase }] : [];
   });
-  return { entries, page: shown, pages };
+  return { entries, page: shown.page, pages: shown.pages };
 }

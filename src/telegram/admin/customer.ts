@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { asciiDigits } from '../format.ts';
 import { onCommand, show } from '../handlers.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import { button } from '../keyboard.ts';

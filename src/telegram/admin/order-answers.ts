@@ -2,7 +2,6 @@ import { Composer } from 'grammy';
 import type { CostDecision } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { isBlocked } from '../faults.ts';
-import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { button } from '../keyboard.ts';
 import { taps } from '../taps.ts';
@@ -64,7 +63,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   });
 
   onCommand(composer, 'costlimit', async (ctx, rest) => {
-    const typed = asciiDigits(rest).replace(/%$/, '').trim();
+    const typed = rest.replace(/%$/, '').trim();
     if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }

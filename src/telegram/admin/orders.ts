@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../shop/money.ts';
 import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../shop/shop.ts';
 import { causeText } from '../causes.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../html.ts';
 import { button, pager } from '../keyboard.ts';

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
-import { asciiDigits } from '../format.ts';
 import { onCommand, onTap, show } from '../handlers.ts';
 import { joinHtml } from '../html.ts';
 import { button } from '../keyboard.ts';

@@ -23,7 +23,7 @@ export type Answer =
 /** A text that goes above a question which is asked again. */
 export interface Complaint {
   readonly key: string;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export type Reading<T> = { readonly got: T } | { readonly complaint: Complaint };

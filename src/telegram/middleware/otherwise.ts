@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { locales } from '../../shop/locales.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
@@ -6,7 +7,6 @@ import { readPhone } from '../purchase/phone.ts';
 import { sendScreen } from '../screen.ts';
 import { freshHome } from '../screens/home.ts';
 import { showFound } from '../screens/search.ts';
-import { LOCALES } from '../texts.ts';
 
 /** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
 export function unknownCommands(): Composer<ShopContext> {
@@ -27,7 +27,7 @@ export function unknownCommands(): Composer<ShopContext> {
 /** What nothing before it took: taps on outdated screens, words outside of a dialog, stickers. */
 export function otherwise(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
 
   composer.on('callback_query', async (ctx) => {
     ctx.handler = 'outdated tap';

@@ -1,5 +1,5 @@
+import { asciiDigits } from '../../shop/money.ts';
 import type { RequiredField } from '../../shop/shop.ts';
-import { asciiDigits } from '../format.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import type { Texts } from '../texts.ts';
 

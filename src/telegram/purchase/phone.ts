@@ -1,10 +1,10 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
+import { locales } from '../../shop/locales.ts';
+import { asciiDigits } from '../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import { type Answer, type Complaint, complaining, isCancel, type Talk } from '../dialogs/talk.ts';
-import { asciiDigits } from '../format.ts';
 import { tappedMessage } from '../handlers.ts';
 import { editOrSend } from '../screen.ts';
-import { LOCALES } from '../texts.ts';
 
 /** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */
 export function readPhone(typed: string): string | null {
@@ -25,7 +25,7 @@ export function readPhone(typed: string): string | null {
  * cancelled or the dialog came to its end; then the customer has been told.
  */
 export async function askPhone(talk: Talk, deps: BotDeps, why: 'needed' | 'changed'): Promise<string | null> {
-  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {
     const word = complaint;

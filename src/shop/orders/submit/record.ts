@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
-import type { AlertKind } from '../../../database/tables.ts';
 import {
   type CreateOrderOutcome,
   type DealerFailure,
@@ -9,6 +8,7 @@ import {
 } from '../../../dealer/index.ts';
 import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertKind } from '../../alerts/kinds.ts';
 import { distrustWallet } from '../../catalog/wallets.ts';
 import { money } from '../../money.ts';
 import { nextPoll } from '../confirm.ts';
