@@ -1,10 +1,13 @@
 # The version is that of the package "node" in package.json; a test keeps them equal.
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
-COPY package.json package-lock.json ./
-# npm keeps TypeScript, an optional peer of a package; nothing in production asks for it.
-RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
+# With the package.json of every workspace, which the lock file names.
+COPY . .
+# Only the workspaces that the shop imports: a plain npm ci brings what all of them need. npm keeps TypeScript and yaml,
+# optional peers of packages; nothing in production asks for them.
+RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root \
+    --workspace=@storefront/dealer-client --workspace=@storefront/embedded-postgres \
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/yaml node_modules/.bin/tsc node_modules/.bin/yaml
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
@@ -15,6 +18,8 @@ WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
+COPY packages/dealer-client packages/dealer-client
+COPY packages/embedded-postgres packages/embedded-postgres
 COPY migrations migrations
 COPY src src
 USER node

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...short.test,
     env: { TEST_LENGTH: 'long' },
-    include: globSync('test/**/*.test.ts').filter((file) =>
+    include: globSync(short.test?.include ?? []).filter((file) =>
       readFileSync(file, 'utf8').includes("support/sizes.ts'"),
     ),
   },

@@ -1,5 +1,5 @@
+import { askDoctor } from '@storefront/demo/doctor.ts';
 import pg from 'pg';
-import { askDoctor } from '../src/sandbox/demo/doctor.ts';
 import type { Stage } from './stage.ts';
 
 export interface Check {

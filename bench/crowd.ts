@@ -1,4 +1,4 @@
-import type { Action, ChatEvent, ChatMessage, EmulatorClient } from '../src/sandbox/telegram/client.ts';
+import type { Action, ChatEvent, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
 
 /** What is looked for among the events of a chat. */
 export type Pick<T> = (event: ChatEvent) => T | undefined;

@@ -1,5 +1,5 @@
-import { startEmulatorPart } from '../src/sandbox/demo/parts.ts';
-import { startEmulator } from '../src/sandbox/telegram/emulator.ts';
+import { startEmulator } from '@storefront/bot-api-emulator';
+import { startEmulatorPart } from '@storefront/demo/parts.ts';
 import { residentMb } from './processes.ts';
 import type { Figure } from './report.ts';
 import { percentile } from './statistics.ts';

@@ -1,4 +1,4 @@
-import type { SandboxOrder } from '../src/sandbox/dealer/control.ts';
+import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Part, startPart } from '@storefront/demo/part.ts';
+import { type Parts, startEmulatorPart, startParts } from '@storefront/demo/parts.ts';
 import pg from 'pg';
-import { type Part, startPart } from '../src/sandbox/demo/part.ts';
-import { type Parts, startEmulatorPart, startParts } from '../src/sandbox/demo/parts.ts';
 import { Crowd } from './crowd.ts';
 
 export const adminId = 1_000_001;

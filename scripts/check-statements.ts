@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let count = 0;
 for await (const file of glob('src/**/*.ts', { cwd: root })) {
   const path = file.replaceAll(sep, '/');
-  if (path.startsWith('src/sandbox/')) continue;
   for (const { line, text } of starsIn(await readFile(`${root}${file}`, 'utf8'))) {
     count += 1;
     console.error(

@@ -15,55 +15,48 @@ interface Rule {
 
 const SECRET = 'src/secret.ts';
 const LOGGING = 'src/logging.ts';
+const CLIENT = '@storefront/dealer-client';
+const EMBEDDED = '@storefront/embedded-postgres';
 /** Which jobs there are; it imports nothing of the worker's. */
 const JOBS = 'src/jobs/catalog.ts';
-/** A folder that imports nothing of the project but itself. */
-const BLACK_BOX = 'src/sandbox/conformance/';
 const CHAT = ['grammy', '@grammyjs/', '@fluent/'];
 
 /** Files at the top of `src/` wire the rooms together; they make up the room `top`, with the parts of the config. */
 export const rules: Readonly<Record<string, Rule>> = {
-  dealer: {
-    rooms: [],
-    files: [SECRET],
-    notPackages: [...CHAT, 'fastify', 'kysely', 'pg', 'graphile-worker'],
-    because: 'the Dealer API client is usable on its own and knows nothing of the shop',
-  },
   database: {
     rooms: [],
     files: [SECRET, LOGGING],
+    notPackages: [CLIENT],
     because: 'the database knows nothing of what is built on it',
   },
   shop: {
-    rooms: ['dealer', 'database'],
+    rooms: ['database'],
     files: [SECRET, LOGGING, JOBS],
-    notPackages: [...CHAT, 'fastify', 'undici'],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
   telegram: {
     rooms: ['shop', 'database'],
     files: [SECRET, LOGGING],
+    notPackages: [CLIENT, EMBEDDED],
     because: 'a door speaks with the domain, not with another door or with the dealer',
   },
   http: {
     rooms: ['shop', 'database'],
     files: [SECRET, LOGGING],
+    notPackages: [CLIENT, EMBEDDED],
     because: 'a door speaks with the domain, not with another door or with the dealer',
   },
   jobs: {
     rooms: ['database'],
     files: [SECRET, LOGGING],
+    notPackages: [CLIENT, EMBEDDED],
     because: 'the worker runs what it is given; the shop adds jobs by the catalog',
   },
   top: {
-    rooms: ['dealer', 'database', 'shop', 'telegram', 'http', 'jobs'],
+    rooms: ['database', 'shop', 'telegram', 'http', 'jobs'],
     files: [],
     because: 'nothing in production imports the stand-ins',
-  },
-  sandbox: {
-    rooms: [],
-    files: ['src/database/embedded.ts', 'src/database/prepared.ts'],
-    because: 'the stand-ins speak with the shop over HTTP only',
   },
 };
 
@@ -100,9 +93,6 @@ function whyNotFile(file: string, target: string): string | undefined {
   const room = roomOf(file);
   const rule = rules[room];
   if (!rule) return `the folder src/${room} is not a room that the rules know`;
-  if (file.startsWith(BLACK_BOX) && !target.startsWith(BLACK_BOX)) {
-    return 'the conformance suite knows of a service only what it answers';
-  }
   if (!target.startsWith('src/')) return 'what runs in production stands in src/';
   const allowed =
     roomOf(target) === room || rule.rooms.includes(roomOf(target)) || rule.files.includes(target);
@@ -118,10 +108,49 @@ function whyNotPackage(file: string, specifier: string, dependencies: readonly s
     name.endsWith('/') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
   );
   if (rule && banned) return rule.because;
-  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-  if (room !== 'sandbox' && !dependencies.includes(name))
-    return 'production has only what is in "dependencies"';
+  if (!dependencies.includes(nameOf(specifier))) return 'production has only what is in "dependencies"';
   return undefined;
+}
+
+/**
+ * Every import of a package that leaves its folder, or needs what its package.json does not name: each of them is used
+ * without the others. Tests may use what the root installs.
+ *
+ * @param files sources by path from the package's folder, such as `src/index.ts`
+ */
+export function importsThatLeave(
+  files: ReadonlyMap<string, string>,
+  manifest: { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> },
+): Violation[] {
+  const violations: Violation[] = [];
+  for (const [file, source] of files) {
+    for (const { fileName: specifier } of ts.preProcessFile(source, true, true).importedFiles) {
+      const because = whyNotInPackage(file, specifier, manifest);
+      if (because !== undefined) violations.push({ file, specifier, because });
+    }
+  }
+  return violations;
+}
+
+function whyNotInPackage(
+  file: string,
+  specifier: string,
+  { name: own, dependencies = {} }: Parameters<typeof importsThatLeave>[1],
+): string | undefined {
+  if (specifier.startsWith('.')) {
+    const leaves = posix.join(posix.dirname(file), specifier).startsWith('..');
+    return leaves ? 'packages know each other by name' : undefined;
+  }
+  if (specifier.startsWith('node:') || !file.startsWith('src/')) return undefined;
+  if (builtinModules.includes(specifier)) return `write node:${specifier}`;
+  const name = nameOf(specifier);
+  // A page gets its imports from the server that serves it.
+  if (name === own || name in dependencies || file.includes('/app/')) return undefined;
+  return `${own} does not depend on it`;
+}
+
+function nameOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 function roomOf(path: string): string {

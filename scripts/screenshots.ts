@@ -1,8 +1,8 @@
 /** `npm run screenshots`: takes the pictures of `docs/images` anew, of the pages as they are now. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { startDealerSandbox } from '../src/sandbox/dealer/start.ts';
 import { takeChatPictures } from './screenshots/chat.ts';
 
 const images = new URL('../docs/images/', import.meta.url);

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { createDatabaseClock, toleranceMs } from './database/clock.ts';
@@ -7,7 +8,6 @@ import { openDatabase } from './database/connection.ts';
 import { addJobs, type Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
-import { createDealerClient, proveSendDetection } from './dealer/index.ts';
 import { createHttpServer } from './http/server.ts';
 import { roundJob } from './jobs/catalog.ts';
 import { createClockWatch } from './jobs/clock-watch.ts';

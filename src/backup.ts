@@ -5,13 +5,13 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findPlace } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
 import { BackupError } from './database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
-import { findPlace } from './database/embedded/place.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { lastBackupFile } from './last-backup.ts';
 

@@ -1,5 +1,6 @@
 /** `npm run doctor`: checks an installation without changing it. `-- --json` prints one line for machines. */
 import { existsSync } from 'node:fs';
+import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config.ts';
 import { createDatabaseClock, toleranceMs } from './database/clock.ts';
@@ -7,7 +8,6 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/jobs.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
-import { createDealerClient, DealerError, describeFailure } from './dealer/index.ts';
 import { readLastBackup } from './last-backup.ts';
 import { createLogger } from './logging.ts';
 import { createLedger } from './shop/ledger/ledger.ts';

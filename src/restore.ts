@@ -5,14 +5,14 @@ import { chmod, chown, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findPostmaster } from '@storefront/embedded-postgres/cluster';
+import { findPlace, type Place } from '@storefront/embedded-postgres/place';
+import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
 import { BackupError } from './database/backup/error.ts';
 import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
-import { findPostmaster } from './database/embedded/cluster.ts';
-import { findPlace, type Place } from './database/embedded/place.ts';
-import { isUsedByOthers, withLock } from './database/embedded/users.ts';
 import { memoryInFile } from './shop/upstream/history/memory.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connection.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
 import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
 import type { Check } from '../books.ts';
 import type { Figure } from '../report.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import type { Db } from '../../src/database/jobs.ts';
-import type { DealerClient, DealerOrder } from '../../src/dealer/index.ts';
 import { createShop } from '../../src/shop/create-shop.ts';
 import { Big } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/deps.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Parts } from '@storefront/demo/parts.ts';
 import { Agent, request } from 'undici';
-import type { Parts } from '../../src/sandbox/demo/parts.ts';
 import type { Check } from '../books.ts';
 import type { Figure } from '../report.ts';
 import { percentile, perSecond } from '../statistics.ts';

@@ -1,5 +1,5 @@
-import { createDealerClient } from '../../src/dealer/index.ts';
-import type { Parts } from '../../src/sandbox/demo/parts.ts';
+import { createDealerClient } from '@storefront/dealer-client';
+import type { Parts } from '@storefront/demo/parts.ts';
 import { residentMb } from '../processes.ts';
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';

@@ -1,7 +1,7 @@
+import { startDemoDatabase } from '@storefront/demo/database.ts';
+import { type Parts, startDealerPart } from '@storefront/demo/parts.ts';
 import pg from 'pg';
 import { Agent, request } from 'undici';
-import { startDemoDatabase } from '../../src/sandbox/demo/database.ts';
-import { type Parts, startDealerPart } from '../../src/sandbox/demo/parts.ts';
 
 /** The Dealer API sandbox in a process of its own, PostgreSQL with its defaults for durability, and nothing else. */
 export interface SandboxStage {

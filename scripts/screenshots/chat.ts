@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { startDealerPane } from '@storefront/demo/dealer-pane/pane.ts';
+import { type Parts, startParts } from '@storefront/demo/parts.ts';
+import { adminId, customerId, signUp } from '@storefront/demo/tour/people.ts';
+import { walletBalances } from '@storefront/demo/tour/wallet.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { startDealerPane } from '../../src/sandbox/demo/dealer-pane/pane.ts';
-import { type Parts, startParts } from '../../src/sandbox/demo/parts.ts';
-import { adminId, customerId, signUp } from '../../src/sandbox/demo/tour/people.ts';
-import { walletBalances } from '../../src/sandbox/demo/tour/wallet.ts';
-import type { Person } from '../../src/sandbox/telegram/client.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };

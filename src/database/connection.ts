@@ -1,6 +1,6 @@
+import { preparing } from '@storefront/embedded-postgres/prepared';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const NAME = 'storefront';
 

@@ -1,5 +1,5 @@
+import { Big } from '@storefront/dealer-client';
 import currencies from 'currency-codes';
-import { Big } from '../dealer/index.ts';
 
 /** An amount as it crosses rooms: a decimal string (never a float) and an ISO 4217 code. Plain JSON. */
 export interface Money {

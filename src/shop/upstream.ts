@@ -1,4 +1,4 @@
-import { DealerError, type DealerFailure } from '../dealer/index.ts';
+import { DealerError, type DealerFailure } from '@storefront/dealer-client';
 import type { UpstreamProblem } from './shop.ts';
 
 /** Why a read or a preflight failed, in the words that screens use. */

@@ -1,6 +1,6 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../src/sandbox/telegram/person.ts';
 import { Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront;

@@ -15,28 +15,10 @@ export const allFaults = [
 ] as const;
 export type Fault = (typeof allFaults)[number];
 
-/** The faults that the harnesses play; the others wait for the shop to stand them. */
-const stood: readonly Fault[] = [
-  'growing-list',
-  'double-execution',
-  'refusal-that-acted',
-  'own-clocks',
-  'database-put-back',
-  'wrong-answer',
-];
-
-/**
- * The faults of the sieges. A growing list is played by name only: with another channel that orders three times a second, 5 of
- * the orders of 60 kills stayed `unknown` for the 150 s that they are given to end (SIEGE_SEED=624630062, not at rest; nothing
- * was bought twice). Why is not known yet.
- */
-const stoodInSieges = stood.filter((fault) => fault !== 'growing-list');
-
-/** `HARNESS_FAULTS` plays others: `all`, `none`, or some names with commas between. */
-export function playedFaults(harness: 'simulation' | 'siege'): readonly Fault[] {
+/** The faults that the harnesses play: all, unless `HARNESS_FAULTS` says `none` or some names with commas between. */
+export function playedFaults(): readonly Fault[] {
   const wanted = process.env.HARNESS_FAULTS;
-  if (wanted === undefined) return harness === 'siege' ? stoodInSieges : stood;
-  if (wanted === 'all') return allFaults;
+  if (wanted === undefined || wanted === 'all') return allFaults;
   if (wanted === 'none') return [];
   return wanted.split(',').map((name) => {
     const fault = allFaults.find((one) => one === name);

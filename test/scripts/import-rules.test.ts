@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { forbiddenImports, rules } from '../../scripts/import-rules.ts';
+import { forbiddenImports, importsThatLeave, rules } from '../../scripts/import-rules.ts';
 
 const DEPENDENCIES = [
+  '@storefront/dealer-client',
+  '@storefront/embedded-postgres',
   'grammy',
   '@grammyjs/conversations',
   '@fluent/bundle',
@@ -19,15 +21,8 @@ function check(file: string, source: string) {
 
 describe('the import rules', () => {
   test.each([
-    ['dealer', '../shop/shop.ts'],
-    ['dealer', '../database/tables.ts'],
-    ['dealer', '../telegram/bot.ts'],
-    ['dealer', '../logging.ts'],
-    ['dealer', '../config.ts'],
-    ['dealer', 'kysely'],
-    ['dealer', 'grammy'],
     ['database', '../shop/shop.ts'],
-    ['database', '../dealer/index.ts'],
+    ['database', '@storefront/dealer-client'],
     ['shop', '../telegram/bot.ts'],
     ['shop', '../http/server.ts'],
     ['shop', '../jobs/worker.ts'],
@@ -38,46 +33,36 @@ describe('the import rules', () => {
     ['shop', '@fluent/bundle'],
     ['shop', 'fastify'],
     ['shop', 'undici'],
-    ['telegram', '../dealer/index.ts'],
+    ['shop', '@storefront/embedded-postgres'],
+    ['telegram', '@storefront/dealer-client'],
+    ['telegram', '@storefront/embedded-postgres/place'],
     ['telegram', '../http/server.ts'],
     ['telegram', '../jobs/worker.ts'],
-    ['http', '../dealer/index.ts'],
+    ['http', '@storefront/dealer-client'],
+    ['http', '@storefront/embedded-postgres/place'],
     ['http', '../telegram/bot.ts'],
     ['http', '../jobs/worker.ts'],
+    ['jobs', '@storefront/dealer-client'],
+    ['jobs', '@storefront/embedded-postgres/place'],
     ['jobs', '../shop/shop.ts'],
-    ['jobs', '../dealer/index.ts'],
     ['jobs', '../telegram/bot.ts'],
     ['jobs', '../http/server.ts'],
-    ['sandbox', '../shop/money.ts'],
-    ['sandbox', '../dealer/index.ts'],
-    ['sandbox', '../database/connection.ts'],
-    ['sandbox', '../secret.ts'],
-    ['sandbox', '../app.ts'],
   ])('keep %s from importing %s', (room, specifier) => {
     expect(check(`src/${room}/file.ts`, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
-  test.each(['../dealer/schemas/resources.ts', '../../database/embedded.ts'])(
-    'keep the conformance suite from importing %s',
-    (specifier) => {
-      const source = `import { x } from '${specifier}';`;
-      expect(check('src/sandbox/conformance/file.ts', source)).toHaveLength(1);
-      expect(check('src/sandbox/telegram/file.ts', source)).toEqual([]);
-    },
-  );
-
-  test.each(Object.keys(rules).filter((room) => room !== 'sandbox'))(
-    'keep the stand-ins out of %s',
-    (room) => {
-      const file = room === 'top' ? 'src/main.ts' : `src/${room}/file.ts`;
-      const specifier = room === 'top' ? './sandbox/dealer/main.ts' : '../sandbox/dealer/main.ts';
-
-      expect(check(file, `import { x } from '${specifier}';`)).toHaveLength(1);
-    },
-  );
+  test.each(Object.keys(rules))('keep emulator, sandbox, conformance suite and demo out of %s', (room) => {
+    const file = room === 'top' ? 'src/main.ts' : `src/${room}/file.ts`;
+    for (const name of ['bot-api-emulator', 'dealer-sandbox', 'dealer-conformance', 'web-kit', 'demo']) {
+      expect(check(file, `import { x } from '@storefront/${name}';`)).toHaveLength(1);
+    }
+    const specifier = `${room === 'top' ? '..' : '../..'}/demo/src/main.ts`;
+    expect(check(file, `import { x } from '${specifier}';`)).toHaveLength(1);
+  });
 
   test.each([
-    ['src/shop/orders/submit.ts', '../../dealer/index.ts'],
+    ['src/shop/orders/submit.ts', '@storefront/dealer-client'],
+    ['src/database/local.ts', '@storefront/embedded-postgres'],
     ['src/shop/orders/submit.ts', '../../database/jobs.ts'],
     ['src/shop/orders/submit.ts', '../ledger/ledger.ts'],
     ['src/shop/orders/submit.ts', '../../secret.ts'],
@@ -85,13 +70,8 @@ describe('the import rules', () => {
     ['src/http/server.ts', '../shop/shop.ts'],
     ['src/jobs/worker.ts', '../database/jobs.ts'],
     ['src/shop/orders/submit.ts', '../../jobs/catalog.ts'],
-    ['src/dealer/client.ts', '../secret.ts'],
-    ['src/dealer/client.ts', 'undici'],
     ['src/app.ts', './telegram/bot.ts'],
     ['src/config.ts', './config/variables.ts'],
-    ['src/sandbox/demo/main.ts', '../dealer/server.ts'],
-    ['src/sandbox/demo/main.ts', '../../database/embedded.ts'],
-    ['src/sandbox/telegram/validator.ts', 'ajv'],
     ['src/main.ts', 'node:fs'],
   ])('let %s import %s', (file, specifier) => {
     expect(check(file, `import { x } from '${specifier}';`)).toEqual([]);
@@ -110,7 +90,7 @@ describe('the import rules', () => {
   });
 
   test('are not led astray by folders of the same name in another room', () => {
-    expect(check('src/sandbox/telegram/server.ts', "import { x } from '../dealer/orders.ts';")).toEqual([]);
+    expect(check('src/shop/http/x.ts', "import { x } from '../database/orders.ts';")).toEqual([]);
     expect(check('src/shop/dealer/x.ts', "import { x } from '../../telegram/shop/y.ts';")).toHaveLength(1);
   });
 
@@ -129,5 +109,32 @@ describe('the import rules', () => {
 
   test('want a rule for every new room', () => {
     expect(check('src/cellar/file.ts', "import { x } from './other.ts';")).toHaveLength(1);
+  });
+});
+
+describe('the rules of packages', () => {
+  const manifest = { name: '@storefront/web-kit', dependencies: { preact: '10.29.8' } };
+  const leaving = (file: string, specifier: string) =>
+    importsThatLeave(new Map([[file, `import { x } from '${specifier}';`]]), manifest);
+
+  test.each([
+    ['src/site.ts', './guard.ts'],
+    ['src/site.ts', 'node:fs'],
+    ['src/site.ts', 'preact/hooks'],
+    ['src/page/dialog.ts', '@storefront/web-kit/page/html'],
+    ['test/site.test.ts', '@storefront/test-support/until.ts'],
+    ['test/site.test.ts', 'vitest'],
+  ])('let %s import %s', (file, specifier) => {
+    expect(leaving(file, specifier)).toEqual([]);
+  });
+
+  test.each([
+    ['src/site.ts', '../../../src/secret.ts'],
+    ['test/site.test.ts', '../../../test/support/until.ts'],
+    ['src/site.ts', '@storefront/dealer-sandbox/control'],
+    ['src/site.ts', 'fastify'],
+    ['src/site.ts', 'fs'],
+  ])('keep %s from importing %s', (file, specifier) => {
+    expect(leaving(file, specifier)).toHaveLength(1);
   });
 });

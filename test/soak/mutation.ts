@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,7 +53,13 @@ async function copyOfProject(): Promise<string> {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // The project's own packages are links to where they stand: copied, they lead to those of the copy.
+  const [installed, own] = ['node_modules', join('node_modules', '@storefront')];
+  await mkdir(join(copy, installed));
+  for (const name of await readdir(join(root, installed))) {
+    if (name !== '@storefront') await symlink(join(root, installed, name), join(copy, installed, name));
+  }
+  await cp(join(root, own), join(copy, own), { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 

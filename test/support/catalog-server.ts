@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDealerClient, type DealerClient } from '../../src/dealer/index.ts';
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 
 export interface WireItem {
   id: number;

@@ -1,7 +1,7 @@
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 import { pino } from 'pino';
 import type { Logger } from '../../src/logging.ts';
-import type { EmulatorClient, Person } from '../../src/sandbox/telegram/client.ts';
-import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
 import { Secret } from '../../src/secret.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';

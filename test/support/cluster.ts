@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSandboxDatabase, prepareSchema } from '@storefront/dealer-sandbox/database';
+import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded.ts';
 import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
-import { openSandboxDatabase, prepareSchema } from '../../src/sandbox/dealer/database.ts';
 
 const TEMPLATE = 'shop_template';
 /** Where Linux keeps files in memory, and how much room has to be there. */

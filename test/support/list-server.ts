@@ -5,7 +5,7 @@ import {
   type DealerOrderSummary,
   type ListOrdersQuery,
   type OrderPage,
-} from '../../src/dealer/index.ts';
+} from '@storefront/dealer-client';
 import { Secret } from '../../src/secret.ts';
 import { Big } from '../../src/shop/money.ts';
 import { createRandom } from '../harness/random.ts';

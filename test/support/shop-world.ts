@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { createDealerClient, type DealerClient } from '../../src/dealer/index.ts';
-import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
   startDealerSandbox,
-} from '../../src/sandbox/dealer/start.ts';
+} from '@storefront/dealer-sandbox';
+import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { money } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/deps.ts';

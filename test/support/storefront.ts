@@ -3,15 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFailed, TestRunner } from 'vitest';
-
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import type { Person } from '@storefront/bot-api-emulator/client';
 import {
   type DealerSandbox,
   type DealerSandboxOptions,
   startDealerSandbox,
-} from '../../src/sandbox/dealer/start.ts';
-import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
-import type { Person } from '../../src/sandbox/telegram/person.ts';
+} from '@storefront/dealer-sandbox';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { createLedger } from '../../src/shop/ledger/ledger.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { createDealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../src/database/connection.ts';
-import { createDealerClient } from '../../src/dealer/index.ts';
 import { createShop } from '../../src/shop/create-shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 

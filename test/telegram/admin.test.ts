@@ -1,5 +1,5 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ChatMessage, Person } from '../../src/sandbox/telegram/client.ts';
 import { money } from '../../src/shop/money.ts';
 import { ADMIN, type ChatWorld, openChatWorld } from '../support/chat-world.ts';
 

@@ -1,6 +1,6 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Person } from '../../src/sandbox/telegram/client.ts';
 import { type ChatWorld, openChatWorld } from '../support/chat-world.ts';
 import { addPurchase } from '../support/shop-rows.ts';
 

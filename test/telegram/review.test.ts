@@ -1,5 +1,5 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../src/sandbox/telegram/client.ts';
 import type { PurchaseView } from '../../src/shop/shop.ts';
 import { ADMIN, type ChatWorld, openChatWorld } from '../support/chat-world.ts';
 

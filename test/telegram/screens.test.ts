@@ -1,5 +1,5 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatMessage, Person } from '../../src/sandbox/telegram/client.ts';
 import { type ChatWorld, openChatWorld } from '../support/chat-world.ts';
 
 let world: ChatWorld;

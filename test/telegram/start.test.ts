@@ -1,6 +1,6 @@
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Emulator, startEmulator } from '../../src/sandbox/telegram/emulator.ts';
 import { Secret } from '../../src/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
 import { type ChatWorld, openChatWorld } from '../support/chat-world.ts';

@@ -1,6 +1,6 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import { unchargedStatuses } from '../../dealer/index.ts';
 import { hasCode } from '../orders/codes.ts';
 
 /**

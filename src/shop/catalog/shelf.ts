@@ -1,4 +1,4 @@
-import type { CatalogItem, CatalogProduct } from '../../dealer/index.ts';
+import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
 import type { ProductType } from '../shop.ts';
 import { productSearchText } from './search-text.ts';
 

@@ -1,6 +1,6 @@
+import { type DealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
-import { type DealerClient, DealerError, describeFailure } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { Catalog, SyncReport } from '../shop.ts';
 import { askingUpstream } from '../upstream.ts';

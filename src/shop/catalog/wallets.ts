@@ -1,6 +1,6 @@
+import { type DealerClient, DealerError, type DealerProfile } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
-import { type DealerClient, DealerError, type DealerProfile } from '../../dealer/index.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { Big } from '../money.ts';
 

@@ -1,4 +1,4 @@
-import type { DealerProfile } from '../../dealer/index.ts';
+import type { DealerProfile } from '@storefront/dealer-client';
 import type { Money } from '../money.ts';
 import type { Cause } from '../orders/core/causes.ts';
 import type { UpstreamProblem } from './catalog.ts';

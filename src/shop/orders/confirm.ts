@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/jobs.ts';
-import { literals } from '../../database/literals.ts';
 import {
   DealerError,
   type DealerOrder,
   type FinalStatus,
   isFinalStatus,
   isTransientStatus,
-} from '../../dealer/index.ts';
+} from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/jobs.ts';
+import { literals } from '../../database/literals.ts';
 import { deliverJob, ringJob } from '../../jobs/catalog.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { codesNoted, isSeenCode } from '../vault/seen-codes.ts';

@@ -1,5 +1,5 @@
+import type { DealerClient } from '@storefront/dealer-client';
 import type { Db } from '../../database/jobs.ts';
-import type { DealerClient } from '../../dealer/index.ts';
 import type { Logger } from '../../logging.ts';
 import type { History } from '../upstream/history/history.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -1,7 +1,7 @@
+import { isTransientStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
-import { isTransientStatus } from '../../dealer/index.ts';
 import { confirmJob } from '../../jobs/catalog.ts';
 import { nextPoll } from './confirm.ts';
 import { inMs, type OrdersDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { DealerError } from '../../dealer/index.ts';
+import { DealerError } from '@storefront/dealer-client';
 import { pageOf } from '../paging.ts';
 import type { Goods, Page, Purchases, PurchaseView } from '../shop.ts';
 import { upstreamProblem } from '../upstream.ts';

@@ -106,7 +106,8 @@ export async function transition(
     (together.written ?? []).map((one, index) => sql`, ${sql.ref(`written_with_${index}`)} as (${one})`),
     sql``,
   );
-  const dueAt = set.dueAt === null ? sql`null::timestamptz` : sql`coalesce(${set.dueAt ?? null}::timestamptz, o.due_at)`;
+  const dueAt =
+    set.dueAt === null ? sql`null::timestamptz` : sql`coalesce(${set.dueAt ?? null}::timestamptz, o.due_at)`;
   const { rows } = await sql<{ from: OrderState; hinted: boolean }>`
     with found as (
       select id, state from orders where id = ${orderId} for update

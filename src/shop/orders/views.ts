@@ -1,8 +1,8 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/jobs.ts';
 import { literals } from '../../database/literals.ts';
 import type { PurchasesTable } from '../../database/tables.ts';
-import { unchargedStatuses } from '../../dealer/index.ts';
 import { Big, money } from '../money.ts';
 import type { OrderView, PurchaseView } from '../shop.ts';
 import { mayHaveLostAttempts } from '../upstream/history/lost-time.ts';

@@ -1,6 +1,6 @@
+import type { EmulatorClient } from '@storefront/bot-api-emulator/client';
+import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/control';
 import type { Db } from '../../../src/database/jobs.ts';
-import type { SandboxControl, SandboxOrder } from '../../../src/sandbox/dealer/control.ts';
-import type { EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { storyOf } from '../evidence.ts';

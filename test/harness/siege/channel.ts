@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDealerClient } from '../../../src/dealer/index.ts';
-import type { DealerSandbox } from '../../../src/sandbox/dealer/start.ts';
+import { createDealerClient } from '@storefront/dealer-client';
+import type { DealerSandbox } from '@storefront/dealer-sandbox';
 import type { Random } from '../random.ts';
 import type { Ware } from './wares.ts';
 

@@ -1,5 +1,5 @@
-import type { SandboxOrder } from '../../../src/sandbox/dealer/control.ts';
-import type { ChatMessage } from '../../../src/sandbox/telegram/client.ts';
+import type { ChatMessage } from '@storefront/bot-api-emulator/client';
+import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import { Big } from '../../../src/shop/money.ts';
 import type { SoldOrder } from './books.ts';
 import { endOfPurchase } from './shoppers.ts';

@@ -1,4 +1,4 @@
-import type { WeatherChoice } from '../../../src/sandbox/dealer/control.ts';
+import type { WeatherChoice } from '@storefront/dealer-sandbox/control';
 import type { Random } from '../random.ts';
 import type { World } from './world.ts';
 

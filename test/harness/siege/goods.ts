@@ -1,5 +1,5 @@
+import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import type { Db } from '../../../src/database/jobs.ts';
-import type { SandboxOrder } from '../../../src/sandbox/dealer/control.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { SoldOrder } from './books.ts';
 import type { Confirmed } from './shoppers.ts';

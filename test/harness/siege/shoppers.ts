@@ -1,5 +1,5 @@
+import type { Action, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/crowd.ts';
-import type { Action, ChatMessage, EmulatorClient } from '../../../src/sandbox/telegram/client.ts';
 import type { Random } from '../random.ts';
 import type { Ware } from './wares.ts';
 

@@ -76,7 +76,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   await provide(own.db, people);
   const wares = await readWares(sandbox);
   shoppers.begin(wares);
-  const channel = playedFaults('siege').includes('growing-list')
+  const channel = playedFaults().includes('growing-list')
     ? openChannel(sandbox, wares, createRandom(options.seed + 1), otherOrdersASecond)
     : null;
 

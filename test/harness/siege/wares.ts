@@ -1,5 +1,5 @@
-import { type CatalogProduct, createDealerClient } from '../../../src/dealer/index.ts';
-import type { DealerSandbox } from '../../../src/sandbox/dealer/start.ts';
+import { type CatalogProduct, createDealerClient } from '@storefront/dealer-client';
+import type { DealerSandbox } from '@storefront/dealer-sandbox';
 
 /** Something on sale, as the dealer's catalog says. */
 export interface Ware {

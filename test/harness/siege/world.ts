@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandbox';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connection.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/database/embedded.ts';
 import type { Db } from '../../../src/database/jobs.ts';
-import { type DealerSandbox, startDealerSandbox } from '../../../src/sandbox/dealer/start.ts';
-import { type Emulator, startEmulator } from '../../../src/sandbox/telegram/emulator.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { money } from '../../../src/shop/money.ts';
 import { playedFaults } from '../faults.ts';
@@ -66,7 +66,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
     () => emulator.close(),
     () => balancer.close(),
   );
-  const plays = new Set(playedFaults('siege'));
+  const plays = new Set(playedFaults());
   const gateway = await startGateway(sandbox.url, plays);
   ends.push(() => gateway.close());
   await fillWallets(sandbox);

@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../../src/dealer/index.ts';
+import type { CatalogProduct } from '@storefront/dealer-client';
 import { Big } from '../../../src/shop/money.ts';
 import type { Random } from '../random.ts';
 

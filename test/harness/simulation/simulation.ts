@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { DealerClient } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Db } from '../../../src/database/jobs.ts';
 import type { OrderState } from '../../../src/database/tables.ts';
-import type { DealerClient } from '../../../src/dealer/index.ts';
 import { createShop, type ShopWork } from '../../../src/shop/create-shop.ts';
 import type { ReviewDecision, Shop } from '../../../src/shop/shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../../src/shop/upstream/history/memory.ts';
@@ -71,7 +71,7 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left in doubt is out of sight.
     this.#now += 3 * day;
     await this.#clean();
-    const plays = new Set(playedFaults('simulation').filter((fault) => random.chance(shareOf[fault])));
+    const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const upstream = createUpstream({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
       pass: (ms) => {

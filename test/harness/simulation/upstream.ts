@@ -6,7 +6,7 @@ import {
   type DealerOrder,
   type DealerOrderSummary,
   type ListOrdersQuery,
-} from '../../../src/dealer/index.ts';
+} from '@storefront/dealer-client';
 import { Secret } from '../../../src/secret.ts';
 import { Big } from '../../../src/shop/money.ts';
 import type { Fault } from '../faults.ts';

@@ -1,7 +1,7 @@
+import { DealerError } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/jobs.ts';
-import { DealerError } from '../../../src/dealer/index.ts';
 import { createWallets, distrustWallet, type Wallets } from '../../../src/shop/catalog/wallets.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { openAlerts } from '../../support/alerts.ts';

@@ -1,5 +1,5 @@
+import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DealerClient, DealerOrder } from '../../../src/dealer/index.ts';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { type Asked, differences } from '../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../src/shop/shop.ts';

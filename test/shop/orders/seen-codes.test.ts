@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DealerClient } from '../../../src/dealer/index.ts';
 import { Secret } from '../../../src/secret.ts';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import type { PurchaseView } from '../../../src/shop/shop.ts';

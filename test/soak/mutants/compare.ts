@@ -227,10 +227,16 @@ export const compareMutants: readonly Mutant[] = [
   },
   {
     name: 'a time without a zone is read in the zone of the process',
-    edits: [{ file: 'src/dealer/wire.ts', find: '? `${time}Z` : time', replace: '? `${time}` : time' }],
+    edits: [
+      {
+        file: 'packages/dealer-client/src/wire.ts',
+        find: '? `${time}Z` : time',
+        replace: '? `${time}` : time',
+      },
+    ],
     caughtBy: [
       {
-        file: 'test/dealer/times.test.ts',
+        file: 'packages/dealer-client/test/times.test.ts',
         test: 'a time without a zone is UTC to a process in Asia/Baghdad',
       },
     ],

@@ -111,8 +111,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/wallet-drop.ts`,
-        find: '  if (open.length === 0 || !others?.length) return told;',
-        replace: '  if (open.length >= 0 || !others?.length) return told;',
+        find: '  if (open.length === 0 || !others?.length) return dropped;',
+        replace: '  if (open.length >= 0 || !others?.length) return dropped;',
       },
     ],
     caughtBy: [wallet],
@@ -122,8 +122,8 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/wallet-drop.ts`,
-        find: '      .filter((charge) => !couldBe(charge, customers.get(order.id)))\n',
-        replace: '',
+        find: ' && !couldBe(charge, customers.get(order.id));',
+        replace: ';',
       },
     ],
     caughtBy: [wallet],
@@ -144,8 +144,30 @@ export const matchMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${orders}/unknown/wallet-drop.ts`,
-        find: '    return from > fall.from.getTime() && to < fall.until.getTime();',
-        replace: '    return from > 0 && to < fall.until.getTime();',
+        find: '          return from > fall.from.getTime() && to < fall.until.getTime();',
+        replace: '          return from > 0 && to < fall.until.getTime();',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'the wallet is compared between one pair of readings only',
+    edits: [
+      {
+        file: `${orders}/unknown/wallet-drop.ts`,
+        find: 'const readingsBefore = 3;',
+        replace: 'const readingsBefore = 1;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a judgement that lacks prices fetches none',
+    edits: [
+      {
+        file: `${orders}/reconcile/other-orders.ts`,
+        find: '  const wanted = missing.slice(0, most);',
+        replace: '  const wanted = missing.length > most ? [] : missing;',
       },
     ],
     caughtBy: [wallet],

@@ -80,23 +80,26 @@ export const submitMutants: readonly Mutant[] = [
     name: 'the POST leaves after its deadline',
     edits: [
       {
-        file: 'src/dealer/exchange.ts',
+        file: 'packages/dealer-client/src/exchange.ts',
         find: 'if (this.#request.isTooLate?.()) {',
         replace: 'if (this.#request.isTooLate?.() && this.#settled) {',
       },
     ],
-    caughtBy: ['test/dealer/was-it-sent.test.ts'],
+    caughtBy: ['packages/dealer-client/test/was-it-sent.test.ts'],
   },
   {
     name: 'a connection that broke after the request had left counts as not sent',
     edits: [
       {
-        file: 'src/dealer/send-detection.ts',
+        file: 'packages/dealer-client/src/send-detection.ts',
         find: '  if (announced) return false;\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/dealer/was-it-sent.test.ts', 'test/dealer/send-detection.test.ts'],
+    caughtBy: [
+      'packages/dealer-client/test/was-it-sent.test.ts',
+      'packages/dealer-client/test/send-detection.test.ts',
+    ],
   },
   {
     name: 'unknown outcomes stop nothing',

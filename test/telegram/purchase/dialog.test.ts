@@ -1,6 +1,6 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChatMessage, Person } from '../../../src/sandbox/telegram/client.ts';
 import { money } from '../../../src/shop/money.ts';
 import { type ChatWorld, openChatWorld } from '../../support/chat-world.ts';
 import { until } from '../../support/until.ts';

@@ -1,5 +1,5 @@
+import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { DealerOrder } from '../../../dealer/index.ts';
 import type { ProductType } from '../../shop.ts';
 import type { ReviewReason } from './causes.ts';
 

@@ -1,4 +1,4 @@
-import type { DealerFailure } from '../../../dealer/index.ts';
+import type { DealerFailure } from '@storefront/dealer-client';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { nextLook } from './schedule.ts';

@@ -1,5 +1,5 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { DealerError, type DealerOrder } from '../../../dealer/index.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { type Confirmable, readConfirmable } from '../confirm/confirmable.ts';

@@ -1,5 +1,5 @@
+import { isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { isFinalStatus } from '../../../dealer/index.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { note } from '../transition.ts';

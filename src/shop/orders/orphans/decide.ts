@@ -1,6 +1,6 @@
+import { isUnchargedStatus } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
-import { isUnchargedStatus } from '../../../dealer/index.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { money } from '../../money.ts';
 import type { OrphanDecision, OrphanOrder, Orphans } from '../../shop.ts';

@@ -1,5 +1,5 @@
+import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { DealerError, type DealerOrder, isFinalStatus } from '../../../dealer/index.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { endOrphanAlert } from './record.ts';
 

@@ -1,7 +1,7 @@
+import { type DealerOrderSummary, unchargedStatuses } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs, type Tx } from '../../../database/jobs.ts';
 import { literals } from '../../../database/literals.ts';
-import { type DealerOrderSummary, unchargedStatuses } from '../../../dealer/index.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode, parseRef } from '../codes.ts';

@@ -30,17 +30,42 @@ export async function readClockOffset(deps: Pick<OrdersDeps, 'db' | 'clock'>): P
   return bounds;
 }
 
-async function readBounds(db: Db, from: Date, to: Date): Promise<ClockOffset | null> {
-  const { rows } = await sql<{ least: number | null; most: number | null }>`
-    select min(extract(epoch from dealer_created_at - ended_at) * 1000)::float8 as least,
-      max(extract(epoch from dealer_created_at - started_at) * 1000)::float8 as most
-    from (
-      select dealer_created_at, started_at, ended_at
+/**
+ * The same, as closely as these orders tell together: each of them was made within its attempt, so a clock that is one clock
+ * lies within all of their bounds. Where they exclude each other there is more than one clock, and all between them counts.
+ *
+ * @returns null as {@link readClockOffset} does
+ */
+export async function readCloseClockOffset(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+): Promise<ClockOffset | null> {
+  const bounds = await readBounds(deps.db, inMs(deps, -goodForMs), deps.clock());
+  if (!bounds || bounds.least < -clockSkewMs || bounds.most > clockSkewMs) return null;
+  const { closeLeast, closeMost } = bounds;
+  return { least: Math.min(closeLeast, closeMost), most: Math.max(closeLeast, closeMost) };
+}
+
+interface Bounds extends ClockOffset {
+  readonly closeLeast: number;
+  readonly closeMost: number;
+}
+
+async function readBounds(db: Db, from: Date, to: Date): Promise<Bounds | null> {
+  const { rows } = await sql<{ [name in keyof Bounds]: number | null }>`
+    with accepted as (
+      select extract(epoch from dealer_created_at - ended_at)::float8 * 1000 as least,
+        extract(epoch from dealer_created_at - started_at)::float8 * 1000 as most,
+        -- A time without milliseconds may be cut to seconds.
+        case when date_trunc('second', dealer_created_at) = dealer_created_at then 1000 else 0 end as cut
       from (select id, outcome, seen_at, dealer_created_at, started_at, ended_at from attempts order by id desc limit ${lookedThrough}) recent
       where outcome = 'accepted' and seen_at is null and dealer_created_at is not null
         and started_at between ${from} and ${to}
       order by id desc limit ${newest}
-    ) accepted`.execute(db);
+    )
+    select min(least) as least, max(most) as most, max(least) as "closeLeast", min(most + cut) as "closeMost"
+    from accepted`.execute(db);
   const [row] = rows;
-  return row && row.least !== null && row.most !== null ? { least: row.least, most: row.most } : null;
+  if (!row || row.least === null || row.most === null || row.closeLeast === null || row.closeMost === null)
+    return null;
+  return { least: row.least, most: row.most, closeLeast: row.closeLeast, closeMost: row.closeMost };
 }

@@ -1,4 +1,4 @@
-import { DealerError, type ListOrdersQuery, type OrderPage } from '../../../dealer/index.ts';
+import { DealerError, type ListOrdersQuery, type OrderPage } from '@storefront/dealer-client';
 import type { OrdersDeps } from '../deps.ts';
 import { matchPage } from './match.ts';
 

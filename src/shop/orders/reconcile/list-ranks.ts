@@ -1,4 +1,4 @@
-import type { OrderPage } from '../../../dealer/index.ts';
+import type { OrderPage } from '@storefront/dealer-client';
 
 interface Claim {
   readonly id: number;

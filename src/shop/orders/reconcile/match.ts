@@ -1,7 +1,7 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { parseRef } from '../codes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { escalateShown } from '../unknown/judge.ts';

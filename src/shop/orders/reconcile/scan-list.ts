@@ -1,4 +1,4 @@
-import type { DealerOrderSummary, OrderPage } from '../../../dealer/index.ts';
+import type { DealerOrderSummary, OrderPage } from '@storefront/dealer-client';
 import type { ScanProblem } from '../core/causes.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { readListPage } from './list-page.ts';

@@ -1,5 +1,5 @@
+import type { DealerOrder } from '@storefront/dealer-client';
 import { violates } from '../../../database/violations.ts';
-import type { DealerOrder } from '../../../dealer/index.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../shop.ts';

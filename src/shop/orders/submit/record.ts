@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import {
   type CreateOrderOutcome,
   type DealerFailure,
   type DealerOrder,
   isFinalStatus,
-} from '../../../dealer/index.ts';
+} from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import { addJobs, type Db, type Tx } from '../../../database/jobs.ts';
 import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertKind } from '../../alerts/kinds.ts';

@@ -1,7 +1,6 @@
+import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/jobs.ts';
-import { addJobs } from '../../../database/jobs.ts';
-import { DealerError, type DealerOrder, isUnchargedStatus } from '../../../dealer/index.ts';
+import { addJobs, type Tx } from '../../../database/jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { ProductType } from '../../shop.ts';

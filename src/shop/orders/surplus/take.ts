@@ -1,5 +1,5 @@
+import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
-import { DealerError } from '../../../dealer/index.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';

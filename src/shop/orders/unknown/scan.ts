@@ -1,8 +1,8 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
 import { violates } from '../../../database/violations.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../deps.ts';
 import { collectOthers } from '../reconcile/other-orders.ts';
@@ -27,7 +27,7 @@ import { readWallets, sinceReading } from './wallet-drop.ts';
 const watchEveryMs = 3_600_000;
 
 /** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
-const mostOthers = 5000;
+const mostOthers = 15_000;
 
 /**
  * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what

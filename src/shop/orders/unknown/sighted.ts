@@ -1,6 +1,6 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/jobs.ts';
-import type { DealerOrderSummary } from '../../../dealer/index.ts';
 import { confirmJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { findOrder } from '../core/find-order.ts';

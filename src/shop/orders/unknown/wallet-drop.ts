@@ -1,13 +1,14 @@
+import { DealerError, unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/jobs.ts';
 import { literals } from '../../../database/literals.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
-import { DealerError, unchargedStatuses } from '../../../dealer/index.ts';
 import { noteWallets } from '../../catalog/wallets.ts';
 import { Big } from '../../money.ts';
 import { dealerTypes } from '../core/compare.ts';
 import { among, selectOrders } from '../core/find-order.ts';
 import type { OrdersDeps } from '../deps.ts';
+import type { ClockOffset } from '../reconcile/clock-offset.ts';
 import {
   boundsOfClocks,
   chargedBetween,
@@ -16,8 +17,12 @@ import {
   readCharges,
 } from '../reconcile/other-orders.ts';
 
-/** So many prices of other orders are asked for to prove that one order is absent. */
-const mostPrices = 200;
+/** At most so many prices of other orders one judgement fetches; the next one goes on where it ended. */
+const mostPrices = 500;
+/** The wallet is compared between the newest readings before an attempt, at most so many, … */
+const readingsBefore = 3;
+/** … and the earliest readings after its quarantine, at most so many, beside the last one. */
+const readingsAfter = 2;
 
 /** Writes down what every wallet holds now; false when the Dealer API can't be asked. */
 export async function readWallets(
@@ -94,8 +99,9 @@ interface Fall {
 /**
  * Whether the wallet fell by what an order would have cost without any known order that explains it, from before its
  * first doubtful attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
- * were surely charged in between and can't be the order that is looked for. An order is left out if there is no reading before
- * or after, so that it can't be told.
+ * were surely charged in between and cannot be the order that is looked for. One pair of readings without an unexplained fall
+ * is enough: another channel may have ordered while one of the others was read, so that nobody can say on which side of it the
+ * charge lies. An order is left out if there is no reading before or after.
  *
  * @param others of the account, as the scan saw them; null: they are too many
  */
@@ -108,32 +114,62 @@ export async function readUnexplainedDrops(
   const falls = await readFalls(deps, orders);
   const isDrop = ({ cost }: ChargeableOrder, unexplained: Big) =>
     unexplained.times(new Big('2')).gte(new Big(cost));
-  const told = new Map<string, boolean>();
-  const open: { order: ChargeableOrder; fall: Fall }[] = [];
+  const dropped = new Map<string, boolean>();
+  const open: { order: ChargeableOrder; falls: readonly Fall[] }[] = [];
   for (const order of orders) {
-    const fall = falls.get(order.id);
-    if (!fall) continue;
-    told.set(order.id, isDrop(order, new Big(fall.unexplained)));
-    if (told.get(order.id)) open.push({ order, fall });
+    const own = falls.get(order.id);
+    if (!own) continue;
+    const isOpen = own.every(({ unexplained }) => isDrop(order, new Big(unexplained)));
+    dropped.set(order.id, isOpen);
+    if (isOpen) open.push({ order, falls: own });
   }
-  if (open.length === 0 || !others?.length) return told;
+  if (open.length === 0 || !others?.length) return dropped;
   const customers = await readCustomers(deps, open);
-  const offset = await boundsOfClocks(deps);
-  const inside = (fall: Fall, other: OtherOrder) => {
-    const { from, to } = chargedBetween(other, offset);
-    return from > fall.from.getTime() && to < fall.until.getTime();
-  };
-  const candidates = others.filter((other) => open.some(({ fall }) => inside(fall, other)));
-  const charges = await readCharges(deps, candidates, mostPrices);
-  if (charges === null) return told;
-  for (const { order, fall } of open) {
-    const explained = charges
-      .filter((charge) => charge.currency === fall.currency && inside(fall, charge))
-      .filter((charge) => !couldBe(charge, customers.get(order.id)))
-      .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
-    told.set(order.id, isDrop(order, new Big(fall.unexplained).minus(explained)));
+  const between = othersBetween(
+    open.flatMap((one) => one.falls),
+    others,
+    await boundsOfClocks(deps),
+  );
+  const charges = await readCharges(deps, [...new Set([...between.values()].flat())], mostPrices);
+  for (const { order, falls } of open) {
+    const isUnexplained = (fall: Fall) => {
+      let unexplained = new Big(fall.unexplained);
+      for (const { id } of between.get(spanOf(fall)) ?? []) {
+        const charge = charges.get(id);
+        if (!charge) return true;
+        const explains = charge.currency === fall.currency && !couldBe(charge, customers.get(order.id));
+        if (explains) unexplained = unexplained.minus(charge.cost);
+      }
+      return isDrop(order, unexplained);
+    };
+    dropped.set(order.id, falls.every(isUnexplained));
   }
-  return told;
+  return dropped;
+}
+
+function spanOf({ from, until }: Fall): string {
+  return `${from.getTime()} ${until.getTime()}`;
+}
+
+/** The other orders that were surely charged between a pair of readings, by the pair; the shortest time between two first. */
+function othersBetween(
+  falls: readonly Fall[],
+  others: readonly OtherOrder[],
+  offset: ClockOffset,
+): Map<string, OtherOrder[]> {
+  const lengthOf = ({ from, until }: Fall) => until.getTime() - from.getTime();
+  const spans = new Map(falls.map((fall) => [spanOf(fall), fall]));
+  return new Map(
+    [...spans]
+      .sort(([, a], [, b]) => lengthOf(a) - lengthOf(b))
+      .map(([span, fall]) => [
+        span,
+        others.filter((other) => {
+          const { from, to } = chargedBetween(other, offset);
+          return from > fall.from.getTime() && to < fall.until.getTime();
+        }),
+      ]),
+  );
 }
 
 /** A reading of the wallet that is older than this, beside the attempt, does not widen the scan, milliseconds. */
@@ -141,7 +177,7 @@ const mostWideningMs = 2 * 3_600_000;
 
 /**
  * From when on the list has to be read, so that it shows what the account's other orders took from the wallet between the
- * reading before an attempt and the attempt: from `oldest`, or from the earliest such reading.
+ * readings before an attempt and the attempt: from `oldest`, or from the earliest such reading.
  */
 export async function sinceReading(
   db: Db,
@@ -159,7 +195,7 @@ export async function sinceReading(
       select r.asked_at from wallet_readings r
       where r.currency = doubtful.currency and r.at <= doubtful."startedAt"
         and r.at > doubtful."startedAt" - ${mostWideningMs} * interval '1 millisecond'
-      order by r.at desc limit 1
+      order by r.at desc limit ${sql.lit(readingsBefore)}
     ) before`.execute(db);
   const at = rows[0]?.at;
   return at && at < oldest ? at : oldest;
@@ -188,10 +224,11 @@ async function readCustomers(
   return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
 }
 
+/** The fall between each pair of readings that tells of an order, by the order's id. */
 async function readFalls(
   { db }: Pick<OrdersDeps, 'db'>,
   orders: readonly ChargeableOrder[],
-): Promise<Map<string, Fall>> {
+): Promise<Map<string, Fall[]>> {
   const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
   const { rows } = await sql<Fall & { id: string }>`
     with doubtful as (
@@ -202,11 +239,15 @@ async function readFalls(
       from doubtful
       cross join lateral (
         select r.id from wallet_readings r where r.currency = doubtful.currency and r.at <= doubtful.first
-        order by r.at desc limit 1
+        order by r.at desc limit ${sql.lit(readingsBefore)}
       ) before
       cross join lateral (
-        select r.id from wallet_readings r where r.currency = doubtful.currency and r.asked_at >= doubtful.ready
-        order by r.at desc limit 1
+        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.asked_at >= doubtful.ready
+        order by r.at desc limit 1)
+        union
+        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.at >= doubtful.ready
+          and r.asked_at >= doubtful.ready
+        order by r.at limit ${sql.lit(readingsAfter)})
       ) after
     ), falls as materialized (
       select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.asked_at as until,
@@ -217,7 +258,9 @@ async function readFalls(
     )
     select spans.id, falls.currency, falls.unexplained, falls."from", falls.until
     from spans join falls using (before_id, after_id)`.execute(db);
-  return new Map(rows.map(({ id, ...fall }) => [id, fall]));
+  const falls = new Map<string, Fall[]>();
+  for (const { id, ...fall } of rows) falls.set(id, [...(falls.get(id) ?? []), fall]);
+  return falls;
 }
 
 /**
@@ -231,7 +274,7 @@ export async function readFallsBetween(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
   { before, after }: { readonly before: readonly BalanceRead[]; readonly after: readonly BalanceRead[] },
   others: readonly OtherOrder[] | null,
-  mostAsked: number,
+  mostFetched: number,
 ): Promise<Fall[] | null> {
   const { rows } = await sql<Fall>`
     select span.currency, before.asked_at as "from", after.at as until,
@@ -249,15 +292,12 @@ export async function readFallsBetween(
     const { from, to } = chargedBetween(other, offset);
     return to >= fall.from.getTime() && from <= fall.until.getTime();
   };
-  const charges = await readCharges(
-    deps,
-    others.filter((other) => falls.some((fall) => inside(fall, other))),
-    mostAsked,
-  );
-  if (charges === null) return null;
+  const between = others.filter((other) => falls.some((fall) => inside(fall, other)));
+  const charges = await readCharges(deps, between, mostFetched);
+  if (between.some(({ id }) => !charges.has(id))) return null;
   return falls
     .map((fall) => {
-      const explained = charges
+      const explained = [...charges.values()]
         .filter((charge) => charge.currency === fall.currency && inside(fall, charge))
         .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
       return { ...fall, unexplained: new Big(fall.unexplained).minus(explained).toFixed() };

@@ -1,5 +1,5 @@
+import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DealerError } from '../../../../src/dealer/index.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/deps.ts';
 import { lookAgain } from '../../../../src/shop/orders/later/look-again.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';

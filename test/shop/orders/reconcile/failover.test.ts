@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { findPlace } from '@storefront/embedded-postgres/place';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../src/database/connection.ts';
-import { findPlace } from '../../../../src/database/embedded/place.ts';
-import { startEmbeddedPostgres } from '../../../../src/database/embedded.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../../src/database/migrator.ts';
 import { createHistory } from '../../../../src/shop/upstream/history/history.ts';
 import { memoryInFile } from '../../../../src/shop/upstream/history/memory.ts';

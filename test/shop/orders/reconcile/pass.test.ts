@@ -1,5 +1,5 @@
+import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DealerError } from '../../../../src/dealer/index.ts';
 import { reconcileRecent } from '../../../../src/shop/orders/reconcile/pass.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from '../unknown/unknown-world.ts';

@@ -1,5 +1,5 @@
+import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DealerClient } from '../../../../src/dealer/index.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/deps.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';

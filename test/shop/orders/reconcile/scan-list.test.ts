@@ -1,6 +1,6 @@
+import type { DealerClient, OrderPage } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { DealerClient, OrderPage } from '../../../../src/dealer/index.ts';
 import { scanList } from '../../../../src/shop/orders/reconcile/scan-list.ts';
 import { createListServer, type ListFault, type ListServer } from '../../../support/list-server.ts';
 

@@ -1,6 +1,6 @@
+import type { SettingsChange } from '@storefront/dealer-sandbox/control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SettingsChange } from '../../../../src/sandbox/dealer/control.ts';
 import { size } from '../../../support/sizes.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-world.ts';
 

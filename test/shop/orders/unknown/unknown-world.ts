@@ -1,5 +1,5 @@
+import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
-import type { FaultChoice } from '../../../../src/sandbox/dealer/control.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopWorld, type ShopWorld } from '../../../support/shop-world.ts';
 

@@ -15,6 +15,14 @@ afterEach(() => world.close());
 /** The wallets are read and noted; the answer is so slow that `meanwhile` happens before it arrives. */
 async function readSlowly(how: 'for sales' | 'for a scan', meanwhile: () => Promise<unknown>): Promise<void> {
   await world.db.deleteFrom('wallet_readings').execute();
+  await readAgainSlowly(how, meanwhile);
+}
+
+/** The same, beside the readings that there are. */
+async function readAgainSlowly(
+  how: 'for sales' | 'for a scan',
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
   const { db, now: clock } = world;
   const dealer = {
     async profile() {
@@ -106,6 +114,32 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     expect(await world.state(lost)).toEqual(['queued']);
     const scans = await world.db.selectFrom('list_scans').select('since').execute();
     expect(scans.filter(({ since }) => since > at)).toEqual([]);
+  });
+});
+
+describe('beside another channel that orders all the time an order is proven absent,', () => {
+  it('when more orders than the 500 whose prices one judgement fetches lie between the readings', async () => {
+    await readAMinuteAgo();
+    const lost = await world.lose('voucher');
+    for (let order = 0; order < 510; order += 10)
+      await Promise.all(Array.from({ length: 10 }, () => buyElsewhere(lost, '+9647709999999')));
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['unknown']);
+    world.ahead(minute);
+    await world.scan();
+    expect(await world.state(lost)).toEqual(['queued']);
+  });
+
+  it('when the channel ordered while the wallet was read for the last time before the attempt', async () => {
+    await readAMinuteAgo();
+    const { id, currency } = await world.item('voucher');
+    const elsewhere = { itemId: id, total: { currency } };
+    await readAgainSlowly('for sales', () => buyElsewhere(elsewhere, '+9647709999999'));
+    const lost = await world.lose('voucher');
+    world.ahead(20 * minute);
+    await world.scanTwice();
+    expect(await world.state(lost)).toEqual(['queued']);
   });
 });
 

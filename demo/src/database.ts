@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import pg from 'pg';
+import type { Ending } from './part.ts';
+
+export interface DemoDatabase {
+  /** The temporary folder that holds everything of this run. */
+  readonly folder: string;
+  readonly pid: number;
+  /** The address of a database; holds the password. */
+  url(database: string): string;
+  /** Resolves if the server ends by itself. */
+  readonly broken: Promise<Ending>;
+  /** Stops the server and removes the folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL in a temporary folder, with these databases. The server and the folder go when this process ends,
+ * however it ends.
+ */
+export async function startDemoDatabase(databases: readonly string[]): Promise<DemoDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-'));
+  // The user who runs the server for root has to pass through.
+  await chmod(folder, 0o711);
+  let server: EmbeddedPostgres | undefined;
+  const stop = async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    server = await startEmbeddedPostgres({ dataDir: folder, persistent: false });
+    const { pid, url } = server;
+    const addressOf = server.connectionString.bind(server);
+    for (const name of databases) await server.createDatabase(name);
+    const watch = await watchServer(url);
+    return {
+      folder,
+      pid,
+      url: addressOf,
+      broken: watch.broken,
+      stop: () => watch.close().then(stop),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A connection that only waits, so that the end of the server is noticed at once. */
+async function watchServer(url: string): Promise<{ broken: Promise<Ending>; close(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'demo' });
+  const tail: string[] = [];
+  client.on('error', (error) => tail.push(error.message));
+  await client.connect();
+  let closing = false;
+  const broken = new Promise<Ending>((resolve) => {
+    client.on('end', () => {
+      if (!closing) resolve({ name: 'PostgreSQL', tail });
+    });
+  });
+  return {
+    broken,
+    close: async () => {
+      closing = true;
+      await client.end();
+    },
+  };
+}

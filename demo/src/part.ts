@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { readableLogLine } from './text/log-line.ts';
+
+/** Something of the demo that can end by itself. */
+export interface Ending {
+  readonly name: string;
+  /** The last lines it printed, newest last. */
+  readonly tail: readonly string[];
+}
+
+/** One process of the demo. */
+export interface Part extends Ending {
+  readonly pid: number;
+  /** Resolves with the exit code when it has ended, however. */
+  readonly ended: Promise<number | null>;
+  /** SIGTERM, and SIGKILL if it does not end within ten seconds. */
+  stop(): Promise<void>;
+}
+
+export interface PartOptions {
+  readonly name: string;
+  /** The module to run, from the root of the project. */
+  readonly module: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly nodeFlags?: readonly string[];
+  /** Reads a printed line; the first that it answers for means that the part is ready. */
+  readonly ready: (line: string) => boolean;
+  /** Gives up waiting for it, and stops it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+const preload = new URL('./exit-with-parent.ts', import.meta.url).href;
+const tailLines = 20;
+const stopWithinMs = 10_000;
+const readyWithinMs = 60_000;
+
+/** What a part printed before it ended is the reason why. */
+export class PartFailed extends Error {
+  override readonly name = 'PartFailed';
+
+  constructor(part: Ending, what: string) {
+    super(`${part.name} ${what}. ${lastSaid(part)}`);
+  }
+}
+
+/** What a part printed last, as text for a person. */
+export function lastSaid(part: Ending): string {
+  const lines = part.tail.map((line) => `  ${readableLogLine(line)}`);
+  return lines.length > 0 ? `It said last:\n${lines.join('\n')}` : 'It had said nothing.';
+}
+
+/** Only what a process needs: nothing of the person's own environment reaches the shop of a demo. */
+export function partEnvironment(env: Readonly<Record<string, string>>): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
+}
+
+/**
+ * Starts a part and waits until it is ready. Throws `PartFailed` with its last lines if it ends before, or is not ready
+ * within a minute; throws the signal's reason if that comes first.
+ */
+export async function startPart(options: PartOptions): Promise<Part> {
+  options.signal?.throwIfAborted();
+  const child = spawn(
+    process.execPath,
+    ['--import', preload, ...(options.nodeFlags ?? []), options.module, ...(options.args ?? [])],
+    {
+      cwd: projectRoot,
+      env: partEnvironment(options.env ?? {}),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C reaches the whole group of a terminal; the parts are to be stopped in order instead.
+      detached: true,
+    },
+  );
+  const tail: string[] = [];
+  const part: Part = {
+    name: options.name,
+    pid: child.pid ?? 0,
+    tail,
+    // Only then has everything been read that it printed.
+    ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
+    stop: () => stop(child, part.ended),
+  };
+  let isReady = false;
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        tail.push(line);
+        if (tail.length > tailLines) tail.shift();
+        if (!isReady && options.ready(line)) {
+          isReady = true;
+          resolve();
+        }
+      });
+    }
+  });
+  try {
+    await readyInTime(part, ready, options.signal);
+    return part;
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
+}
+
+async function readyInTime(part: Part, ready: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  const over = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      ready.then(resolve, reject);
+      part.ended.then((code) => {
+        const how = code === null ? 'was killed' : `ended with exit code ${code}`;
+        reject(new PartFailed(part, `${how} before it was ready`));
+      }, reject);
+      const late = setTimeout(() => {
+        reject(new PartFailed(part, `was not ready after ${readyWithinMs / 1000} s`));
+      }, readyWithinMs);
+      over.signal.addEventListener('abort', () => clearTimeout(late));
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
+    });
+  } finally {
+    over.abort();
+  }
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  await ended;
+  clearTimeout(late);
+}

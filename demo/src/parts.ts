@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { EmulatorClient } from '@storefront/bot-api-emulator/client';
+import { createSandboxControl, type SandboxControl } from '@storefront/dealer-sandbox/control';
+import { z } from 'zod';
+import { startDemoDatabase } from './database.ts';
+import { type Ending, type Part, startPart } from './part.ts';
+import { readJson } from './text/log-line.ts';
+
+export interface PartsOptions {
+  /** Telegram user ids of the admins, the owner first. */
+  readonly adminIds: readonly number[];
+  /** Milliseconds that the Bot API stand-in takes for every answer; 0 by default. */
+  readonly latencyMs?: number;
+  /** Milliseconds from an order's creation to its final status. */
+  readonly finalAfterMs?: number;
+  /** The size of the catalog; the sandbox's own default if left out. */
+  readonly items?: number;
+  /** What the chat page shows beside the chats. */
+  readonly panes?: readonly { readonly title: string; readonly url: string }[];
+  /** More variables for the shop. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Told as each part is ready: what it is, and where. */
+  readonly say?: (name: string, place: string) => void;
+  /** Gives up starting, and stops what was started. */
+  readonly signal?: AbortSignal;
+}
+
+/** Everything that a shop needs, running on this machine as processes of their own that speak HTTP. */
+export interface Parts {
+  readonly emulator: Part & {
+    readonly url: string;
+    readonly token: string;
+    /** Where a person chats in a browser, if the stand-in has such a page. */
+    readonly page: string | null;
+    readonly client: EmulatorClient;
+  };
+  readonly dealer: Part & {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly controlUrl: string;
+    readonly controlToken: string;
+    readonly control: SandboxControl;
+  };
+  readonly shop: Part & { readonly url: string };
+  /** The environment that the shop runs with; holds secrets. */
+  readonly shopEnvironment: Readonly<Record<string, string>>;
+  /** The process id of the PostgreSQL server. */
+  readonly databasePid: number;
+  /** Resolves with the first part that ends by itself. */
+  readonly broken: Promise<Ending>;
+  /** Stops everything and removes its files. Doing it again does nothing. */
+  stop(): Promise<void>;
+}
+
+const emulatorReady = z.object({ url: z.string(), token: z.string(), page: z.string().nullish() });
+const dealerReady = z.object({
+  url: z.string(),
+  apiKey: z.string(),
+  control: z.object({ url: z.string(), token: z.string() }),
+});
+const shopReady = z.object({ msg: z.literal('the shop is open'), url: z.string() });
+
+/**
+ * Starts PostgreSQL, both stand-ins and the shop. What was started is stopped again when a later part fails, or when the
+ * signal comes.
+ */
+export async function startParts(options: PartsOptions): Promise<Parts> {
+  const say = options.say ?? (() => {});
+  const starting: Promise<{ stop(): Promise<void> }>[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      for (const part of starting.reverse()) await part.then((started) => started.stop()).catch(() => {});
+    })();
+    return stopped;
+  };
+  const begin = <T extends { stop(): Promise<void> }>(part: Promise<T>): Promise<T> => {
+    starting.push(part);
+    return part;
+  };
+  try {
+    const [database, emulator] = await Promise.all([
+      begin(startDemoDatabase(['shop', 'dealer'])),
+      begin(startEmulatorPart(options)),
+    ]);
+    say('PostgreSQL', database.folder);
+    say('Bot API', emulator.url);
+    const dealer = await begin(startDealerPart(options, database.url('dealer')));
+    say('Dealer API', dealer.url);
+    const shopEnvironment = await environmentOf({ options, database, emulator, dealer });
+    const shop = await begin(startShopPart(shopEnvironment, options.signal));
+    say('The shop', shop.url);
+    const ends = [emulator, dealer, shop].map((part) => part.ended.then((): Ending => part));
+    return {
+      emulator,
+      dealer,
+      shop,
+      shopEnvironment,
+      databasePid: database.pid,
+      broken: Promise.race([...ends, database.broken]),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function environmentOf(from: {
+  options: PartsOptions;
+  database: { url(database: string): string; folder: string };
+  emulator: Parts['emulator'];
+  dealer: Parts['dealer'];
+}): Promise<Record<string, string>> {
+  const { options, database, emulator, dealer } = from;
+  const port = await freePort();
+  return {
+    BOT_TOKEN: emulator.token,
+    TELEGRAM_API_ROOT: emulator.url,
+    TELEGRAM_MODE: 'polling',
+    DEALER_API_URL: dealer.url,
+    DEALER_API_KEY: dealer.apiKey,
+    DATABASE_URL: database.url('shop'),
+    // Inside the server's own folder, which its watchdog removes however this process ends.
+    DATA_DIR: join(database.folder, 'server', 'shop'),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: String(port),
+    ADMIN_IDS: options.adminIds.join(','),
+    VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
+    POLL_MIN_S: '1',
+    SHOP_NAME: 'Demo Shop',
+    SUPPORT_CONTACT: '@demo_support',
+    ...options.env,
+  };
+}
+
+/** Starts the Bot API stand-in alone. */
+export async function startEmulatorPart({
+  latencyMs,
+  panes = [],
+  signal,
+}: PartsOptions): Promise<Parts['emulator']> {
+  const { part, ready } = await startAndRead(emulatorReady, {
+    signal,
+    name: 'the Bot API stand-in',
+    module: 'packages/bot-api-emulator/src/main.ts',
+    // Types are stripped from the page's scripts by what Node calls experimental.
+    nodeFlags: ['--disable-warning=ExperimentalWarning'],
+    args: [
+      ...['--json', '--strict', '--port', '0'],
+      ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)]),
+      ...panes.flatMap(({ title, url }) => ['--pane', `${title}=${url}`]),
+    ],
+  });
+  return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
+}
+
+/** Starts the Dealer API sandbox alone, on a database that is there. */
+export async function startDealerPart(
+  { finalAfterMs, items, signal }: Pick<PartsOptions, 'finalAfterMs' | 'items' | 'signal'>,
+  databaseUrl: string,
+): Promise<Parts['dealer']> {
+  const { part, ready } = await startAndRead(dealerReady, {
+    signal,
+    name: 'the Dealer API sandbox',
+    module: 'packages/dealer-sandbox/src/main.ts',
+    args: [
+      '--json',
+      ...['--port', '0', '--database-url', databaseUrl],
+      ...(finalAfterMs === undefined ? [] : ['--final-after-ms', String(finalAfterMs)]),
+      ...(items === undefined ? [] : ['--items', String(items)]),
+    ],
+  });
+  return {
+    ...part,
+    url: ready.url,
+    apiKey: ready.apiKey,
+    controlUrl: ready.control.url,
+    controlToken: ready.control.token,
+    control: createSandboxControl({ url: ready.url, token: ready.control.token }),
+  };
+}
+
+/** Starts the shop exactly as `npm start` does. */
+export async function startShopPart(
+  env: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Parts['shop']> {
+  const { part, ready } = await startAndRead(shopReady, {
+    signal,
+    name: 'the shop',
+    module: 'src/main.ts',
+    nodeFlags: ['--max-semi-space-size=4'],
+    env,
+  });
+  return { ...part, url: ready.url };
+}
+
+async function startAndRead<S extends z.ZodType>(
+  shape: S,
+  options: Omit<Parameters<typeof startPart>[0], 'ready'>,
+): Promise<{ part: Part; ready: z.output<S> }> {
+  let ready: z.output<S> | undefined;
+  const part = await startPart({
+    ...options,
+    ready: (line) => {
+      const parsed = shape.safeParse(readJson(line));
+      if (parsed.success) ready = parsed.data;
+      return parsed.success;
+    },
+  });
+  if (ready === undefined) throw new Error(`${options.name} is ready without having said so`);
+  return { part, ready };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port could be had');
+  return address.port;
+}

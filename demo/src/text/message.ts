@@ -1,0 +1,100 @@
+/** A chat message as lines of plain text. */
+import type { ChatButton, ChatMessage } from '@storefront/bot-api-emulator/client';
+import { columnsOf, harmless, shorten, wrap } from './columns.ts';
+import type { Paint } from './paint.ts';
+
+const cover = '▒';
+const mostShown = 4;
+
+export interface MessageStyle {
+  readonly columns: number;
+  readonly paint: Paint;
+  /** How text under a spoiler is written. */
+  readonly secret: (text: string) => string;
+  /** What stands on a button; the label itself if left out. */
+  readonly label?: (button: ChatButton) => string;
+}
+
+/** The text, what comes with it, and the buttons, row by row; no line is wider than asked for. */
+export function messageLines(message: ChatMessage, style: MessageStyle): string[] {
+  return [
+    ...textLines(message, style),
+    ...attachments(message).map((line) => style.paint.dim(shorten(line, style.columns))),
+    ...rowsOf(message).flatMap((row) => buttonLines(row, style)),
+  ];
+}
+
+/** The buttons that come with a message: those under it, then those of the reply keyboard. */
+export function buttonsOf(message: ChatMessage): ChatButton[] {
+  return rowsOf(message).flat();
+}
+
+/** Whether a message holds something that is shown only to whoever asks for it. */
+export function isCovered(message: ChatMessage): boolean {
+  return message.file !== undefined || message.entities.some((entity) => entity.type === 'spoiler');
+}
+
+/** As many blocks as there are letters. */
+export function covered(secret: string): string {
+  return cover.repeat([...secret].length);
+}
+
+/** All but the last four letters as dots; of a short text, such as a PIN, at most a third is shown. */
+export function masked(secret: string): string {
+  const letters = [...secret];
+  const shown = Math.min(mostShown, Math.floor(letters.length / 3));
+  return letters
+    .map((letter, at) => (at < letters.length - shown && /[\p{L}\p{N}]/u.test(letter) ? '•' : letter))
+    .join('');
+}
+
+function rowsOf(message: ChatMessage): ChatButton[][] {
+  return [...message.buttons, ...(message.keyboard ?? [])];
+}
+
+function textLines(message: ChatMessage, { columns, secret }: MessageStyle): string[] {
+  if (message.text === '') return [];
+  return wrap(harmless(withSpoilers(message, secret)), columns);
+}
+
+function withSpoilers({ text, entities }: ChatMessage, change: (secret: string) => string): string {
+  let result = '';
+  let at = 0;
+  const spoilers = entities.filter((entity) => entity.type === 'spoiler').sort((a, b) => a.offset - b.offset);
+  // Offsets count UTF-16 units, as JavaScript's strings do.
+  for (const { offset, length } of spoilers) {
+    result += text.slice(at, offset) + change(text.slice(offset, offset + length));
+    at = offset + length;
+  }
+  return result + text.slice(at);
+}
+
+function attachments({ file, invoice, kind }: ChatMessage): string[] {
+  if (file) return [harmless(`(${kind} ${file.name ?? ''}, ${file.size} bytes)`)];
+  if (invoice) return [harmless(`(invoice: ${invoice.title}, ${invoice.amount} ${invoice.currency})`)];
+  return [];
+}
+
+function buttonLines(row: readonly ChatButton[], { columns, paint, label }: MessageStyle): string[] {
+  const lines: string[] = [];
+  let width = 0;
+  for (const button of row) {
+    const text = `[${shorten(harmless(label?.(button) ?? button.label), columns - 2)}]`;
+    const painted = painterOf(button, paint)(text);
+    const wider = width + 1 + columnsOf(text);
+    if (lines.length > 0 && wider <= columns) {
+      lines.push(`${lines.pop()} ${painted}`);
+      width = wider;
+    } else {
+      lines.push(painted);
+      width = columnsOf(text);
+    }
+  }
+  return lines;
+}
+
+function painterOf({ disabled, style }: ChatButton, paint: Paint): (text: string) => string {
+  if (disabled) return paint.dim;
+  if (style === 'success') return paint.green;
+  return style === 'danger' ? paint.red : paint.blue;
+}

@@ -1,0 +1,107 @@
+import type { ChatButton, ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { masked, messageLines } from '../text/message.ts';
+import type { Paint } from '../text/paint.ts';
+
+/** A step of the tour did not show what it promised. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed';
+
+  /** @param chat what the chat shows instead, as lines in which codes are masked */
+  constructor(expected: string, chat: readonly string[]) {
+    super(`Expected ${expected}.\n${chat.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+type Match = string | RegExp | ((message: ChatMessage) => boolean);
+
+const columns = 74;
+const lastMessages = 3;
+
+/** A person of the tour: acts in the chat, and tells on the terminal what is done and seen. Codes are masked. */
+export class Teller {
+  readonly #person: Person;
+  readonly #name: string;
+  readonly #print: (line: string) => void;
+  readonly #paint: Paint;
+
+  constructor(person: Person, name: string, print: (line: string) => void, paint: Paint) {
+    this.#person = person;
+    this.#name = name;
+    this.#print = print;
+    this.#paint = paint;
+  }
+
+  async starts(): Promise<void> {
+    this.#tell('/start');
+    await this.#person.start();
+  }
+
+  async types(text: string): Promise<void> {
+    this.#tell(text);
+    await this.#person.send(text);
+  }
+
+  /** Throws `StepFailed` if no button that is shown has such a label. */
+  async taps(label: string | RegExp): Promise<void> {
+    const button = (await this.#buttons()).find((shown) =>
+      typeof label === 'string' ? shown.label === label : label.test(shown.label),
+    );
+    if (!button) throw await this.#failed(`a button ${label}`);
+    this.#tell(this.#paint.dim(`taps [${button.label}]`));
+    await this.#person.tap(button.label);
+  }
+
+  async sharesContact(): Promise<void> {
+    this.#tell(this.#paint.dim('shares the own phone number'));
+    await this.#person.shareContact();
+  }
+
+  /**
+   * Waits for a message, new or edited since the last own action, that matches, and prints it. Throws `StepFailed` if it
+   * does not come.
+   */
+  async sees(what: string, match: Match): Promise<ChatMessage> {
+    return this.#show(what, await this.#person.waitFor(match).catch(() => undefined));
+  }
+
+  /** As `sees`, for a message that nobody asked for; it came after the event `after`. */
+  async hears(what: string, match: Match, after: number): Promise<ChatMessage> {
+    this.#print(`  ${this.#paint.bold(this.#name)} gets a message`);
+    return this.#show(what, await this.#person.waitFor(match, { after }).catch(() => undefined));
+  }
+
+  /** Throws `StepFailed` unless it holds; the message is what should have shown it. */
+  expect(holds: boolean, what: string, message: ChatMessage): void {
+    if (!holds) throw new StepFailed(`${this.#name} to see ${what}`, ['It says:', ...this.#lines(message)]);
+  }
+
+  async #show(what: string, message: ChatMessage | undefined): Promise<ChatMessage> {
+    if (!message) throw await this.#failed(what);
+    const lines = [...(message.edits > 0 ? [this.#paint.dim('(edited)')] : []), ...this.#lines(message)];
+    for (const line of lines) this.#print(`    ${this.#paint.dim('│')} ${line}`.trimEnd());
+    return message;
+  }
+
+  #tell(text: string): void {
+    this.#print(`  ${this.#paint.bold(`${this.#name} ▸`)} ${text}`);
+  }
+
+  async #failed(what: string): Promise<StepFailed> {
+    const messages = (await this.#person.transcript()).slice(-lastMessages);
+    const shown = messages.flatMap((message) => [
+      `${message.from === 'bot' ? 'the shop' : this.#name} ▸`,
+      ...this.#lines(message).map((line) => `  ${line}`),
+    ]);
+    return new StepFailed(`${this.#name} to see ${what}`, ['The chat ends:', ...shown]);
+  }
+
+  /** Those of the newest message first, then those of the reply keyboard: in the order in which a tap finds them. */
+  async #buttons(): Promise<ChatButton[]> {
+    const [messages, keyboard] = await Promise.all([this.#person.transcript(), this.#person.keyboard()]);
+    return [...messages.reverse().flatMap((message) => message.buttons.flat()), ...keyboard];
+  }
+
+  #lines(message: ChatMessage): string[] {
+    return messageLines(message, { columns, paint: this.#paint, secret: masked });
+  }
+}

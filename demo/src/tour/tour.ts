@@ -1,0 +1,235 @@
+/** What the people of the tour do, and what each of them has to see. */
+
+import type { ChatMessage } from '@storefront/bot-api-emulator/client';
+import Big from 'big.js';
+import type { Paint } from '../text/paint.ts';
+import type { People } from './people.ts';
+import { codesIn, dollarsIn, hasButton, orderCodeIn, spoilersIn } from './reading.ts';
+import { Teller } from './teller.ts';
+
+export interface TourStage extends People {
+  /** Makes the dealer fail the next order. */
+  failNextOrder(): Promise<void>;
+  readonly print: (line: string) => void;
+  readonly paint: Paint;
+}
+
+export interface TourPurchase {
+  /** The code that customer, admin and support know it by. */
+  readonly code: string;
+  readonly quantity: number;
+  /** What the customer confirmed, in US dollars. */
+  readonly total: Big;
+  readonly end: 'delivered' | 'refunded';
+}
+
+/** What the people saw; the summary compares it with what shop and dealer have in their books. */
+export interface TourResult {
+  readonly steps: number;
+  readonly purchases: readonly TourPurchase[];
+  /** Different voucher codes that the customer was given. */
+  readonly codes: number;
+  /** In US dollars. */
+  readonly credited: Big;
+  /** The customer's balance at the end, in US dollars. */
+  readonly balance: Big;
+  /** The dealer's wallet as the admin saw it at the end, in US dollars. */
+  readonly wallet: Big;
+}
+
+/** Plays the tour, telling it as it goes. Throws `StepFailed` at the first thing that is not as promised. */
+export async function playTour(stage: TourStage): Promise<TourResult> {
+  const tour = new Tour(stage);
+  await tour.step('The admin and the customer open the shop', () => tour.opens());
+  await tour.step('The admin credits the customer', () => tour.credits());
+  await tour.step('The customer finds a voucher by search and buys two', () => tour.buysVouchers());
+  await tour.step('A top-up with two fields, after a wrong account', () => tour.buysTopUp());
+  await tour.step('An order fails at the dealer, and the money is back', () => tour.failsAndRefunds());
+  await tour.step('My orders: the codes can be read again', () => tour.readsAgain());
+  await tour.step('The admin looks at wallets and orders', () => tour.looksAfter());
+  return tour.result();
+}
+
+const credit = new Big(100);
+/** At the stand-in no account begins with three zeros. */
+const wrongAccount = '00012345';
+const account = '5123456789';
+
+class Tour {
+  readonly #stage: TourStage;
+  readonly #admin: Teller;
+  readonly #customer: Teller;
+  readonly #purchases: TourPurchase[] = [];
+  readonly #codes = new Set<string>();
+  #steps = 0;
+  #balance = new Big(0);
+  #wallet = new Big(0);
+
+  constructor(stage: TourStage) {
+    this.#stage = stage;
+    this.#admin = new Teller(stage.admin, 'Omar (admin)', stage.print, stage.paint);
+    this.#customer = new Teller(stage.customer, 'Lina', stage.print, stage.paint);
+  }
+
+  async step(title: string, play: () => Promise<void>): Promise<void> {
+    const { print, paint } = this.#stage;
+    this.#steps += 1;
+    print('');
+    print(paint.bold(`${this.#steps}. ${title}`));
+    print('');
+    await play();
+    print(`  ${paint.green('✔ as promised')}`);
+  }
+
+  result(): TourResult {
+    return {
+      steps: this.#steps,
+      purchases: this.#purchases,
+      codes: this.#codes.size,
+      credited: credit,
+      balance: this.#balance,
+      wallet: this.#wallet,
+    };
+  }
+
+  async opens(): Promise<void> {
+    await this.#admin.starts();
+    await this.#admin.sees('the first screen', /Hello Omar/);
+    await this.#customer.starts();
+    await this.#customer.sees('the first screen', /Hello Lina/);
+  }
+
+  async credits(): Promise<void> {
+    const before = await this.#stage.customer.cursor();
+    await this.#admin.types(`/credit ${this.#stage.customer.id} ${credit.toFixed()} USD paid at the counter`);
+    await this.#admin.sees('that it was added', /\$100 added/);
+    await this.#customer.hears('that money was added', /\$100 was added.*paid at the counter/, before);
+    await this.#looksAtBalance(credit);
+  }
+
+  async buysVouchers(): Promise<void> {
+    await this.#finds('nova card', /^Nova Game Card \(US\)/, /^10 USD/);
+    await this.#customer.sees('the question how many', /How many/);
+    await this.#customer.taps('2');
+    await this.#customer.sees('the question for the phone number', /share your phone number/);
+    await this.#customer.sharesContact();
+    const total = await this.#confirms(2);
+    const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
+    const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
+    for (const code of codesIn(goods)) this.#codes.add(code);
+    this.#customer.expect(this.#codes.size === 2, 'two different codes', goods);
+    this.#customer.expect(spoilersIn(goods) === 4, 'two codes and two PINs, covered', goods);
+    this.#purchases.push({ code: this.#orderCode(notice), quantity: 2, total, end: 'delivered' });
+    this.#customer.expect(goods.text.includes(this.#orderCode(notice)), 'the same order in both', goods);
+  }
+
+  async buysTopUp(): Promise<void> {
+    await this.#finds('uruk', /^Legends of Uruk \(Global\)/, /^86 Diamonds/);
+    await this.#answers(/Account ID/, wrongAccount);
+    await this.#answers(/Server ID/, '2001');
+    await this.#customer.sees('that there is no such account', /account was not/i);
+    await this.#customer.types(account);
+    await this.#answers(/Server ID/, '2001');
+    const total = await this.#confirms(1, /Account holder: (\S+)/);
+    await this.#customer.sees('the order done', /Delivered: the account is credited/);
+    const notice = await this.#customer.sees('that the account is credited', /is credited\. Order/);
+    this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'delivered' });
+  }
+
+  async failsAndRefunds(): Promise<void> {
+    await this.#stage.failNextOrder();
+    this.#stage.print(`  ${this.#stage.paint.dim('(the dealer is told to fail the next order)')}`);
+    await this.#finds('star raiders', /^Star Raiders/, /^60 Crystals/);
+    await this.#answers(/Account ID/, account);
+    await this.#answers(/Zone ID/, '2345');
+    const before = this.#balance;
+    const total = await this.#confirms(1);
+    await this.#customer.sees('that it failed', /Could not be delivered/);
+    const notice = await this.#customer.sees('that the money is back', /back on your balance\. Order/);
+    this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'refunded' });
+    await this.#looksAtBalance(before);
+  }
+
+  async readsAgain(): Promise<void> {
+    await this.#customer.types('/myorders');
+    const list = await this.#customer.sees('her orders', /My orders/);
+    for (const { code } of this.#purchases) {
+      this.#customer.expect(hasButton(list, code), `the order ${code} in the list`, list);
+    }
+    const [first] = this.#purchases;
+    await this.#customer.taps(new RegExp(first?.code ?? '^$'));
+    await this.#customer.sees(
+      'the same two codes',
+      (message) => codesIn(message).filter((code) => this.#codes.has(code)).length === 2,
+    );
+  }
+
+  async looksAfter(): Promise<void> {
+    await this.#admin.types('/wallets');
+    const wallets = await this.#admin.sees("the dealer's wallets", /🏦/);
+    this.#wallet = this.#dollars(this.#admin, wallets, /• \$([\d,.]+)/);
+    const failed = this.#purchases.find(({ end }) => end === 'refunded');
+    const code = failed?.code ?? '';
+    await this.#admin.types('/orders');
+    const list = await this.#admin.sees('all orders', /All orders/);
+    for (const purchase of this.#purchases) {
+      this.#admin.expect(hasButton(list, purchase.code), `the order ${purchase.code}`, list);
+    }
+    await this.#admin.types(`/order ${code}`);
+    const story = await this.#admin.sees('the story of the failed order', new RegExp(`${code}.*failed`));
+    this.#admin.expect(/accepted → failed/.test(story.text), 'how it came to fail', story);
+    await this.#customer.types('/wallets');
+    await this.#customer.sees('what any unknown command gets', /do not know this command/);
+  }
+
+  /** From the search to the button that begins the purchase. */
+  async #finds(words: string, product: RegExp, item: RegExp): Promise<void> {
+    await this.#customer.types(`/search ${words}`);
+    await this.#customer.sees('what was found', /Found for/);
+    await this.#customer.taps(product);
+    await this.#customer.sees('its items', /Choose an item/);
+    await this.#customer.taps(item);
+    await this.#customer.sees('its price', /Price:/);
+    await this.#customer.taps(/Buy$/);
+  }
+
+  async #answers(question: RegExp, answer: string): Promise<void> {
+    await this.#customer.sees(`the question for the ${question.source}`, question);
+    await this.#customer.types(answer);
+  }
+
+  /** Reads the confirm screen, holds it against the balance, and buys. Returns the total. */
+  async #confirms(quantity: number, alsoShows?: RegExp): Promise<Big> {
+    const screen = await this.#customer.sees('the confirm screen', /check and confirm/);
+    const total = this.#dollars(this.#customer, screen, /Total: \$([\d,.]+)/);
+    const before = this.#dollars(this.#customer, screen, /Balance: \$([\d,.]+)/);
+    const after = this.#dollars(this.#customer, screen, /→ \$([\d,.]+)/);
+    const each = quantity === 1 ? total : this.#dollars(this.#customer, screen, /× \$([\d,.]+)/);
+    this.#customer.expect(total.eq(each.times(quantity)), `${quantity} × the price as the total`, screen);
+    this.#customer.expect(before.eq(this.#balance), `a balance of $${this.#balance}`, screen);
+    this.#customer.expect(after.eq(before.minus(total)), 'the balance after it', screen);
+    if (alsoShows) this.#customer.expect(alsoShows.test(screen.text), 'the nickname of the account', screen);
+    await this.#customer.taps(/Buy for/);
+    this.#balance = after;
+    return total;
+  }
+
+  async #looksAtBalance(expected: Big): Promise<void> {
+    await this.#customer.types('/balance');
+    const screen = await this.#customer.sees('the balance', /Balance/);
+    this.#balance = this.#dollars(this.#customer, screen, /^\$([\d,.]+)/m);
+    this.#customer.expect(this.#balance.eq(expected), `a balance of $${expected}`, screen);
+  }
+
+  #dollars(reader: Teller, message: ChatMessage, pattern: RegExp): Big {
+    const amount = dollarsIn(message, pattern);
+    reader.expect(amount !== undefined, 'an amount in dollars', message);
+    return amount ?? new Big(0);
+  }
+
+  #orderCode(message: ChatMessage): string {
+    const code = orderCodeIn(message);
+    this.#customer.expect(code !== undefined, 'an order code', message);
+    return code ?? '';
+  }
+}

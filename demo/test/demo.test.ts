@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../src/part.ts';
+import { startParts } from '../src/parts.ts';
+import { columnsOf } from '../src/text/columns.ts';
+
+const patience = { timeout: 120_000 };
+
+/** `npm run demo`, with a folder of its own for what is temporary. */
+async function startDemo(...args: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-test-'));
+  // The user who runs PostgreSQL for root has to pass through.
+  await chmod(folder, 0o711);
+  const child = spawn(process.execPath, ['demo/src/main.ts', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  stopAfterTest(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  let output = '';
+  const looking = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const look of looking) look();
+    });
+  }
+  return {
+    ended: ended.then(([code]) => code),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** What it printed so far, once this is in it. */
+    says: (text: string) =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          if (output.includes(text)) resolve(output);
+        };
+        looking.add(look);
+        look();
+      }),
+    output: () => output,
+    leftBehind: () => readdir(folder),
+  };
+}
+
+async function anyAnswers(addresses: readonly string[]): Promise<boolean> {
+  const answers = await Promise.allSettled(addresses.map((address) => fetch(address)));
+  return answers.some(({ status }) => status === 'fulfilled');
+}
+
+test('the scripted tour holds from end to end', patience, async () => {
+  const demo = await startDemo('--scripted');
+  const code = await demo.ended;
+  const output = demo.output();
+  expect(code, output).toBe(0);
+  for (const seen of [
+    /Omar \(admin\) ▸ \/credit \d+ 100 USD/,
+    /│ .*your 2 codes are ready/,
+    /│ .*account was not/,
+    /│ .*Account holder: \w+/,
+    /│ .*Could not be delivered\. The money is back on your balance\./,
+    /│ .*My orders/,
+    /│ .*accepted → failed/,
+    /✔ purchases +3: 2 delivered, 1 refunded/,
+    /✔ ledger: entries sum to zero/,
+    /✔ memory of the shop/,
+    /7 steps took [\d.]+ s; with starting everything, [\d.]+ s/,
+  ]) {
+    expect(output).toMatch(seen);
+  }
+  expect(output).toMatch(/Code: (?:•{4}-){3}[0-9A-F]{4} /);
+  expect(output).not.toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+  for (const line of output.split('\n')) expect(columnsOf(line), line).toBeLessThanOrEqual(80);
+  expect(await demo.leftBehind()).toEqual([]);
+});
+
+test('a demo that is killed leaves no process and no file behind', patience, async () => {
+  const demo = await startDemo();
+  const output = await demo.says('_sandbox');
+  const addresses = output.match(/http:\/\/[\d.:]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThanOrEqual(3);
+  expect(output).toMatch(/http:\S+\/page\/#\/7000001\+1000001/);
+  expect(await anyAnswers(addresses)).toBe(true);
+  demo.kill('SIGKILL');
+  await demo.ended;
+  await expect.poll(() => anyAnswers(addresses), patience).toBe(false);
+  await expect.poll(demo.leftBehind, patience).toEqual([]);
+});
+
+test('a demo can be stopped while it starts', patience, async () => {
+  const demo = await startDemo();
+  await demo.says('PostgreSQL');
+  demo.kill('SIGTERM');
+  expect(await demo.ended).toBe(0);
+  expect(demo.output()).not.toContain('The shop');
+  expect(await demo.leftBehind()).toEqual([]);
+});
+
+test('a shop that crashes is named with its last words, and everything stops', patience, async () => {
+  const parts = await startParts({ adminIds: [1] });
+  stopAfterTest(() => parts.stop());
+  process.kill(parts.shop.pid, 'SIGKILL');
+  const broken = await parts.broken;
+  expect(broken.name).toBe('the shop');
+  expect(broken.tail.join('\n')).toContain('the shop is open');
+  await parts.stop();
+  expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
+});
+
+test('arguments that it does not know are answered with its usage', patience, async () => {
+  const demo = await startDemo('--wrong');
+  expect(await demo.ended).toBe(2);
+  expect(demo.output()).toContain('Usage: npm run demo');
+});

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { formatMethodSchemas, generateMethodSchemas } from './schemas/generate.ts';
+
+/** What the stand-in holds calls against. */
+const parametersFile = new URL('../src/methods.schema.json', import.meta.url);
+/** What the tests hold its answers against. */
+const resultsFile = new URL('../test/results.schema.json', import.meta.url);
+
+if (import.meta.main) {
+  const { parameters, results } = generateMethodSchemas();
+  await writeFile(parametersFile, formatMethodSchemas(parameters));
+  await writeFile(resultsFile, formatMethodSchemas(results));
+  const count = Object.keys(parameters.methods).length;
+  console.log(`Wrote the parameters and results of ${count} Bot API methods (${parameters.source}).`);
+}

@@ -1,0 +1,286 @@
+import { copyText } from '@storefront/web-kit/page/copying';
+import { chooseTheme } from '@storefront/web-kit/page/theme';
+import type { ChatButton, ChatMessage, PaymentOutcome, PersonProfile } from '../../wire.ts';
+import { api } from './api.ts';
+import { withNote } from './chat/state.ts';
+import type { Live } from './live.ts';
+import type { AppState, PersonForm, Side, Store } from './store.ts';
+import { wordsFor } from './words.ts';
+
+const MOST_SIDE_BY_SIDE = 3;
+/** A tap is shown as pending no longer than a bot may take to answer it. */
+const TAP_MS = 15_000;
+
+/** Everything that a person can do on the page. What goes wrong is told where it was done, never thrown. */
+export class Actions {
+  readonly #store: Store;
+  readonly #live: Live;
+
+  constructor(store: Store, live: Live) {
+    this.#store = store;
+    this.#live = live;
+  }
+
+  /** Shows these chats and this at the side, and keeps it in the address. */
+  show(change: Partial<Pick<AppState, 'open' | 'focused' | 'side' | 'view'>>): void {
+    this.#store.change((state) => {
+      const next = { ...state, ...change };
+      const seen = new Map(state.seen);
+      for (const id of next.open) {
+        const fromBot = state.overview.chats.find(({ person }) => person.id === id)?.fromBot;
+        if (fromBot !== undefined) seen.set(id, fromBot);
+      }
+      return { ...change, seen };
+    });
+    const { open, side } = this.#store.state;
+    const place = `#/${open.join('+')}${side === null ? '' : `/${side}`}`;
+    if (location.hash !== place) history.replaceState(null, '', place);
+    void this.#live.follow();
+  }
+
+  /** Opens a chat in place of the one used last, or beside it. */
+  openChat(id: number, { beside = false }: { beside?: boolean } = {}): void {
+    const { open, focused } = this.#store.state;
+    const replaced = focused !== null && open.includes(focused) ? focused : open[0];
+    let next = open;
+    if (open.includes(id)) next = open;
+    else if (beside || open.length === 0) next = [...open, id].slice(-MOST_SIDE_BY_SIDE);
+    else next = open.map((other) => (other === replaced ? id : other));
+    this.show({ open: next, focused: id, view: 'chat' });
+  }
+
+  /** Another person speaks in a column. */
+  switchPerson(from: number, to: number): void {
+    const { open } = this.#store.state;
+    const isOpen = open.includes(to);
+    this.show({ open: isOpen ? open : open.map((id) => (id === from ? to : id)), focused: to });
+  }
+
+  closeChat(id: number): void {
+    const open = this.#store.state.open.filter((other) => other !== id);
+    this.show({ open, focused: open.at(-1) ?? null, view: open.length > 0 ? 'chat' : 'list' });
+  }
+
+  focus(id: number): void {
+    if (this.#store.state.focused !== id) this.#store.change(() => ({ focused: id }));
+  }
+
+  showSide(side: Side): void {
+    this.show({ side: this.#store.state.side === side ? null : side });
+  }
+
+  search(search: string): void {
+    this.#store.change(() => ({ search, limit: 50 }));
+    void this.#live.follow();
+  }
+
+  showMoreChats(): void {
+    this.#store.change(({ limit }) => ({ limit: Math.min(500, limit + 100) }));
+    void this.#live.follow();
+  }
+
+  showForm(form: PersonForm | null): void {
+    this.#store.change(() => ({ form }));
+  }
+
+  toggleTheme(): void {
+    const theme = this.#store.state.theme === 'dark' ? 'light' : 'dark';
+    chooseTheme(theme);
+    this.#store.change(() => ({ theme }));
+  }
+
+  /** Throws an Error with what is wrong with the profile. */
+  async savePerson(profile: Partial<PersonProfile>): Promise<void> {
+    const isNew = profile.id === undefined;
+    const person = await api.savePerson(profile);
+    this.showForm(null);
+    this.#store.changeChat(person.id, (chat) => ({ ...chat, person }));
+    if (isNew) this.openChat(person.id);
+  }
+
+  send(chat: number, text: string): Promise<boolean> {
+    const replyTo = this.#store.state.chats.get(chat)?.replyingTo;
+    this.stopReplying(chat);
+    return this.act(chat, 'send', { text, ...(replyTo === undefined ? {} : { replyTo }) });
+  }
+
+  reply(chat: number, message: number): void {
+    this.#store.changeChat(chat, (state) => ({ ...state, replyingTo: message }));
+  }
+
+  stopReplying(chat: number): void {
+    this.#store.changeChat(chat, ({ replyingTo: _, placeholder: __, ...rest }) => rest);
+  }
+
+  /** Does one thing as the person. False if it could not be done; why not is shown in the chat. */
+  async act(chat: number, action: string, body: object = {}): Promise<boolean> {
+    try {
+      await api.act(chat, action, body);
+      return true;
+    } catch (error) {
+      this.note(chat, messageOf(error));
+      return false;
+    }
+  }
+
+  async sendFile(chat: number, file: File, photo: boolean): Promise<void> {
+    const base64 = await base64Of(file);
+    await this.act(chat, 'file', { name: file.name, mime: file.type, base64, photo });
+  }
+
+  /** Taps an inline button that asks the bot something. */
+  async tap(chat: number, message: number, button: ChatButton, at: { row: number; column: number }) {
+    const key = `sent-${message}-${at.row}-${at.column}-${Date.now()}`;
+    const add = (queryId: string) =>
+      this.#store.changeChat(chat, (state) => ({
+        ...state,
+        taps: [
+          ...state.taps.filter((tap) => tap.queryId !== key),
+          ...(queryId ? [{ queryId, message, ...at }] : []),
+        ],
+      }));
+    add(key);
+    try {
+      const { outcome } = await api.tap(chat, button.label, message, at);
+      const queryId = outcome.kind === 'callback' ? outcome.queryId : '';
+      add(this.#isAnswered(chat, queryId) ? '' : queryId);
+      setTimeout(() => this.#forgetTap(chat, queryId), TAP_MS);
+    } catch (error) {
+      add('');
+      this.note(chat, messageOf(error));
+    }
+  }
+
+  /** Answers may overtake what the tap itself gives back. */
+  #isAnswered(chat: number, queryId: string): boolean {
+    return this.#store.state.chats.get(chat)?.answered.includes(queryId) ?? false;
+  }
+
+  #forgetTap(chat: number, queryId: string): void {
+    this.#store.changeChat(chat, (state) =>
+      state.taps.some((tap) => tap.queryId === queryId)
+        ? { ...state, taps: state.taps.filter((tap) => tap.queryId !== queryId) }
+        : state,
+    );
+  }
+
+  /** A button of the reply keyboard. */
+  async press(chat: number, button: ChatButton): Promise<void> {
+    const { keyboard } = this.#store.state.chats.get(chat) ?? {};
+    if (button.kind === 'contact') await this.act(chat, 'contact');
+    else if (button.kind === 'location') await this.shareLocation(chat);
+    else if (button.kind === 'text') await this.send(chat, button.label);
+    else this.note(chat, `The stand-in has no behaviour for "${button.label}"`);
+    if (keyboard?.oneTimeKeyboard) this.hideKeyboard(chat, true);
+  }
+
+  /** Somewhere fixed: the page has no business with where its user really is. */
+  shareLocation(chat: number): Promise<boolean> {
+    return this.act(chat, 'location', { latitude: 33.3152, longitude: 44.3661 });
+  }
+
+  hideKeyboard(chat: number, keyboardHidden: boolean): void {
+    this.#store.changeChat(chat, (state) => ({ ...state, keyboardHidden }));
+  }
+
+  async copy(chat: number, text: string): Promise<boolean> {
+    const done = await copyText(text);
+    const words = wordsFor(this.#store.state.chats.get(chat)?.person.languageCode);
+    this.note(chat, done ? words.copied : 'The browser does not let this page copy');
+    return done;
+  }
+
+  /** Shows the invoice of a message, to be paid or closed. */
+  openInvoice(chat: number, message: ChatMessage): void {
+    const { invoice, id } = message;
+    if (!invoice) return;
+    this.#store.changeChat(chat, (state) => ({ ...state, paying: { invoice, what: { message: id } } }));
+  }
+
+  closeInvoice(chat: number): void {
+    this.#store.changeChat(chat, ({ paying: _, ...rest }) => rest);
+  }
+
+  /** Pays the invoice that is shown; undefined if it could not even be tried. */
+  async pay(chat: number): Promise<PaymentOutcome | undefined> {
+    const paying = this.#store.state.chats.get(chat)?.paying;
+    if (!paying) return undefined;
+    try {
+      return (await api.pay(chat, paying.what)).outcome;
+    } catch (error) {
+      this.note(chat, messageOf(error));
+      return undefined;
+    }
+  }
+
+  /** Links to the bot and to its invoices are followed here, as Telegram does. False for every other one. */
+  follow(chat: number, url: string): boolean {
+    const { hostname, pathname, searchParams } = new URL(url);
+    const bot = this.#store.state.surroundings?.bot.username ?? '';
+    if (hostname !== 't.me') return false;
+    if (pathname.startsWith('/$')) void this.#openLinkedInvoice(chat, url);
+    else if (pathname.toLowerCase() === `/${bot.toLowerCase()}`) {
+      void this.act(chat, 'start', { payload: searchParams.get('start') ?? '' });
+    } else return false;
+    return true;
+  }
+
+  async #openLinkedInvoice(chat: number, link: string): Promise<void> {
+    try {
+      const { invoice } = await api.linkedInvoice(link);
+      this.#store.changeChat(chat, (state) => ({ ...state, paying: { invoice, what: { link } } }));
+    } catch (error) {
+      this.note(chat, messageOf(error));
+    }
+  }
+
+  async loadEarlier(chat: number): Promise<void> {
+    const first = this.#store.state.chats.get(chat)?.messages[0];
+    if (!first) return;
+    const { messages, more } = await api.snapshot(chat, first.id);
+    this.#store.changeChat(chat, (state) =>
+      state.messages[0]?.id === first.id
+        ? { ...state, messages: [...messages, ...state.messages], more }
+        : state,
+    );
+  }
+
+  /** Commands can change without a word: they are read when somebody looks. */
+  async readCommands(chat: number): Promise<void> {
+    const { commands } = await api.snapshot(chat, 1);
+    this.#store.changeChat(chat, (state) => ({ ...state, commands }));
+  }
+
+  note(chat: number, text: string): void {
+    this.#store.changeChat(chat, (state) => withNote(state, text));
+  }
+
+  forgetNote(chat: number, number: number): void {
+    this.#store.changeChat(chat, (state) => {
+      if (state.note?.number !== number) return state;
+      const { note: _, ...rest } = state;
+      return rest;
+    });
+  }
+
+  closeAlert(chat: number): void {
+    this.#store.changeChat(chat, ({ alert: _, ...rest }) => rest);
+  }
+
+  stopDoing(chat: number): void {
+    this.#store.changeChat(chat, ({ doing: _, ...rest }) => rest);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,34 @@
+import { classes, html } from '@storefront/web-kit/page/html';
+import { type IconName, icon } from '@storefront/web-kit/page/icons';
+import type { VNode } from 'preact';
+
+interface Props {
+  name: string;
+  /** Decides the colour. */
+  id: number;
+  small?: boolean;
+  /** Instead of the first letters. */
+  mark?: IconName;
+}
+
+const COLOURS = 7;
+
+/** A round sign with a person's first letters; the name stands beside it. */
+export function Avatar({ name, id, small, mark }: Props): VNode {
+  return html`<span class=${classes('avatar', `colour-${mark ? 'bot' : colourOf(id)}`, small && 'small')} aria-hidden="true">
+    ${mark ? icon(mark, 22) : lettersOf(name)}
+  </span>`;
+}
+
+/** Those with neighbouring numbers differ, and so do those with round ones. */
+function colourOf(id: number): number {
+  return (id + Math.floor(id / 1_000_000)) % COLOURS;
+}
+
+function lettersOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

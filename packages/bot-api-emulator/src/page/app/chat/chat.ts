@@ -1,0 +1,81 @@
+import { Dialog } from '@storefront/web-kit/page/dialog';
+import { classes, html } from '@storefront/web-kit/page/html';
+import { icon } from '@storefront/web-kit/page/icons';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PersonProfile } from '../../../wire.ts';
+import type { Actions } from '../actions.ts';
+import { languageOf, type Words, wordsFor } from '../words.ts';
+import { Composer } from './composer.ts';
+import { safeAddress } from './formatted.ts';
+import { Header } from './header.ts';
+import { Log } from './log.ts';
+import { excerpt } from './message.ts';
+import { PayDialog } from './pay-dialog.ts';
+import type { ChatState } from './state.ts';
+
+interface Props {
+  chat: ChatState;
+  /** Who could speak here instead. */
+  people: readonly PersonProfile[];
+  focused: boolean;
+  /** Whether it is not the only one. */
+  closable: boolean;
+  actions: Actions;
+}
+
+const NOTE_MS = 3500;
+
+/** One person's chat with the bot. */
+export function Chat({ chat, people, focused, closable, actions }: Props): VNode {
+  const words = wordsFor(chat.person.languageCode);
+  const { id } = chat.person;
+  const { note, doing } = chat;
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => actions.forgetNote(id, note.number), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note?.number]);
+  useEffect(() => {
+    if (!doing) return;
+    const timer = setTimeout(() => actions.stopDoing(id), doing.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [doing?.until]);
+  return html`<section
+    class=${classes('column', focused && 'focused')}
+    aria-label=${chat.person.firstName}
+    ...${languageOf(words)}
+    onFocusIn=${() => actions.focus(id)}
+    onPointerDown=${() => actions.focus(id)}
+  >
+    <${Header} chat=${chat} people=${people} closable=${closable} words=${words} actions=${actions} />
+    ${pinnedBar(chat, words)}
+    <${Log} chat=${chat} words=${words} actions=${actions} />
+    <div class="notes" role="status">${note && html`<p class="note" key=${note.number} dir="auto">${note.text}</p>`}</div>
+    <${Composer} key=${id} chat=${chat} words=${words} actions=${actions} />
+    ${alertDialog(chat, words, actions)}
+    ${chat.paying && html`<${PayDialog} chat=${chat} invoice=${chat.paying.invoice} words=${words} actions=${actions} />`}
+  </section>`;
+}
+
+function pinnedBar(chat: ChatState, words: Words): VNode | null {
+  const message = chat.messages.find(({ id }) => id === chat.pinned);
+  if (!message) return null;
+  const show = () =>
+    document.getElementById(`m${chat.person.id}-${message.id}`)?.scrollIntoView({ block: 'center' });
+  return html`<button type="button" class="pinned" onClick=${show}>
+    ${icon('pin', 16)}<span class="pinned-words"><b>${words.pinned}</b>${excerpt(message, words)}</span>
+  </button>`;
+}
+
+function alertDialog(chat: ChatState, words: Words, actions: Actions): VNode | null {
+  const { alert, bot, person } = chat;
+  if (!alert) return null;
+  const close = () => actions.closeAlert(person.id);
+  const url = alert.url === undefined ? undefined : safeAddress(alert.url);
+  return html`<${Dialog} title=${bot.name} closeLabel=${words.cancel} onClose=${close} ...${languageOf(words)}>
+    ${alert.text && html`<p class="alert-text" dir="auto">${alert.text}</p>`}
+    ${url && html`<p class="alert-text"><a href=${url} target="_blank" rel="noopener noreferrer" dir="ltr">${url}</a></p>`}
+    <button type="button" class="button primary big" autofocus onClick=${close}>${words.alertOk}</button>
+  <//>`;
+}

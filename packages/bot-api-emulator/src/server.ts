@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { foreignness } from '@storefront/web-kit/guard';
+import { ZodError } from 'zod';
+import { decodeCall, readBody } from './body.ts';
+import { type BotApi, failure } from './bot-api.ts';
+import { ApiError } from './errors.ts';
+import { PageDoor, type PageParts } from './page/door.ts';
+import { maskToken } from './page/mask-token.ts';
+import { ScriptError } from './scripting/acting.ts';
+import { requests } from './scripting/requests.ts';
+import type { Scripting } from './scripting/scripting.ts';
+import type { Streams } from './scripting/stream.ts';
+import { sendAnswer, sendJson } from './send.ts';
+import type { Settings } from './settings.ts';
+import type { World } from './world/world.ts';
+
+export interface ServerParts extends PageParts {
+  botApi: () => BotApi;
+  scripting: () => Scripting;
+  streams: Streams;
+  settings: Settings;
+  /** The Bot API calls that are not answered yet. */
+  underWay: Set<Promise<void>>;
+}
+
+/**
+ * The HTTP door: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain `node:http`,
+ * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
+ */
+export function createHttpServer(parts: ServerParts): Server {
+  const page = new PageDoor(parts);
+  const server = createServer((request, response) => {
+    void handle(parts, page, request, response).catch((error: unknown) => {
+      if (response.headersSent || response.destroyed) return;
+      sendAnswer(
+        response,
+        failure(error instanceof ApiError ? error : new ApiError(500, 'Internal Server Error')),
+      );
+      if (!(error instanceof ApiError)) console.error('The stand-in failed:', error);
+    });
+  });
+  // Bots keep connections between polls of a minute and more.
+  server.keepAliveTimeout = 120_000;
+  return server;
+}
+
+async function handle(
+  parts: ServerParts,
+  page: PageDoor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const bot = /^\/bot([^/]+)\/([^/]+)$/.exec(url.pathname);
+  if (bot) {
+    const [, token = '', method = ''] = bot;
+    const query = url.searchParams;
+    const answering = answerBot(parts, request, response, { token, method, query, signal: gone.signal });
+    parts.underWay.add(answering);
+    await answering.finally(() => parts.underWay.delete(answering));
+    return;
+  }
+  const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);
+  if (file) {
+    const [, token = '', path = ''] = file;
+    sendFile(parts.world(), response, decodeURIComponent(token), path);
+    return;
+  }
+  if (await page.answers(request, response, url.pathname)) return;
+  if (url.pathname.startsWith('/_emulator/')) {
+    await answerScript(parts, request, response, url, gone.signal);
+    return;
+  }
+  sendAnswer(response, failure(new ApiError(404, 'Not Found')));
+}
+
+interface BotRequest {
+  token: string;
+  method: string;
+  query: URLSearchParams;
+  signal: AbortSignal;
+}
+
+async function answerBot(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { token, method, query, signal }: BotRequest,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    sendAnswer(response, failure(new ApiError(405, 'Method Not Allowed')));
+    return;
+  }
+  const decoded = await decodeCall(request, query);
+  await travel(parts.settings);
+  const answer =
+    decodeURIComponent(token) === parts.world().token
+      ? await parts.botApi().answer(method, decoded, signal)
+      : failure(new ApiError(401, 'Unauthorized'));
+  await travel(parts.settings);
+  sendAnswer(response, answer);
+}
+
+/** One way between the bot and here. */
+async function travel({ latencyMs }: Settings): Promise<void> {
+  if (latencyMs > 0) await sleep(latencyMs / 2);
+}
+
+async function answerScript(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  signal: AbortSignal,
+): Promise<void> {
+  const foreign = foreignness(request, { ownHost: parts.host });
+  if (foreign !== undefined) {
+    sendJson(response, 403, { error: foreign });
+    return;
+  }
+  try {
+    if (request.method === 'GET' && url.pathname === '/_emulator/page') {
+      const { bot, token } = parts.world();
+      const root = `http://${request.headers.host}`;
+      sendJson(response, 200, { bot, root, token: maskToken(token), panes: parts.panes });
+      return;
+    }
+    if (request.method === 'GET' && url.pathname === '/_emulator/stream') {
+      const last = request.headers['last-event-id'];
+      const asked = Object.fromEntries(url.searchParams);
+      // What the browser had last, when it comes back, is newer than what its address says.
+      const { traffic, ...rest } = requests.stream.parse({ ...asked, ...(last ? { after: last } : {}) });
+      parts.streams.open({ ...rest, traffic: traffic === '1' }, response);
+      return;
+    }
+    const text = (await readBody(request)).toString('utf8');
+    const result = await parts.scripting().answer({
+      verb: request.method ?? 'GET',
+      path: url.pathname.slice('/_emulator/'.length).split('/').filter(Boolean),
+      query: Object.fromEntries(url.searchParams),
+      body: text === '' ? {} : JSON.parse(text),
+      signal,
+    });
+    sendJson(response, 200, result);
+  } catch (error) {
+    if (error instanceof ScriptError) sendJson(response, error.status, { error: error.message });
+    else if (error instanceof ZodError || error instanceof SyntaxError) {
+      sendJson(response, 400, { error: error.message });
+    } else throw error;
+  }
+}
+
+function sendFile(world: World, response: ServerResponse, token: string, path: string): void {
+  const file = token === world.token ? world.files.byPath(path) : undefined;
+  if (!file) {
+    sendAnswer(response, failure(new ApiError(token === world.token ? 404 : 401, 'Not Found')));
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    'content-length': file.bytes.length,
+  });
+  response.end(file.bytes);
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { Api } from 'grammy';
+import { expect, test } from 'vitest';
+import { formatMethodSchemas, generateMethodSchemas } from '../scripts/schemas/generate.ts';
+import { methodsWithBehaviour } from '../src/methods/index.ts';
+import { Validator } from '../src/validator.ts';
+
+const file = new URL('../src/methods.schema.json', import.meta.url);
+
+test('the committed schemas are what the installed types give', async () => {
+  const { parameters, results } = generateMethodSchemas();
+  expect(formatMethodSchemas(parameters)).toBe(await readFile(file, 'utf8'));
+  const resultsFile = new URL('results.schema.json', import.meta.url);
+  expect(formatMethodSchemas(results)).toBe(await readFile(resultsFile, 'utf8'));
+});
+
+test('every method that grammY can call is known', () => {
+  const validator = new Validator();
+  const raw = new Api('1:a').raw as unknown as Record<string, unknown>;
+  expect(validator.methods().length).toBeGreaterThan(180);
+  for (const method of validator.methods()) expect(raw[method]).toBeTypeOf('function');
+});
+
+test('the documentation names exactly the methods that have behaviour', async () => {
+  const page = await readFile(new URL('../../../docs/telegram-stand-in.md', import.meta.url), 'utf8');
+  const listed = page.slice(page.indexOf('everything but'), page.indexOf('- Not there'));
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, method]) => method)).toEqual(methodsWithBehaviour());
+});
+
+test('limits that the documentation states in words are in the schemas', async () => {
+  const { methods, definitions } = JSON.parse(await readFile(file, 'utf8'));
+  const button = definitions['InlineKeyboardButton.CallbackButton'].properties;
+  expect(button.callback_data).toEqual({ type: 'string', minLength: 1, maxBytes: 64 });
+  expect(definitions.CopyTextButton.properties.text).toMatchObject({ minLength: 1, maxLength: 256 });
+  expect(methods.sendMessage.properties.text.parsedLength).toEqual([1, 4096]);
+  expect(methods.sendPhoto.properties.caption.parsedLength).toEqual([0, 1024]);
+  expect(methods.sendInvoice.properties.payload).toMatchObject({ minLength: 1, maxBytes: 128 });
+  expect(methods.getUpdates.properties.limit).toMatchObject({ minimum: 1, maximum: 100 });
+  expect(methods.deleteMessages.properties.message_ids).toMatchObject({ minItems: 1, maxItems: 100 });
+});

@@ -1,0 +1,141 @@
+import type { Big } from './decimal.ts';
+import type { Secret } from './secret.ts';
+
+/** ISO 4217, for example `USD`. */
+export type CurrencyCode = string;
+
+/** The wire's `{ currency, value }` (dealer-api.md, What the service does, rule 5), its number as a decimal. */
+export interface Amount {
+  readonly currency: CurrencyCode;
+  readonly value: Big;
+}
+
+/** A field of `customerRequiredInfo`: the key it has in an order's `context`, and a label if the dealer sent one. */
+export interface RequiredField {
+  readonly name: string;
+  readonly label?: string;
+}
+
+/** What an order's `productItem` names. `appliedPrices` is what the dealer pays, in the currency of `publicPrice`. */
+export interface CatalogItem {
+  readonly id: number;
+  readonly name: string;
+  readonly publicPrice: Amount;
+  readonly appliedPrices: {
+    readonly price: Big;
+    readonly discount: Big | null;
+    readonly discountPercent: Big | null;
+  };
+}
+
+/** `chargingCard` is a voucher. A type or status that dealer-api.md does not name is kept as it came. */
+export interface CatalogProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly type: 'chargingCard' | 'topUp' | (string & {});
+  readonly customerRequiredInfo: RequiredField[];
+  readonly productItems: CatalogItem[];
+}
+
+/** One entry per currency. `balance` is what can be spent; `default` serves orders without an `orderCurrency`. */
+export interface Wallet {
+  readonly balance: Amount;
+  readonly default: boolean;
+  readonly active: boolean;
+  readonly updatedAt: string | null;
+}
+
+/** The dealer that owns the key. Texts that the answer leaves out are empty strings. */
+export interface DealerProfile {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly role: string;
+  readonly status: string;
+  readonly wallets: Wallet[];
+  /** What the dealer owes (credit used), if anything. */
+  readonly outstandingBalance: Amount | null;
+  readonly defaultDiscountPercent: Big | null;
+}
+
+/** States that never change again (dealer-api.md, States and transitions, rule 1). */
+export const finalStatuses = ['success', 'failed', 'rejected'] as const;
+export type FinalStatus = (typeof finalStatuses)[number];
+
+/** States that a final one follows. */
+export const transientStatuses = ['pending', 'in-progress'] as const;
+
+/** Final states in which the dealer has the price back. */
+export const unchargedStatuses = ['failed', 'rejected'] as const satisfies readonly FinalStatus[];
+
+/** States in which the dealer has paid the price. */
+export const chargedStatuses = [...transientStatuses, 'success'] as const;
+
+/** True for `success`, `failed` and `rejected`; a status that dealer-api.md does not list is never final. */
+export function isFinalStatus(status: string): status is FinalStatus {
+  return (finalStatuses as readonly string[]).includes(status);
+}
+
+/** True for `pending` and `in-progress`. */
+export function isTransientStatus(status: string): boolean {
+  return (transientStatuses as readonly string[]).includes(status);
+}
+
+/** True for `failed` and `rejected`. */
+export function isUnchargedStatus(status: string): boolean {
+  return (unchargedStatuses as readonly string[]).includes(status);
+}
+
+/** True for `pending`, `in-progress` and `success`. */
+export function isChargedStatus(status: string): boolean {
+  return (chargedStatuses as readonly string[]).includes(status);
+}
+
+/** Code and PIN of a fulfilled voucher; both print as `[secret]`. */
+export interface Voucher {
+  readonly code: Secret;
+  readonly pin: Secret | null;
+}
+
+/** `revenue` and `revenuePercent` come only in the answer to `POST /order`. */
+export interface AppliedDealerPrices {
+  readonly price: Big | null;
+  readonly discount: Big | null;
+  readonly discountPercent: Big | null;
+  readonly revenue: Big | null;
+  readonly revenuePercent: Big | null;
+}
+
+/** An order as `POST /order` and `GET /order/{id}` return it; what one of them does not show is null. */
+export interface DealerOrder {
+  readonly id: number;
+  /** As it came: one of the documented five, or a name that is not documented. */
+  readonly status: string;
+  readonly type: string;
+  readonly orderCurrency: CurrencyCode | null;
+  readonly clientOrderRef: string | null;
+  readonly soldItem: { readonly id: number | null; readonly voucher: Voucher | null } | null;
+  readonly customerPhone: string | null;
+  readonly appliedDealerPrices: AppliedDealerPrices | null;
+  readonly createdAt: Date | null;
+  readonly updatedAt: string | null;
+}
+
+/** An order as the list shows it. */
+export interface DealerOrderSummary {
+  readonly id: number;
+  readonly status: string;
+  readonly type: string;
+  readonly clientOrderRef: string | null;
+  readonly createdAt: Date | null;
+}
+
+/** One page of the list of orders. `pageSize` is what the answer says, which need not be what was asked for. */
+export interface OrderPage {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly total: number | null;
+  readonly data: DealerOrderSummary[];
+}

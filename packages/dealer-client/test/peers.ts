@@ -1,0 +1,201 @@
+/** Peers for the client to talk to: real HTTP servers, and raw TCP servers for what no HTTP server would do. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import {
+  type CreateOrderInput,
+  createDealerClient,
+  type DealerClient,
+  type DealerClientOptions,
+} from '../src/index.ts';
+
+/** As long as a real key. */
+export const API_KEY = `CANARY-KEY-${'k'.repeat(69)}`;
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface HttpPeer {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** Connections accepted so far. */
+  connections(): number;
+}
+
+export type Answer = (request: SeenRequest, response: ServerResponse, number: number) => void;
+
+/** Starts an HTTP server that answers the n-th request (from 1) as `answer` says; it stops when the test ends. */
+export async function httpPeer(
+  answer: Answer,
+  options: { keepAliveTimeout?: number } = {},
+): Promise<HttpPeer> {
+  const seen: SeenRequest[] = [];
+  let connections = 0;
+  const server = createServer(options, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://peer');
+      const entry = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
+      seen.push(entry);
+      answer(entry, response, seen.length);
+    });
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  const port = await listen(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${port}`, seen, connections: () => connections };
+}
+
+export interface TcpPeer {
+  readonly url: string;
+  readonly port: number;
+  /** Everything that any connection received. */
+  received(): string;
+  connections(): number;
+}
+
+/** Starts a TCP server. `onRequest` runs once per connection, when the body of a request has arrived in full. */
+export async function tcpPeer(behaviour: {
+  onConnection?: (socket: Socket) => void;
+  onHead?: (socket: Socket) => void;
+  onRequest?: (socket: Socket) => void;
+}): Promise<TcpPeer> {
+  const sockets = new Set<Socket>();
+  let received = '';
+  let connections = 0;
+  const server = createTcpServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    let text = '';
+    let headSeen = false;
+    let requestSeen = false;
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+      text += chunk.toString('latin1');
+      if (!headSeen) {
+        headSeen = true;
+        behaviour.onHead?.(socket);
+      }
+      if (!requestSeen && isWhole(text)) {
+        requestSeen = true;
+        behaviour.onRequest?.(socket);
+      }
+    });
+    behaviour.onConnection?.(socket);
+  });
+  const port = await listen(server);
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    received: () => received,
+    connections: () => connections,
+  };
+}
+
+function isWhole(text: string): boolean {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  if (rest.length === 0) return false;
+  return rest.join('\r\n\r\n').length >= Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+}
+
+function listen(
+  server: ReturnType<typeof createTcpServer> | ReturnType<typeof createServer>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** A port of this machine on which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createTcpServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A client that does not wait long, and is closed when the test ends. */
+export function clientOf(baseUrl: string, options: Partial<DealerClientOptions> = {}): DealerClient {
+  const client = createDealerClient({
+    baseUrl,
+    apiKey: API_KEY,
+    readRetries: { minDelayMs: 1, maxDelayMs: 4 },
+    ...options,
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The error envelope of dealer-api.md, Errors. */
+export function envelope(
+  status: number,
+  type: string,
+  errors: Record<string, unknown>,
+): Record<string, unknown> {
+  const { message } = errors;
+  return {
+    statusCode: status,
+    type,
+    timestamp: '2026-03-01T10:00:00.000Z',
+    path: '/order',
+    message: typeof message === 'string' ? message : type,
+    errors: { statusCode: status, error: type, ...errors },
+  };
+}
+
+/** The 429 of dealer-api.md, Errors, with the delay in the field that is given. */
+export function rateLimit(delay: Record<string, number>): Record<string, unknown> {
+  return envelope(429, 'RateLimitExceededException', {
+    error: 'RATE_LIMIT_EXCEEDED',
+    message: 'Too many requests',
+    ...delay,
+  });
+}
+
+export const orderInput: CreateOrderInput = {
+  productItem: 1201,
+  phone: '+9647701234567',
+  orderCurrency: 'USD',
+  clientOrderRef: 'ref-1',
+};
+
+/** What `POST /order` answers for `orderInput`. */
+export const createdOrder = {
+  id: 9001,
+  status: 'in-progress',
+  type: 'chargingCard',
+  orderCurrency: 'USD',
+  clientOrderRef: 'ref-1',
+  appliedDealerPrices: { price: 9.5, discount: 0.5, discountPercent: 5, revenue: 0.5, revenuePercent: 5 },
+  soldItem: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+};

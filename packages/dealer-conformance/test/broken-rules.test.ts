@@ -1,0 +1,64 @@
+import { BREAKS } from '@storefront/dealer-sandbox/breaks';
+import { size } from '@storefront/test-support/sizes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKS } from '../src/checks/index.ts';
+import { fullRun, outcomes, type Sandboxes, startSandboxes } from './suite.ts';
+
+const SANDBOXES = 6;
+/** Of so many rules one is broken, another one each time. */
+const brokenOneIn = size(5, 1);
+const judging = CHECKS.filter(({ observes }) => !observes).map(({ id }) => id);
+
+let sandboxes: Sandboxes;
+beforeAll(async () => {
+  sandboxes = await startSandboxes(SANDBOXES);
+});
+afterAll(() => sandboxes.close());
+
+it('every check that can fail has a way to break its rule, and no rule is broken that nothing checks', () => {
+  expect(Object.keys(BREAKS).sort()).toEqual([...judging].sort());
+});
+
+it('a rule that nobody knows is not broken, and the last one stays as it was', async () => {
+  const [sandbox] = sandboxes.all;
+  if (!sandbox) throw new Error('no sandbox');
+  await sandbox.control.breakRule('profile.role');
+  await expect(sandbox.control.breakRule('no.such-rule')).rejects.toThrow('There is no rule no.such-rule');
+  expect((await outcomes(fullRun(sandbox, { mode: 'safe' }))).failed).toEqual(['profile.role']);
+  await sandbox.control.breakRule(null);
+  expect((await outcomes(fullRun(sandbox, { mode: 'safe' }))).failed).toEqual([]);
+});
+
+it('the sandbox that keeps every rule passes every check, and none is left out', async () => {
+  const [sandbox] = sandboxes.all;
+  if (!sandbox) throw new Error('no sandbox');
+  const found = await outcomes(fullRun(sandbox));
+  expect(found.failed).toEqual([]);
+  expect(found['not-checked']).toEqual([]);
+  expect(found.passed).toEqual(judging);
+});
+
+describe('the sandbox that breaks one rule fails the check of that rule and no other', () => {
+  it('for each of them', { timeout: 150_000 }, async () => {
+    const first = Math.floor(Math.random() * brokenOneIn);
+    const waiting = judging.filter((_, index) => index % brokenOneIn === first);
+    const wrong: Record<string, unknown> = {};
+    await Promise.all(
+      sandboxes.all.map(async (sandbox) => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          await sandbox.control.breakRule(id);
+          const found = await outcomes(fullRun(sandbox));
+          const others = [...found.failed, ...found['not-checked']];
+          if (others.length !== 1 || found.failed[0] !== id) wrong[id] = found;
+        }
+        await sandbox.control.breakRule(null);
+      }),
+    );
+    expect(Object.fromEntries(Object.entries(wrong).map(([id, found]) => [id, brief(found)]))).toEqual({});
+  });
+});
+
+function brief(found: unknown): unknown {
+  const { failed, 'not-checked': notChecked } = found as Record<string, string[]>;
+  return { failed, notChecked };
+}

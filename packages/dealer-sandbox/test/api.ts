@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { DealerSandbox } from '../src/start.ts';
+
+export interface Answer {
+  readonly status: number;
+  // The wire's own shape: what these tests look at.
+  readonly body: { readonly [key: string]: unknown; readonly data?: Record<string, unknown>[] };
+  readonly headers: Headers;
+}
+
+/** Calls the sandbox as any client would, with its key unless told otherwise. */
+export async function call(
+  sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { 'x-api-key': sandbox.apiKey },
+): Promise<Answer> {
+  const response = await fetch(`${sandbox.url}${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Answer['body'],
+    headers: response.headers,
+  };
+}
+
+export interface Hearing {
+  readonly url: string;
+  readonly heard: { readonly body: unknown; readonly headers: NodeJS.Dict<string | string[]> }[];
+  /** Resolves when so many callbacks have come. */
+  count(wanted: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A receiver of callbacks on this machine. */
+export async function hear(status = 200): Promise<Hearing> {
+  const heard: Hearing['heard'][number][] = [];
+  let changed = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      heard.push({ body: JSON.parse(Buffer.concat(chunks).toString()), headers: request.headers });
+      response.writeHead(status).end();
+      changed.resolve();
+      changed = Promise.withResolvers();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/callback`,
+    heard,
+    async count(wanted) {
+      while (heard.length < wanted) await changed.promise;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

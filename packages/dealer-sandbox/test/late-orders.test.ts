@@ -1,0 +1,94 @@
+import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { until } from '@storefront/test-support/until.ts';
+import { expect, it } from 'vitest';
+import { startDealerSandbox } from '../src/start.ts';
+import { call } from './api.ts';
+import { awaited, phone, sandboxForFile, voucher } from './world.ts';
+
+const world = sandboxForFile();
+
+it.each([['drop'], [503]] as const)(
+  'an order answered with %s lands later, is charged then, and ends as any other',
+  async (answer) => {
+    const before = await world.balance();
+    const ref = `late-${answer}`;
+    await world.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'late', byMs: 300, answer },
+    });
+    const asked = Date.now();
+    const attempt = world.order({ clientOrderRef: ref }).then(
+      ({ status }) => status,
+      () => 'drop',
+    );
+    expect(await attempt).toBe(answer);
+    const landed = await awaited(async () => {
+      const { body } = await world.get('/order?ps=100');
+      return body.data?.find((one) => one.clientOrderRef === ref);
+    });
+    expect(Date.parse(String(landed.createdAt)) - asked).toBeGreaterThanOrEqual(300);
+    expect((await world.settled(landed.id)).body).toMatchObject({ status: 'success', clientOrderRef: ref });
+    expect(await world.balance()).toBeLessThan(before);
+  },
+);
+
+it('an order that hangs is never answered, and lands nevertheless', async () => {
+  await world.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'late', byMs: 0, answer: 'hang' },
+  });
+  const caller = new AbortController();
+  const attempt = fetch(`${world.sandbox.url}/order`, {
+    method: 'POST',
+    headers: { 'x-api-key': world.sandbox.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ productItem: voucher, customer: { phone }, clientOrderRef: 'hanging' }),
+    signal: caller.signal,
+  });
+  await awaited(async () => (await world.sandbox.control.orders({ clientOrderRef: 'hanging' }))[0]);
+  caller.abort();
+  await expect(attempt).rejects.toThrow('abort');
+});
+
+it('what is not valid is refused at once, and what the wallet does not cover when it lands never comes', async () => {
+  await world.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'late', byMs: 0, answer: 500 },
+    times: null,
+  });
+  expect((await world.order({ customer: {} })).status).toBe(400);
+  const balance = await world.balance();
+  await world.sandbox.control.setWallet('USD', { balance: '0.01' });
+  expect((await world.order({ clientOrderRef: 'poor' })).status).toBe(500);
+  await until(async () => {
+    const { rows } = await world.database.pool.query('select from dealer_sandbox.late_order');
+    return rows.length === 0;
+  });
+  expect(await world.sandbox.control.orders({ clientOrderRef: 'poor' })).toEqual([]);
+  await world.sandbox.control.setWallet('USD', { balance: String(balance) });
+});
+
+it('a late order survives a restart of the sandbox', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const first = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0 });
+  await first.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'late', byMs: 1000, answer: 502 },
+  });
+  const { status } = await call(first, 'POST', '/order', {
+    productItem: voucher,
+    customer: { phone },
+    clientOrderRef: 'over the restart',
+  });
+  await first.close();
+  const second = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0 });
+  try {
+    expect(status).toBe(502);
+    const landed = await awaited(
+      async () => (await second.control.orders({ clientOrderRef: 'over the restart' }))[0],
+    );
+    expect(landed.price).toBe(String((await world.item(voucher)).appliedPrices.price));
+  } finally {
+    await second.close();
+    await own.drop();
+  }
+});

@@ -1,0 +1,28 @@
+import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { expect, it } from 'vitest';
+import { startDealerSandbox } from '../src/start.ts';
+import { call } from './api.ts';
+import { phone, voucher } from './world.ts';
+
+it('a sandbox that is started again on its database has its orders, key and what was due', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const first = await startDealerSandbox({
+    databaseUrl: own.url,
+    finalAfterMs: 60_000,
+    apiKey: 'k'.repeat(80),
+  });
+  const { body } = await call(first, 'POST', '/order', { productItem: voucher, customer: { phone } });
+  await first.close();
+  const second = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0, apiKey: 'k'.repeat(80) });
+  try {
+    expect((await call(second, 'GET', `/order/${body.id}`)).body).toMatchObject({
+      id: body.id,
+      status: 'in-progress',
+    });
+    await second.control.finish(Number(body.id));
+    expect((await call(second, 'GET', `/order/${body.id}`)).body.status).toBe('success');
+  } finally {
+    await second.close();
+    await own.drop();
+  }
+});

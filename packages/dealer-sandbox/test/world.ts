@@ -1,0 +1,119 @@
+import { createTestDatabase, type TestDatabase } from '@storefront/test-support/database.ts';
+import { until } from '@storefront/test-support/until.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type DealerSandbox, type DealerSandboxOptions, startDealerSandbox } from '../src/start.ts';
+import { type Answer, call } from './api.ts';
+
+export const voucher = 50_001;
+export const phone = '+9647701234567';
+
+/** A sandbox of a file's own, with what the tests ask of it again and again. */
+export interface SandboxWorld {
+  database: TestDatabase;
+  sandbox: DealerSandbox;
+  get(path: string): Promise<Answer>;
+  /** Places an order for a voucher in dollars, or what the change makes of it. */
+  order(change?: Record<string, unknown>): Promise<Answer>;
+  /** The order once nothing more is due to happen to it. */
+  settled(id: unknown): Promise<Answer>;
+  /** What the dealer has in a wallet; US dollars by default. */
+  balance(currency?: string): Promise<number>;
+  /** A top-up in US dollars, and the fields that it asks for. */
+  topUp(): Promise<{ item: number; fields: string[] }>;
+  /** An item as the catalog shows it to the key given. */
+  item(id: number, apiKey?: string): Promise<CatalogItem>;
+}
+
+export interface CatalogItem {
+  id: number;
+  publicPrice: { currency: string; value: number };
+  appliedPrices: { price: number; discount: number; discountPercent: number };
+}
+
+/** Starts a sandbox before the tests of a file, in which orders are final at once; each test begins without misbehaviour. */
+export function sandboxForFile(options: DealerSandboxOptions = {}): SandboxWorld {
+  const world = {} as SandboxWorld;
+  beforeAll(async () => {
+    const database = await createTestDatabase({ empty: true });
+    const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...options });
+    Object.assign(world, worldOf(database, sandbox));
+  });
+  beforeEach(async () => {
+    await world.sandbox.control.behave();
+    await world.sandbox.control.changeSettings({ finalAfterMs: 0, invalidAccount: 'success-false' });
+  });
+  afterAll(async () => {
+    await world.sandbox.close();
+    await world.database.drop();
+  });
+  return world;
+}
+
+function worldOf(database: TestDatabase, sandbox: DealerSandbox): SandboxWorld {
+  const get = (path: string) => call(sandbox, 'GET', path);
+  return {
+    database,
+    sandbox,
+    get,
+    order: (change = {}) =>
+      call(sandbox, 'POST', '/order', {
+        productItem: voucher,
+        customer: { phone },
+        orderCurrency: 'USD',
+        ...change,
+      }),
+    settled: async (id) => {
+      for (;;) {
+        const known = await sandbox.control.order(Number(id));
+        if (known.dueAt === null) return get(`/order/${id}`);
+      }
+    },
+    balance: async (currency = 'USD') => {
+      const { body } = await get('/user/profile');
+      const wallets = body.wallets as { balance: { currency: string; value: number } }[];
+      return wallets.find((wallet) => wallet.balance.currency === currency)?.balance.value ?? 0;
+    },
+    topUp: async () => {
+      for await (const product of products(sandbox)) {
+        const items = product.productItems as CatalogItem[];
+        const item = items.find((one) => one.publicPrice.currency === 'USD');
+        if (product.type === 'topUp' && product.status === 'active' && item) {
+          return { item: item.id, fields: product.customerRequiredInfo as string[] };
+        }
+      }
+      throw new Error('the catalog has no top-up in US dollars');
+    },
+    item: async (id, apiKey = sandbox.apiKey) => {
+      for await (const product of products({ ...sandbox, apiKey })) {
+        const item = (product.productItems as CatalogItem[]).find((one) => one.id === id);
+        if (item) return item;
+      }
+      throw new Error(`the catalog has no item ${id}`);
+    },
+  };
+}
+
+/** Asks until there is an answer. */
+export async function awaited<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  let answer: T | undefined;
+  await until(async () => {
+    answer = await ask();
+    return answer !== undefined;
+  });
+  if (answer === undefined) throw new Error('there is no answer');
+  return answer;
+}
+
+/** Every product of the catalog, page by page. */
+export async function* products(
+  sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
+  pageSize = 100,
+): AsyncGenerator<Record<string, unknown>> {
+  let cursor: unknown;
+  do {
+    const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(String(cursor))}`;
+    const { body } = await call(sandbox, 'GET', `/product/catalog?ps=${pageSize}${after}`);
+    yield* body.data ?? [];
+    cursor = body.nextPageCursor;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,197 @@
+/** Real PostgreSQL 18 out of an npm package, for machines without a database server. */
+import pg from 'pg';
+import {
+  configuration,
+  findPostmaster,
+  hasCluster,
+  isConfigured,
+  makeCluster,
+  type Postmaster,
+  readPassword,
+  type StopMode,
+  startCluster,
+  stopCluster,
+} from './cluster.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { findPlace, type Place, removePlace } from './place.ts';
+import { enter, isUsedByOthers, leave, withLock } from './users.ts';
+import { watchOver } from './watchdog.ts';
+
+export { EmbeddedPostgresError } from './error.ts';
+
+export interface EmbeddedPostgresOptions {
+  /**
+   * The folder for the server's files. It is made if it is missing. Started by root with a folder that the server's user
+   * can't reach, the files go to `/var/lib/storefront` instead, and the log says so.
+   */
+  dataDir: string;
+  /** A free port by default, or that of the server that is taken over. */
+  port?: number;
+  /** Told in one line what a person should know, such as where the files went. */
+  log?: (line: string) => void;
+  /** Settings of `postgresql.conf` on top of the house's own; `fsync` stays on unless it is named here. */
+  settings?: Readonly<Record<string, string>>;
+  /**
+   * `true` (default): the server's files stay, and a server whose owner was killed goes on until the next start takes it
+   * over. `false`: the server dies with this process, however it ends, and its files are removed; the folder must not hold a
+   * database yet.
+   */
+  persistent?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** The superuser's address of the database `postgres`. Holds the password: never log it. */
+  readonly url: string;
+  /** The process id of the server; another one after a restart. */
+  readonly pid: number;
+  /** Makes a database; throws what PostgreSQL says (42P04 if it exists). */
+  createDatabase(name: string, options?: { template?: string }): Promise<void>;
+  /** The superuser's address of a database. Holds the password: never log it. */
+  connectionString(database: string): string;
+  /**
+   * Ends all sessions and stops the server; files of a temporary one are removed. A persistent one that another process
+   * uses, too, goes on until that process stops it. Doing it again does nothing.
+   */
+  stop(): Promise<void>;
+  /** Stops and starts it on the same port: `fast` ends sessions in order, `immediate` is a crash with recovery. */
+  restart(mode: StopMode): Promise<void>;
+}
+
+/**
+ * Starts the server of a folder, or takes over the one that already runs there. It listens on 127.0.0.1 only, and asks
+ * for a random password that is kept beside its data, in a file for the owner alone. Throws `EmbeddedPostgresError`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const persistent = options.persistent ?? true;
+  const configured = configuration(options.settings ?? {});
+  const place = await findPlace(options.dataDir, log);
+  if (!persistent && (await hasCluster(place))) {
+    throw new EmbeddedPostgresError(
+      'NOT_EMPTY',
+      `${place.data} holds a database that a temporary server would remove.`,
+    );
+  }
+  // Before anything is started, so that a process that is killed meanwhile leaves nothing behind either.
+  const endWatch = persistent ? undefined : watchOver(place, options.dataDir);
+  const started = withLock(place, async () => {
+    await makeCluster(place, { sync: persistent });
+    const password = await readPassword(place);
+    const running = await findPostmaster(place);
+    const kept = running && (await keep(place, running, configured, options.port, password, log));
+    const postmaster = kept ? running : await startCluster(place, configured, options.port);
+    await enter(place);
+    return { postmaster, password };
+  });
+  try {
+    return new Server({ ...(await started), place, configured, options, endWatch });
+  } catch (error) {
+    await endWatch?.();
+    throw error;
+  }
+}
+
+/** Whether the running server will do; one that nobody uses and that will not do is stopped. */
+async function keep(
+  place: Place,
+  running: Postmaster,
+  configured: string,
+  port: number | undefined,
+  password: string,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const ask = () => connect(address(running.port, password, 'postgres'), async () => {});
+  if (await isUsedByOthers(place)) {
+    await ask();
+    return true;
+  }
+  const fits = (port === undefined || port === running.port) && (await isConfigured(place, configured));
+  const answers =
+    fits &&
+    (await ask().then(
+      () => true,
+      () => false,
+    ));
+  if (answers) log('took over the PostgreSQL server that an earlier run had left behind');
+  else await stopCluster(place, 'fast');
+  return answers;
+}
+
+interface ServerParts {
+  place: Place;
+  password: string;
+  configured: string;
+  postmaster: Postmaster;
+  options: EmbeddedPostgresOptions;
+  endWatch: (() => Promise<void>) | undefined;
+}
+
+class Server implements EmbeddedPostgres {
+  readonly #parts: ServerParts;
+  #stopped: Promise<void> | undefined;
+
+  constructor(parts: ServerParts) {
+    this.#parts = parts;
+  }
+
+  get url(): string {
+    return this.connectionString('postgres');
+  }
+
+  get pid(): number {
+    return this.#parts.postmaster.pid;
+  }
+
+  connectionString(database: string): string {
+    return address(this.#parts.postmaster.port, this.#parts.password, database);
+  }
+
+  async createDatabase(name: string, options: { template?: string } = {}): Promise<void> {
+    const template =
+      options.template === undefined ? '' : ` template ${pg.escapeIdentifier(options.template)}`;
+    await connect(this.url, async (client) => {
+      await client.query(`create database ${pg.escapeIdentifier(name)}${template}`);
+    });
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    const { place, options, endWatch } = this.#parts;
+    if (!endWatch) {
+      return withLock(place, async () => {
+        await leave(place);
+        if (!(await isUsedByOthers(place))) await stopCluster(place, 'fast');
+      });
+    }
+    await endWatch();
+    await removePlace(options.dataDir, place);
+  }
+
+  async restart(mode: StopMode): Promise<void> {
+    const { place, configured, postmaster } = this.#parts;
+    if (this.#stopped)
+      throw new EmbeddedPostgresError('START_FAILED', 'The PostgreSQL server has been stopped.');
+    await stopCluster(place, mode);
+    this.#parts.postmaster = await startCluster(place, configured, postmaster.port);
+  }
+}
+
+function address(port: number, password: string, database: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+async function connect<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Without a listener, a server that stops between two queries would end this process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

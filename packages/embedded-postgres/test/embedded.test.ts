@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
+
+const QUICK = { fsync: 'off' };
+const MODULE = new URL('../src/index.ts', import.meta.url).href;
+
+describe('the embedded server', () => {
+  let dataDir: string;
+  let server: EmbeddedPostgres | undefined;
+  let owner: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'storefront-embedded-'));
+    await chmod(dataDir, 0o711);
+  });
+
+  afterEach(async () => {
+    owner?.kill('SIGKILL');
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('keeps its data over a stop and a start, and over a crash', async () => {
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    await server.createDatabase('kept');
+    await ask(server, 'create table notes (text text)');
+    await ask(server, `insert into notes values ('stop')`);
+    await server.stop();
+
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    await ask(server, `insert into notes values ('crash')`);
+    await server.restart('immediate');
+
+    expect(await ask(server, 'select text from notes order by 1')).toEqual([
+      { text: 'crash' },
+      { text: 'stop' },
+    ]);
+  });
+
+  test('keeps its port over a restart', async () => {
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    const { url, pid } = server;
+
+    await server.restart('fast');
+
+    expect(server.url).toBe(url);
+    expect(server.pid).not.toBe(pid);
+  });
+
+  test('takes over the server whose owner was killed', async () => {
+    owner = startOwner(dataDir, { persistent: true });
+    const [left] = await reported(owner);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+    expect(server.pid).toBe(left);
+    await server.createDatabase('kept');
+  });
+
+  test('starts anew what was left behind with other settings', async () => {
+    owner = startOwner(dataDir, { persistent: true });
+    const [left] = await reported(owner);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+
+    server = await startEmbeddedPostgres({ dataDir, settings: { ...QUICK, work_mem: '8MB' } });
+
+    expect(server.pid).not.toBe(left);
+    expect(await ask(server, 'show work_mem', 'postgres')).toEqual([{ work_mem: '8MB' }]);
+  });
+
+  test('is shared by processes that come later, and stops with the last one', async () => {
+    owner = startOwner(dataDir, { persistent: true });
+    const [pid] = await reported(owner);
+
+    server = await startEmbeddedPostgres({ dataDir, settings: { work_mem: '8MB' } });
+    expect(server.pid).toBe(pid);
+    owner.kill('SIGTERM');
+    await once(owner, 'exit');
+
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is left running by a process that came later', async () => {
+    owner = startOwner(dataDir, { persistent: true });
+    await reported(owner);
+    const later = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+    await later.stop();
+
+    expect(await ask(later, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+    owner.kill('SIGTERM');
+    await once(owner, 'exit');
+    expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('dies with its owner when it is temporary, however the owner ends, and leaves no file', async () => {
+    owner = startOwner(dataDir, { persistent: false });
+    await reported(owner);
+
+    owner.kill('SIGKILL');
+
+    await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
+  });
+
+  test('leaves no file of a temporary server that was stopped, or that did not start', async () => {
+    const inner = join(dataDir, 'inner');
+    const temporary = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK, persistent: false });
+    await temporary.stop();
+    expect(await exists(inner)).toBe(false);
+
+    const wrong = { no_such_setting: '1' };
+    await expect(
+      startEmbeddedPostgres({ dataDir: inner, settings: wrong, persistent: false }),
+    ).rejects.toThrow();
+    expect(await exists(inner)).toBe(false);
+  });
+
+  test('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
+    await chmod(dataDir, 0o700);
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
+
+    await server.restart('fast');
+
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+  });
+
+  test('is not made temporary where a database is kept, which would be removed with it', async () => {
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+    await expect(startEmbeddedPostgres({ dataDir, persistent: false })).rejects.toMatchObject({
+      code: 'NOT_EMPTY',
+    });
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+  });
+
+  test('wants its password, which only the owner can read', async () => {
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    const url = new URL(server.url);
+    const password = decodeURIComponent(url.password);
+
+    const file = join(dataDir, 'server', 'password');
+    expect((await readFile(file, 'utf8')).trim()).toBe(password);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    url.password = 'wrong';
+    const client = new pg.Client({ connectionString: url.href });
+    await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('listens on the loopback address only, and writes to disk for good by default', async () => {
+    server = await startEmbeddedPostgres({ dataDir });
+
+    expect(await ask(server, 'show listen_addresses', 'postgres')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ]);
+    expect(await ask(server, 'show unix_socket_directories', 'postgres')).toEqual([
+      { unix_socket_directories: '' },
+    ]);
+    expect(await ask(server, 'show fsync', 'postgres')).toEqual([{ fsync: 'on' }]);
+  });
+
+  test('says why it does not start, in the words of its log', async () => {
+    await expect(
+      startEmbeddedPostgres({ dataDir, settings: { no_such_setting: '1' } }),
+    ).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.stringContaining('no_such_setting'),
+    });
+  });
+
+  test('is started once when two ask at the same time', async () => {
+    const [first, second] = await Promise.all([
+      startEmbeddedPostgres({ dataDir, settings: QUICK }),
+      startEmbeddedPostgres({ dataDir, settings: QUICK }),
+    ]);
+    server = first;
+
+    expect(second.pid).toBe(first.pid);
+  });
+});
+
+async function ask(server: EmbeddedPostgres, statement: string, database = 'kept'): Promise<object[]> {
+  const client = new pg.Client({ connectionString: server.connectionString(database) });
+  await client.connect();
+  try {
+    return (await client.query<object>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function startOwner(dataDir: string, options: { persistent: boolean }): ChildProcess {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
+    const options = ${JSON.stringify({ dataDir, settings: QUICK, ...options })};
+    const server = await startEmbeddedPostgres(options);
+    process.once('SIGTERM', () => server.stop().then(() => process.exit()));
+    process.send([server.pid]);
+    setInterval(() => {}, 1000);`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+async function reported(owner: ChildProcess): Promise<[number]> {
+  const [message]: unknown[] = await once(owner, 'message');
+  if (!Array.isArray(message) || typeof message[0] !== 'number') throw new Error('the owner reported no pid');
+  return [message[0]];
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
