@@ -17,8 +17,8 @@ const SECRET = 'src/secret.ts';
 const LOGGING = 'src/logging.ts';
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
-/** Which jobs there are; it imports nothing of the worker's. */
-const JOBS = 'src/jobs/catalog.ts';
+/** Which jobs there are, and how one is added; they import nothing of the worker's. */
+const JOBS = ['src/jobs/catalog.ts', 'src/jobs/add-jobs.ts'];
 const CHAT = ['grammy', '@grammyjs/', '@fluent/'];
 
 /** Files at the top of `src/` wire the rooms together; they make up the room `top`, with the parts of the config. */
@@ -31,7 +31,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   shop: {
     rooms: ['database'],
-    files: [SECRET, LOGGING, JOBS],
+    files: [SECRET, LOGGING, ...JOBS],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },

@@ -1,6 +1,6 @@
 /** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
 import { z } from 'zod';
-import { locales } from '../shop/locales.ts';
+import { locales } from '../shop/locale.ts';
 import { databaseAddress, keyRing, secretText, userIds, webAddress, wholeNumber } from './fields.ts';
 
 const DAY_S = 24 * 60 * 60;

@@ -3,7 +3,7 @@
  * its payload names is the truth. A payload holds ids, never a secret.
  */
 import { z } from 'zod';
-import type { JobSpec } from '../database/jobs.ts';
+import type { JobSpec } from './add-jobs.ts';
 
 const ofOrder = z.object({ orderId: z.string() });
 const ofPurchase = z.object({ purchaseId: z.string() });

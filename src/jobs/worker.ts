@@ -1,7 +1,8 @@
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { addJobs, type Db } from '../database/jobs.ts';
+import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
+import { addJobs } from './add-jobs.ts';
 import {
   customerJobNames,
   isRound,

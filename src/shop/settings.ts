@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/jobs.ts';
+import type { Db } from '../database/db.ts';
 
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
 export type SettingName = 'markup' | 'rounding' | 'cost-limit' | 'maintenance';

@@ -1,9 +1,9 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import { locales } from '../shop/locales.ts';
-import { isBlocked } from './faults.ts';
-import type { Texts, TextsFor } from './texts.ts';
+import { locales } from '../shop/locale.ts';
+import { isBlocked } from './bot-api/errors.ts';
+import type { Texts, TextsFor } from './ui/texts.ts';
 
 /** The commands in Telegram's menu. Each has a text `menu-<command>`. */
 export const CUSTOMER_COMMANDS = [

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs } from '../../src/database/jobs.ts';
+import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.ts';
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';

@@ -71,7 +71,7 @@ describe('the import rules', () => {
     ['src/jobs/worker.ts', '../database/jobs.ts'],
     ['src/shop/orders/submit.ts', '../../jobs/catalog.ts'],
     ['src/app.ts', './telegram/bot.ts'],
-    ['src/config.ts', './config/variables.ts'],
+    ['src/config/config.ts', './config/variables.ts'],
     ['src/main.ts', 'node:fs'],
   ])('let %s import %s', (file, specifier) => {
     expect(check(file, `import { x } from '${specifier}';`)).toEqual([]);

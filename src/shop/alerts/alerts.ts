@@ -1,8 +1,27 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Tx } from '../../database/jobs.ts';
+import type { Db, Tx } from '../../database/db.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, tellAlertJob } from '../../jobs/catalog.ts';
-import type { Alert, AlertKind, Alerts } from '../shop.ts';
-import { type AlertRow, alertOf, createReminders, nextReminder, reminderDue } from './reminders.ts';
+import type { AlertKind } from './kinds.ts';
+import {
+  type Alert,
+  type AlertRow,
+  alertOf,
+  createReminders,
+  nextReminder,
+  type Reminders,
+  reminderDue,
+} from './reminders.ts';
+
+export interface Alerts {
+  /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
+  raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
+  /** The alert to tell, or null when it was told or has ended. */
+  toTell(id: string): Promise<Alert | null>;
+  told(id: string): Promise<void>;
+  end(kind: AlertKind, subject: string): Promise<void>;
+  readonly reminders: Reminders;
+}
 
 /** How long the admins are left alone with an alert that they were told about while it keeps being raised. */
 const quietMinutes = 15;

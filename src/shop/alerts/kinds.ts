@@ -1,7 +1,7 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import { hasCode } from '../orders/codes.ts';
+import { hasCode } from '../codes.ts';
 
 /**
  * What an alert waits for. `nobody`: it is told, and nothing hangs on it. `decision`: a person decides it elsewhere (in an

@@ -1,11 +1,39 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
-import { money } from '../money.ts';
-import { readCause } from '../orders/core/causes.ts';
+import type { Db } from '../../database/db.ts';
+import type { CodeProblem, OrderState } from '../../database/tables.ts';
+import { type Money, money } from '../money.ts';
+import { type Cause, readCause } from '../orders/core/causes.ts';
 import { orderOf, selectOrders } from '../orders/core/find-order.ts';
-import { isAsked } from '../orders/cost/check.ts';
-import { purchaseViews } from '../orders/views.ts';
-import type { OrderStory } from '../shop.ts';
+import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
+import { isAsked } from '../orders/submit/cost-check.ts';
+
+export interface OrderEvent {
+  readonly at: string;
+  readonly from: OrderState | null;
+  readonly to: OrderState | null;
+  readonly cause: Cause;
+  readonly actorId: number | null;
+}
+
+export interface OrderStory {
+  readonly order: OrderView;
+  readonly purchase: PurchaseView;
+  readonly customer: { id: number; firstName: string; username: string | null };
+  readonly phone: string;
+  readonly cost: Money;
+  /** The cost that an admin is asked about before it is submitted; null while nobody is. */
+  readonly costAsked: Money | null;
+  /** The open case about its code, if there is one. */
+  readonly codeProblem: CodeProblem | null;
+  readonly dealerStatus: string | null;
+  readonly attempts: {
+    readonly number: number;
+    readonly clientOrderRef: string;
+    readonly startedAt: string;
+    readonly outcome: string | null;
+  }[];
+  readonly events: OrderEvent[];
+}
 
 /** All that the shop knows of these orders but their codes and PINs, in the order asked for. Five statements in all. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
-import { createWallets } from '../../../src/shop/catalog/wallets.ts';
+import type { Db } from '../../../src/database/db.ts';
 import { createReports } from '../../../src/shop/reports/reports.ts';
 import type { OrderState, Reports } from '../../../src/shop/shop.ts';
+import { createWallets } from '../../../src/shop/wallets/wallets.ts';
 import { type CatalogServer, startCatalogServer } from '../../support/catalog-server.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/jobs.ts';
+import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import { type Asked, namedByPerson, refsOfOrder } from '../core/compare.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { polledStates } from '../states.ts';
+import { polledStates } from '../core/states.ts';
 
 /** An order that has a dealer order, with what was asked for. */
 export interface Confirmable extends FoundOrder, Omit<Asked, 'phone'> {

@@ -1,6 +1,6 @@
 import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { ProductType } from '../../shop.ts';
+import type { ProductType } from '../../../database/tables.ts';
 import type { ReviewReason } from './causes.ts';
 
 /** What was asked of the Dealer API for an order. */

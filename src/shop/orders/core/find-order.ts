@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../database/jobs.ts';
+import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { OrderState, ProductType } from '../../../database/tables.ts';
+import { orderCode, parseCode } from '../../codes.ts';
 import type { Settlement } from '../../ledger/postings.ts';
-import { orderCode, parseCode } from '../codes.ts';
+import type { ReviewReason } from './causes.ts';
 
 /** An order with its purchase. */
 export interface FoundOrder {
@@ -154,4 +155,14 @@ export function settlementOf(
 /** The condition that the order `o` is one of these, for `where`. */
 export function among(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::bigint[])`;
+}
+
+/** The reason of a code that came with another dealer order first. */
+export async function codeReason(
+  db: Db,
+  dealerOrderId: number,
+  firstDealerOrderId: number,
+): Promise<ReviewReason> {
+  const firstOrder = await ownerOf(db, firstDealerOrderId);
+  return { kind: 'code-of-another-order', dealerOrderId, firstDealerOrderId, firstOrder };
 }

@@ -1,9 +1,9 @@
 import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { parseRef } from '../../codes.ts';
 import { Big } from '../../money.ts';
-import { parseRef } from '../codes.ts';
-import type { OrdersDeps } from '../deps.ts';
-import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './clock-offset.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
 
 /** So many requests are made at once. */
 const atOnce = 8;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../database/jobs.ts';
+import type { Db } from '../../../database/db.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { ScanProblem } from '../core/causes.ts';
-import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
-import { readFallsBetween, readWallets } from '../unknown/wallet-drop.ts';
-import { clockSkewMs } from './clock-offset.ts';
+import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
+import { clockSkewMs } from './list/clock-offset.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
-import { reconcileSince } from './reconcile.ts';
+import { reconcileSince } from './reconcile-since.ts';
+import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
 /** The first pass of a shop reads so much of the list, milliseconds. */
 const firstWindowMs = 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
 import type { AttemptOutcome } from '../../../database/tables.ts';
-import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
-import { historyHolds, mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
+import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
+import type { OpenBreaker } from '../../upstream/breaker.ts';
+import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import type { Costed } from '../cost/check.ts';
-import type { OrdersDeps } from '../deps.ts';
-import type { OpenBreaker } from '../protection/breaker.ts';
-import { madeWith, onShelf } from '../surplus/take.ts';
+import { madeWith, onShelf } from '../surplus/allocate.ts';
+import type { Costed } from './cost-check.ts';
+import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
 /** A queued order with all that decides whether it is submitted now. */
 export interface Candidate extends FoundOrder, Costed {

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
-import { newClientOrderRef } from '../codes.ts';
-import { waitsForCost } from '../cost/check.ts';
-import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { giveProbeBack, nextProbeAt, takeProbe } from '../protection/breaker.ts';
-import { takeSurplus } from '../surplus/take.ts';
-import { transition } from '../transition.ts';
+import { newClientOrderRef } from '../../codes.ts';
+import { giveProbeBack, nextProbeAt, takeProbe } from '../../upstream/breaker.ts';
+import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
+import { takeSurplus } from '../surplus/allocate.ts';
 import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
-import { recordOutcome } from './record.ts';
+import { waitsForCost } from './cost-check.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** While this process's clock differs, an order waits so long for another process to take it, milliseconds. */
 const clockWaitMs = 1_000;

@@ -1,17 +1,17 @@
 import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { addJobs, type Tx } from '../../../database/jobs.ts';
+import type { Tx } from '../../../database/db.ts';
+import type { ProductType } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import type { ProductType } from '../../shop.ts';
+import { orderCode } from '../../codes.ts';
 import { firstSentWith, noteCodes } from '../../vault/seen-codes.ts';
-import { orderCode } from '../codes.ts';
-import { codeReason } from '../confirm/to-a-person.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Difference, differences, differsReason } from '../core/compare.ts';
-import type { FoundOrder } from '../core/find-order.ts';
-import { inMs, type OrdersDeps } from '../deps.ts';
-import { note } from '../transition.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { codeReason, type FoundOrder } from '../core/find-order.ts';
+import { note } from '../core/transition.ts';
 
 export interface FoundSurplus {
   readonly dealerOrderId: number;

@@ -1,0 +1,62 @@
+/** Telegram's limit of a message's text, counted after its HTML was read. */
+export const MOST_CHARACTERS = 4_096;
+/** As much of a text from elsewhere as tells what it is about. */
+const LONGEST_EXCERPT = 200;
+
+/** Text that is HTML already, as Telegram's parse mode understands it. */
+export class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  toString(): string {
+    return this.source;
+  }
+}
+
+/** Escapes the three characters that Telegram's HTML mode treats as its own. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A template whose values are escaped unless they are `Html`. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html {
+  const source = parts.reduce((text, part, index) => {
+    const value = values[index - 1];
+    return text + (value instanceof Html ? value.source : escapeHtml(String(value))) + part;
+  });
+  return new Html(source);
+}
+
+/** Joins pieces by a separator, which is HTML itself. */
+export function joinHtml(pieces: readonly Html[], separator = '\n'): Html {
+  return new Html(pieces.map((piece) => piece.source).join(separator));
+}
+
+/** The beginning of a text that comes from the upstream, where it may be of any length. */
+export function excerpt(text: string): string {
+  return shorten(text, LONGEST_EXCERPT);
+}
+
+/** Cuts at a whole character, with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** How many characters it takes up in a message, at most: what is no tag counts, an escaped character as one. */
+export function lengthOf({ source }: Html): number {
+  return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '..').length;
+}
+
+/** The lines from the first on that take up no more than so many characters together, whole ones only. */
+export function linesThatFit(lines: readonly Html[], room: number): Html[] {
+  let left = room;
+  const end = lines.findIndex((line) => {
+    left -= lengthOf(line) + 1;
+    return left < -1;
+  });
+  return lines.slice(0, end < 0 ? lines.length : end);
+}
