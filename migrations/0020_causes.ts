@@ -15,7 +15,7 @@ alter table recoveries alter column problem type jsonb
   using case when problem is not null then jsonb_build_object('kind', problem) end;
 
 -- The code lists the kinds of alerts and the languages: neither needs a migration.
-alter table alerts drop constraint alerts_kind_check;
+alter table alerts drop constraint if exists alerts_kind_check;
 alter table alerts add constraint alerts_kind_check check (kind ~ '^[a-z-]+$') not valid;
 alter table customers drop constraint customers_locale_check;
 alter table customers add constraint customers_locale_check check (locale ~ '^[a-z]{2,3}$') not valid;`;

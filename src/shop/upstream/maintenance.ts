@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings.ts';
 
-const settingsKey = 'maintenance';
-
 /**
  * Whether nothing new is sold now, as a column: an admin said so, the Dealer API has been away for long, or the database went
  * back.
