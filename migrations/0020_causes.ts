@@ -14,13 +14,13 @@ comment on column reconciliations.why is 'why it is not complete: {"kind": …} 
 alter table recoveries alter column problem type jsonb
   using case when problem is not null then jsonb_build_object('kind', problem) end;
 
--- The code lists the kinds of alerts and the languages: neither needs a migration.
-alter table alerts drop constraint if exists alerts_kind_check;
-alter table alerts add constraint alerts_kind_check check (kind ~ '^[a-z-]+$') not valid;
+-- The code lists the languages: another one needs no migration.
 alter table customers drop constraint customers_locale_check;
 alter table customers add constraint customers_locale_check check (locale ~ '^[a-z]{2,3}$') not valid;`;
 
 const back = sql`
+alter table customers drop constraint customers_locale_check;
+alter table customers add constraint customers_locale_check check (locale in ('en', 'ar')) not valid;
 alter table recoveries alter column problem type text using problem ->> 'kind';
 alter table reconciliations alter column why type text using why ->> 'kind';
 alter table list_scans alter column why type text using why ->> 'kind';
