@@ -36,6 +36,8 @@ export const ADMIN_COMMANDS = [
   'lateness',
 ] as const;
 
+type Command = (typeof CUSTOMER_COMMANDS)[number] | (typeof ADMIN_COMMANDS)[number];
+
 export interface Menu {
   /** Sets the menus of customers and admins. A failure is logged: the commands work without a menu. */
   setAll(): Promise<void>;
@@ -60,7 +62,7 @@ export function createMenu(deps: {
     }
   };
   const setFor = async (
-    commands: readonly string[],
+    commands: readonly Command[],
     scope: { type: 'all_private_chats' } | { type: 'chat'; chat_id: number },
   ) => {
     // Without a language code: for everyone whose language has no menu of its own.
@@ -82,6 +84,6 @@ export function createMenu(deps: {
   };
 }
 
-function menuOf(texts: Texts, commands: readonly string[]): BotCommand[] {
+function menuOf(texts: Texts, commands: readonly Command[]): BotCommand[] {
   return commands.map((command) => ({ command, description: texts.plain(`menu-${command}`) }));
 }

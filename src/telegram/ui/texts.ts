@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
+import type { TextKey } from '../locales/keys.ts';
 import { formatChange, formatMoney, formatTime } from './format.ts';
 import { escapeHtml, Html } from './html.ts';
+
+export type { TextKey };
 
 export type TextValues = Readonly<Record<string, string | number | Html>>;
 
@@ -11,9 +14,9 @@ export type TextValues = Readonly<Record<string, string | number | Html>>;
 export interface Texts {
   readonly locale: Locale;
   /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
-  html(key: string, values?: TextValues): Html;
+  html(key: TextKey, values?: TextValues): Html;
   /** For what has no parse mode: buttons, pop-ups, menus, files. */
-  plain(key: string, values?: TextValues): string;
+  plain(key: TextKey, values?: TextValues): string;
   money(money: Money): string;
   /** With its sign. */
   change(money: Money): string;

@@ -152,7 +152,7 @@ describe('the texts', () => {
 
   test('a text or a variable that is missing throws instead of reaching a customer', () => {
     const texts = createTexts('en')('en');
-    expect(() => texts.html('no-such-text')).toThrow();
+    expect(() => texts.html('no-such-text' as 'home')).toThrow();
     expect(() => texts.html('home', { shop: 'x' })).toThrow();
   });
 });
