@@ -12,7 +12,7 @@ export interface Side {
   readonly crowd: Crowd;
 }
 
-/** The shop and the floor, each with a Bot API stand-in of its own, side by side. */
+/** The shop and the floor, each with a Bot API emulator of its own, side by side. */
 export interface Stage {
   readonly shop: Side & { readonly parts: Parts };
   readonly floor: Side & { readonly bot: Part };
@@ -28,7 +28,7 @@ export interface StageOptions {
 }
 
 /**
- * Starts everything, each part a process of its own: PostgreSQL with its defaults for durability, both stand-ins, the shop
+ * Starts everything, each part a process of its own: PostgreSQL with its defaults for durability, both emulators, the shop
  * as `npm start` runs it, and the floor. Resolves once the shop has read the catalog.
  */
 export async function setStage({ roundTripMs, items, say }: StageOptions): Promise<Stage> {

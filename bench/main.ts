@@ -135,7 +135,7 @@ const sections = {
     measure: async (options: Options) => ({ ...(await measureSandbox(options)), cpu: {} }),
   },
   emulator: {
-    title: 'stand-in',
+    title: 'emulator',
     measure: async ({ quick }: Options) => {
       const { measureMs } = extent[quick ? 'quick' : 'full'];
       return {

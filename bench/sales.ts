@@ -96,7 +96,7 @@ function cpuMeter({ shop }: Stage) {
     pids: {
       shop: shop.parts.shop.pid,
       'Dealer API sandbox': shop.parts.dealer.pid,
-      'Bot API stand-in': shop.parts.emulator.pid,
+      'Bot API emulator': shop.parts.emulator.pid,
       'the customers': process.pid,
     },
     postgres: shop.parts.databasePid,

@@ -56,7 +56,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   top: {
     rooms: ['database', 'shop', 'telegram', 'http', 'jobs'],
     files: [],
-    because: 'nothing in production imports the stand-ins',
+    because: 'nothing in production imports the emulators',
   },
 };
 

@@ -28,20 +28,34 @@ export function bannedWords(glossary: string): BannedWord[] {
   return banned;
 }
 
-/** Every banned word of a file. Names count as the words they are made of: `heldUntil` and `held_until` are "held until". */
+/**
+ * Every banned word of a file. A phrase is found in texts and in names, which count as the words that they are made of; one that
+ * is written with an underscore, such as `a_word`, only as a name or with a hyphen: `a_word`, `aWord`, `a-word`.
+ */
 export function bannedWordsIn(file: string, text: string, banned: readonly BannedWord[]): WordViolation[] {
-  const patterns = banned.map((word) => ({ word, pattern: new RegExp(`\\b${word.phrase}\\b`) }));
-  return [file, ...text.split('\n')].flatMap((line, index) => {
-    const words = asWords(line);
-    return patterns
-      .filter(({ pattern }) => pattern.test(words))
-      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }));
-  });
+  const patterns = banned.map((word) => ({ word, isIn: matcherOf(word.phrase) }));
+  return [file, ...text.split('\n')].flatMap((line, index) =>
+    patterns
+      .filter(({ isIn }) => isIn(line))
+      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) })),
+  );
 }
 
+function matcherOf(phrase: string): (line: string) => boolean {
+  const isName = phrase.includes('_');
+  const words = phrase.split(/[ _]/);
+  const name = words.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('[_-]?');
+  const pattern = isName
+    ? new RegExp(`(?<![a-z])${name}(?![a-z])|${words.join('_').toUpperCase()}`)
+    : new RegExp(`\\b${words.join(' ')}\\b`);
+  return (line) => pattern.test(isName ? line : asWords(line));
+}
+
+/** In lower case, names as their words; what a phrase cannot reach across, such as a bracket, as a bar. */
 function asWords(line: string): string {
   return line
-    .replaceAll(/(?<=\p{Ll}|\d)(?=\p{Lu})/gu, ' ')
+    .replaceAll(/(?<=\p{Ll}|\d)(?=\p{Lu})|[_-]/gu, ' ')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, ' ');
+    .replaceAll(/[^\p{L}\d ]+/gu, ' | ')
+    .replaceAll(/ +/g, ' ');
 }

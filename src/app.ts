@@ -204,11 +204,11 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
   }
 }
 
-/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a stand-in on this machine. */
+/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a emulator on this machine. */
 function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
-  const standIn = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
-  return publicUrl.startsWith('https:') || standIn ? publicUrl : null;
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
+  return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
 /** Telegram's wish to be left alone for a while, in the worker's words. */

@@ -87,7 +87,7 @@ async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people
 }
 
 function addresses({ emulator, dealer }: Parts): string {
-  return `  Scripts chat as customer ${customerId} and admin ${adminId} (docs/telegram-stand-in.md):
+  return `  Scripts chat as customer ${customerId} and admin ${adminId} (docs/bot-api-emulator.md):
     ${emulator.url}/_emulator
   They steer the dealer (docs/dealer-sandbox.md) with the token ${dealer.controlToken}:
     ${dealer.controlUrl}`;

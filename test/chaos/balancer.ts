@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 /** One address in front of several processes, as a reverse proxy would be. */
 export interface Balancer {
@@ -40,9 +41,9 @@ export async function startBalancer(): Promise<Balancer> {
     inside.on('close', () => outside.destroy());
     outside.pipe(inside).pipe(outside);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     add: (url) => void doors.set(url, { port: Number(new URL(url).port), sockets: new Set() }),
     remove: (url) => {
       for (const socket of doors.get(url)?.sockets ?? []) socket.destroy();

@@ -55,7 +55,7 @@ export interface SiegeReport extends Books {
 }
 
 /**
- * Three processes of the real shop behind one address, both stand-ins, customers who buy all the time, and blows from
+ * Three processes of the real shop behind one address, both emulators, customers who buy all the time, and blows from
  * outside. Then the faults end, and every promise is asked of the rows, of the dealer and of the chats.
  */
 export async function besiege(options: SiegeOptions): Promise<SiegeReport> {

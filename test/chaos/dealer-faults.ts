@@ -1,4 +1,4 @@
-import type { WeatherChoice } from '@storefront/dealer-sandbox/control';
+import type { FaultProfileChoice } from '@storefront/dealer-sandbox/control';
 import type { Random } from '../support/random.ts';
 import type { World } from './fixture.ts';
 
@@ -6,7 +6,7 @@ type Outside = Pick<World, 'sandbox' | 'gateway' | 'emulator'>;
 
 /** A breeze at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
 export async function beginFaults({ sandbox, gateway, emulator }: Outside, random: Random): Promise<void> {
-  const weather: WeatherChoice = {
+  const faultProfile: FaultProfileChoice = {
     seed: random.whole(1, 1_000_000),
     requests: {
       ...{ delay: 0.05, 'drop-before': 0.01, 'drop-after': 0.01, 'error-before': 0.01, 'error-after': 0.01 },
@@ -17,7 +17,7 @@ export async function beginFaults({ sandbox, gateway, emulator }: Outside, rando
     priceChange: 0,
     delayMs: 500,
   };
-  await sandbox.control.setWeather(weather);
+  await sandbox.control.setFaultProfile(faultProfile);
   gateway.misbehave(random);
   await emulator.client.faults(
     { on: 'call', method: 'editMessageText', times: 2, drop: 'before' },

@@ -20,7 +20,7 @@ const adminId = 900_001;
 /** In the siege what is in doubt is resolved in seconds, not in a quarter of an hour; milliseconds. */
 export const quarantineMs = 4000;
 
-/** Everything around three processes of the shop: both stand-ins, one address in front, a database of their own. */
+/** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
 export interface World {
   readonly database: EmbeddedPostgres;
   readonly sandbox: DealerSandbox;

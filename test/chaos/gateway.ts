@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
 import type { Fault } from '../support/faults.ts';
+import { listen } from '../support/listen.ts';
 import type { Random } from '../support/random.ts';
 
 /** What stands between the shop and the Dealer API: a proxy that sends twice, or refuses what it has passed on. */
@@ -62,9 +62,9 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
     // What the Dealer API cuts is cut here, too.
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     unasked,
     misbehave: (next) => {
       random = next;

@@ -13,8 +13,8 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await besiege({
         seed,
         blows: kills,
-        least: size({ blows: 10, orders: 20 }, { blows: 60, orders: 60 }),
-        customers: 8,
+        least: size({ blows: 6, orders: 10 }, { blows: 60, orders: 60 }),
+        customers: size(4, 8),
       });
       expect(report.violations, `SIEGE_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
     },
@@ -27,8 +27,8 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await besiege({
         seed,
         blows: restarts,
-        least: size({ blows: 2, orders: 8 }, { blows: 8, orders: 20 }),
-        customers: 5,
+        least: size({ blows: 1, orders: 4 }, { blows: 8, orders: 20 }),
+        customers: size(3, 5),
       });
       expect(report.violations, `SIEGE_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
     },

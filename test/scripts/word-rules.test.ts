@@ -15,6 +15,7 @@ describe('a word that the glossary has replaced', () => {
     ['in a column', 'select held_until from upstream', '1: held until'],
     ['in a constant', 'const HELD_UNTIL = 1;', '1: held until'],
     ['in a comment, at its line', '// An order.\n// It is still in doubt.', '2: in doubt'],
+    ['as a name alone, where the glossary says so', 'lookAt(order); // look at it', '1: look_at'],
     ['with a capital', '/** Walks the list. */', '1: walks'],
   ])('is found %s', (_where, text, expected) => {
     expect(found(text)).toContain(expected);
@@ -24,8 +25,12 @@ describe('a word that the glossary has replaced', () => {
     expect(found('', 'src/shop/orders/list-walk.ts')).toEqual(['1: walk']);
   });
 
-  it('is not found as a part of another word', () => {
-    expect(found('the sidewalk is untroubled, online and undoubted')).toEqual([]);
+  it.each([
+    ['as a part of another word', 'the sidewalk is untroubled, online and undoubted'],
+    ['across what is no space', 'portIn(line)'],
+    ['in a text, where it is banned as a name', '// People look at orders.'],
+  ])('is not found %s', (_how, text) => {
+    expect(found(text)).toEqual([]);
   });
 
   it('cannot be let through by a page without the table', () => {

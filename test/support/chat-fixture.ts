@@ -26,7 +26,7 @@ export interface ChatWorld extends ShopWorld {
   readonly lines: Record<string, unknown>[];
 }
 
-/** The domain, a Dealer API and a Bot API stand-in, and the chat between them, which polls. */
+/** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
 export async function openChatWorld(
   options: { latencyMs?: number; shop?: (shop: Shop) => Shop } = {},
 ): Promise<ChatWorld> {

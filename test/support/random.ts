@@ -1,3 +1,6 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { mersenne } from 'pure-rand/generator/mersenne';
+
 /** Numbers that a seed decides, so that a run can be repeated. */
 export interface Random {
   /** From 0 up to 1. */
@@ -10,15 +13,10 @@ export interface Random {
   shuffled<T>(some: readonly T[]): T[];
 }
 
-/** The generator mulberry32. */
+/** The stream of numbers that a seed decides. Mersenne: the first numbers of xoroshiro128plus are alike for neighbouring seeds. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const generator = mersenne(seed);
+  const next = () => uniformFloat64(generator);
   const random: Random = {
     next,
     chance: (share) => next() < share,

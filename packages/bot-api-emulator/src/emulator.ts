@@ -55,7 +55,7 @@ interface Parts {
   scripting: Scripting;
 }
 
-/** Starts a Bot API stand-in for one bot, with nobody in it yet. */
+/** Starts a Bot API emulator for one bot, with nobody in it yet. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const token = options.token ?? newToken();
   const validator = new Validator({ strict: options.strict ?? true });

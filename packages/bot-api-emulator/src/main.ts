@@ -45,11 +45,11 @@ async function main(): Promise<void> {
   if (values.json) {
     console.log(JSON.stringify({ url: emulator.url, token: emulator.token, page: emulator.page }));
   } else {
-    console.log(`A Bot API stand-in is running. Give this to a bot:
+    console.log(`A Bot API emulator is running. Give this to a bot:
   TELEGRAM_API_ROOT=${emulator.url}
   BOT_TOKEN=${emulator.token}
 People chat with the bot in a browser: ${emulator.page}
-Scripts find it under ${emulator.url}/_emulator/ (docs/telegram-stand-in.md). Stop it with Ctrl+C.`);
+Scripts find it under ${emulator.url}/_emulator/ (docs/bot-api-emulator.md). Stop it with Ctrl+C.`);
   }
 }
 

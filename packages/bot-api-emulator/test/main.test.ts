@@ -32,7 +32,7 @@ test('it says in one line of JSON where it is, serves, and stops on SIGTERM', as
 
 test('it tells a person what to do with it', async () => {
   const { child, line } = await firstLine([]);
-  expect(line).toContain('A Bot API stand-in is running');
+  expect(line).toContain('A Bot API emulator is running');
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

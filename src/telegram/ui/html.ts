@@ -48,7 +48,7 @@ export function shorten(text: string, longest: number): string {
 
 /** How many characters it takes up in a message, at most: what is no tag counts, an escaped character as one. */
 export function lengthOf({ source }: Html): number {
-  return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '..').length;
+  return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '.').length;
 }
 
 /** The lines from the first on that take up no more than so many characters together, whole ones only. */

@@ -11,6 +11,7 @@ import { openDatabase } from '../../../src/database/connection.ts';
 import { startLocalDatabase } from '../../../src/database/local.ts';
 import { restore } from '../../../src/restore.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { isLong } from '../../support/sizes.ts';
 import { Storefront } from '../../support/storefront.ts';
 import { until } from '../../support/until.ts';
 
@@ -53,85 +54,89 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
   return { code, said: said.trim() };
 }
 
-it('a shop that lost its database is restored, adopts what was bought since, buys nothing twice and holds its surplus', async () => {
-  const dataDir = await newFolder();
-  const kept = await newFolder();
-  const books = await createTestDatabase();
-  const first = await openLocal(dataDir);
-  const storefront = await Storefront.open({
-    database: first,
-    embedded: dataDir,
-    sandbox: { databaseUrl: books.url },
-  });
-  onTestFinished(async () => {
-    await storefront.close();
-    await books.drop();
-  });
-  const buyer = await storefront.customer();
-  const buy = async () => {
-    await storefront.toConfirm(buyer, 'voucher');
-    await buyer.tap(/Buy for/);
-  };
-  await buy();
-  await storefront.untilStates(buyer, ['succeeded']);
-  // A spare voucher, and an order that waits in line while the backup is made.
-  await sql`
+it.runIf(isLong)(
+  'a shop that lost its database is restored, adopts what was bought since, buys nothing twice and holds its surplus',
+  async () => {
+    const dataDir = await newFolder();
+    const kept = await newFolder();
+    const books = await createTestDatabase();
+    const first = await openLocal(dataDir);
+    const storefront = await Storefront.open({
+      database: first,
+      embedded: dataDir,
+      sandbox: { databaseUrl: books.url },
+    });
+    onTestFinished(async () => {
+      await storefront.close();
+      await books.drop();
+    });
+    const buyer = await storefront.customer();
+    const buy = async () => {
+      await storefront.toConfirm(buyer, 'voucher');
+      await buyer.tap(/Buy for/);
+    };
+    await buy();
+    await storefront.untilStates(buyer, ['succeeded']);
+    // A spare voucher, and an order that waits in line while the backup is made.
+    await sql`
     insert into surplus_orders (dealer_order_id, order_id, client_order_ref, item_id, currency, type, dealer_status, found_at,
       key_id, wrapped_key, sealed)
     select 999999, o.id, a.client_order_ref, p.item_id, p.currency, 'voucher', 'success', now(), v.key_id, v.wrapped_key, v.sealed
     from orders o join purchases p on p.id = o.purchase_id join attempts a on a.order_id = o.id join vouchers v on v.order_id = o.id`.execute(
-    first.db,
-  );
-  await sql`update surplus_orders set item_id = -1`.execute(first.db);
-  await sql`update upstream set held_until = now() + interval '1 hour', held_cause = 'rate-limited'`.execute(
-    first.db,
-  );
-  await buy();
-  await storefront.untilStates(buyer, ['succeeded', 'queued']);
-  const made = await run('backup', ['--to', kept, '--json'], { DATA_DIR: dataDir });
-  expect(made.code).toBe(0);
-  const { backup: path } = JSON.parse(made.said) as { backup: string };
+      first.db,
+    );
+    await sql`update surplus_orders set item_id = -1`.execute(first.db);
+    await sql`update upstream set held_until = now() + interval '1 hour', held_cause = 'rate-limited'`.execute(
+      first.db,
+    );
+    await buy();
+    await storefront.untilStates(buyer, ['succeeded', 'queued']);
+    const made = await run('backup', ['--to', kept, '--json'], { DATA_DIR: dataDir });
+    expect(made.code).toBe(0);
+    const { backup: path } = JSON.parse(made.said) as { backup: string };
 
-  await sql`update upstream set held_until = null, held_cause = null`.execute(first.db);
-  await sql`update orders set due_at = now() where state = 'queued'`.execute(first.db);
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
-    first.db,
-  );
-  await storefront.untilStates(buyer, ['succeeded', 'succeeded']);
-  await buy();
-  await storefront.untilStates(buyer, ['succeeded', 'succeeded', 'succeeded']);
-  const codes = async () => new Set(await storefront.codes(buyer)).size;
-  await until(async () => (await codes()) === 3, 15_000);
+    await sql`update upstream set held_until = null, held_cause = null`.execute(first.db);
+    await sql`update orders set due_at = now() where state = 'queued'`.execute(first.db);
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+      first.db,
+    );
+    await storefront.untilStates(buyer, ['succeeded', 'succeeded']);
+    await buy();
+    await storefront.untilStates(buyer, ['succeeded', 'succeeded', 'succeeded']);
+    const codes = async () => new Set(await storefront.codes(buyer)).size;
+    await until(async () => (await codes()) === 3, 15_000);
 
-  await storefront.kill();
-  await first.drop();
-  await rm(join(dataDir, 'postgres'), { recursive: true });
-  await rm(join(dataDir, 'history.json'));
+    await storefront.kill();
+    await first.drop();
+    await rm(join(dataDir, 'postgres'), { recursive: true });
+    await rm(join(dataDir, 'history.json'));
 
-  expect(await run('restore', [path], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-  const second = await openLocal(dataDir);
-  onTestFinished(() => second.drop());
-  expect(
-    (await second.db.selectFrom('orders').select('state').orderBy('id').execute()).map((o) => o.state),
-  ).toEqual(['succeeded', 'queued']);
-  await storefront.start();
-  await until(async () => {
-    const [recovery] = await second.db.selectFrom('recoveries').select(['why', 'opened_at']).execute();
-    return recovery?.why === 'beat-lost' && recovery.opened_at !== null;
-  }, 30_000);
-  await until(async () => {
-    const rows = await second.db.selectFrom('orders').select('state').execute();
-    return rows.every(({ state }) => state === 'succeeded');
-  }, 15_000);
-  expect(await storefront.sandbox.control.orders()).toHaveLength(3);
-  await expect.poll(codes).toBe(3);
-  expect(
-    await second.db.selectFrom('surplus_orders').select('id').where('held_at', 'is', null).execute(),
-  ).toEqual([]);
-  await storefront.admin.waitFor(/The database went back/);
-  await storefront.admin.waitFor(/The shop is open again/);
-  await storefront.admin.waitFor(/Surplus vouchers are held/);
-}, 120_000);
+    expect(await run('restore', [path], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const second = await openLocal(dataDir);
+    onTestFinished(() => second.drop());
+    expect(
+      (await second.db.selectFrom('orders').select('state').orderBy('id').execute()).map((o) => o.state),
+    ).toEqual(['succeeded', 'queued']);
+    await storefront.start();
+    await until(async () => {
+      const [recovery] = await second.db.selectFrom('recoveries').select(['why', 'opened_at']).execute();
+      return recovery?.why === 'beat-lost' && recovery.opened_at !== null;
+    }, 30_000);
+    await until(async () => {
+      const rows = await second.db.selectFrom('orders').select('state').execute();
+      return rows.every(({ state }) => state === 'succeeded');
+    }, 15_000);
+    expect(await storefront.sandbox.control.orders()).toHaveLength(3);
+    await expect.poll(codes).toBe(3);
+    expect(
+      await second.db.selectFrom('surplus_orders').select('id').where('held_at', 'is', null).execute(),
+    ).toEqual([]);
+    await storefront.admin.waitFor(/The database went back/);
+    await storefront.admin.waitFor(/The shop is open again/);
+    await storefront.admin.waitFor(/Surplus vouchers are held/);
+  },
+  120_000,
+);
 
 describe('a backup', () => {
   it('says what it needs, and is refused where something would be overwritten', async () => {

@@ -12,6 +12,7 @@ import {
   isWithoutTarget,
   retryDelayOf,
 } from '../../../src/telegram/bot-api/errors.ts';
+import { listen } from '../../support/listen.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
 
@@ -48,8 +49,7 @@ beforeEach(async () => {
       (plan.shift() ?? ok)(request, response, body);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   client = createBotApi({
     token: TOKEN,
     apiRoot: `http://127.0.0.1:${port}`,

@@ -28,7 +28,7 @@ export interface WorldOptions {
   earlier?: World | undefined;
 }
 
-/** Everything that the stand-in knows. It lives in memory and ends with the process. */
+/** Everything that the emulator knows. It lives in memory and ends with the process. */
 export class World {
   readonly clock = new Clock();
   readonly people = new People();
@@ -89,11 +89,11 @@ export class World {
   }
 }
 
-/** More than a stand-in gives out in a millisecond. */
+/** More than a emulator gives out in a millisecond. */
 const idsEachMs = 8;
 
 /**
- * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted stand-in does not give out an
+ * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted emulator does not give out an
  * id again that a bot with a memory has seen, and wraps (every 69 hours) below 2³¹, which some clients still count in.
  */
 function firstId(now: number): number {
@@ -105,7 +105,7 @@ function botOf(token: string): UserFromGetMe {
     id: Number(token.split(':')[0]),
     is_bot: true,
     first_name: 'Shop',
-    username: 'stand_in_bot',
+    username: 'emulated_bot',
     can_join_groups: true,
     can_read_all_group_messages: false,
     supports_guest_queries: false,

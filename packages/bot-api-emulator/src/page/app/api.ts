@@ -1,6 +1,6 @@
 import type { ChatInvoice, ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
 
-/** The stand-in's scripting API, as a page on the same address uses it. */
+/** The emulator's scripting API, as a page on the same address uses it. */
 export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/_emulator/${path}`, {
     method: verb,
@@ -9,7 +9,7 @@ export async function request<T>(verb: string, path: string, body?: unknown): Pr
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new Error(answer.error ?? `The stand-in answered ${response.status}`);
+  if (!response.ok) throw new Error(answer.error ?? `The emulator answered ${response.status}`);
   return answer;
 }
 

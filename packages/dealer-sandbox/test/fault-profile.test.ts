@@ -1,22 +1,22 @@
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
-import type { WeatherChoice } from '../src/control.ts';
+import type { FaultProfileChoice } from '../src/control.ts';
 import { hear } from './api.ts';
 import { sandboxForFile, voucher } from './world.ts';
 
 const world = sandboxForFile();
 
 /** What a number of requests met, in words. */
-async function meet(weather: WeatherChoice, requests: number): Promise<string[]> {
-  await world.sandbox.control.setWeather(weather);
+async function meet(faultProfile: FaultProfileChoice, requests: number): Promise<string[]> {
+  await world.sandbox.control.setFaultProfile(faultProfile);
   const met: string[] = [];
   for (let count = 0; count < requests; count += 1) {
     const answer = await world.order().catch((error: unknown) => ({ status: String(error) }));
     met.push(String(answer.status));
     // Requests of other endpoints in between change nothing.
-    if (weather.seed === 7 && count % 3 === 0) await world.get('/user/profile').catch(() => {});
+    if (faultProfile.seed === 7 && count % 3 === 0) await world.get('/user/profile').catch(() => {});
   }
-  await world.sandbox.control.setWeather(null);
+  await world.sandbox.control.setFaultProfile(null);
   return met;
 }
 
@@ -31,7 +31,7 @@ it('the same seed meets the same requests with the same faults, another one with
 });
 
 it('comes over the endpoints that it is for', async () => {
-  await world.sandbox.control.setWeather({
+  await world.sandbox.control.setFaultProfile({
     requests: { 'error-before': 1 },
     endpoints: ['GET /user/profile'],
   });
@@ -43,7 +43,7 @@ it('comes over the endpoints that it is for', async () => {
 
 it('decides what becomes of orders and what they cost', async () => {
   const { appliedPrices } = await world.item(voucher);
-  await world.sandbox.control.setWeather({
+  await world.sandbox.control.setFaultProfile({
     seed: 3,
     orders: { failed: 0.5, 'rolled-back': 0.5 },
     priceChange: 1,
@@ -63,7 +63,7 @@ it('decides what becomes of orders and what they cost', async () => {
 });
 
 it('decides which callbacks are lost and which come twice', async () => {
-  await world.sandbox.control.setWeather({ seed: 5, webhooks: { lose: 0.5, double: 0.5 } });
+  await world.sandbox.control.setFaultProfile({ seed: 5, webhooks: { lose: 0.5, double: 0.5 } });
   const ear = await hear();
   try {
     const placed: number[] = [];
@@ -87,9 +87,9 @@ it('decides which callbacks are lost and which come twice', async () => {
   }
 });
 
-it('a stormy day ends with every order accounted for', async () => {
+it('a severe day ends with every order accounted for', async () => {
   const before = await world.balance();
-  await world.sandbox.control.setWeather({
+  await world.sandbox.control.setFaultProfile({
     seed: 11,
     requests: { 'drop-before': 0.1, 'drop-after': 0.1, 'error-after': 0.1, 'cut-body': 0.1, late: 0.2 },
     orders: { failed: 0.2, rejected: 0.1, 'without-card': 0.1, pending: 0.2 },
@@ -115,8 +115,10 @@ it('a stormy day ends with every order accounted for', async () => {
 });
 
 it.each([{ requests: { delay: 0.7, 'drop-before': 0.7 } }, { requests: { delay: -1 } }, { preset: 'sunny' }])(
-  'refuses weather that can not be: %j',
-  async (weather) => {
-    await expect(world.sandbox.control.setWeather(weather as WeatherChoice)).rejects.toThrow('400');
+  'refuses a fault profile that cannot be: %j',
+  async (faultProfile) => {
+    await expect(world.sandbox.control.setFaultProfile(faultProfile as FaultProfileChoice)).rejects.toThrow(
+      '400',
+    );
   },
 );

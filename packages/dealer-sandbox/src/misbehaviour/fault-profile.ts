@@ -8,7 +8,7 @@ import type { Outcome } from '../orders/outcome.ts';
 import { canMeet, type Fault } from './faults.ts';
 import type { PricePlan, WebhookPlan } from './plans.ts';
 
-export const REQUEST_WEATHER = [
+export const REQUEST_FAULTS = [
   'delay',
   'drop-before',
   'drop-after',
@@ -23,7 +23,7 @@ export const REQUEST_WEATHER = [
   'late',
   'repeat-page',
 ] as const;
-export const ORDER_WEATHER = [
+export const ORDER_FAULTS = [
   'failed',
   'rejected',
   'stays',
@@ -34,26 +34,26 @@ export const ORDER_WEATHER = [
   'slow',
   'told-early',
 ] as const;
-export const WEBHOOK_WEATHER = ['lose', 'double', 'delay', 'swap', 'forge'] as const;
+export const WEBHOOK_FAULTS = ['lose', 'double', 'delay', 'swap', 'forge'] as const;
 
 type Rates<Kind extends string> = Partial<Record<Kind, number | undefined>>;
 
-export interface Weather {
+export interface FaultProfile {
   seed: number;
   /** How often each is met: 0 for never, 1 for always; together at most 1. */
-  requests: Rates<(typeof REQUEST_WEATHER)[number]>;
-  orders: Rates<(typeof ORDER_WEATHER)[number]>;
-  webhooks: Rates<(typeof WEBHOOK_WEATHER)[number]>;
+  requests: Rates<(typeof REQUEST_FAULTS)[number]>;
+  orders: Rates<(typeof ORDER_FAULTS)[number]>;
+  webhooks: Rates<(typeof WEBHOOK_FAULTS)[number]>;
   /** How often an order finds another price than the catalog had. */
   priceChange: number;
   /** Endpoints whose requests meet it; all of them by default. */
   endpoints?: readonly EndpointName[] | undefined;
-  /** The longest delay of a request or a notification, the longest lateness of an order, and the longest wait that a 429 asks for. */
+  /** The longest delay of a request or a notification, the longest that an order may land late, and the longest wait that a 429 asks for. */
   delayMs: number;
 }
 
-export const WEATHER_PRESETS = {
-  breezy: {
+export const FAULT_PROFILES = {
+  mild: {
     requests: {
       delay: 0.05,
       'drop-before': 0.005,
@@ -66,7 +66,7 @@ export const WEATHER_PRESETS = {
     priceChange: 0.005,
     delayMs: 500,
   },
-  stormy: {
+  severe: {
     requests: {
       ...{ delay: 0.1, 'drop-before': 0.03, 'drop-after': 0.03, 'error-before': 0.03, 'error-after': 0.03 },
       ...{ 'rate-limit': 0.03, 'concurrency-limit': 0.02, 'malformed-body': 0.02, 'cut-body': 0.02 },
@@ -80,24 +80,24 @@ export const WEATHER_PRESETS = {
     priceChange: 0.02,
     delayMs: 2000,
   },
-} as const satisfies Record<string, Omit<Weather, 'seed'>>;
+} as const satisfies Record<string, Omit<FaultProfile, 'seed'>>;
 
-export interface Sky {
-  /** The weather from now on, counted anew; `null` for fair weather. */
-  set(weather: Weather | null): void;
-  read(): Weather | null;
+export interface FaultSource {
+  /** The fault profile from now on, counted anew; `null` for none. */
+  set(faultProfile: FaultProfile | null): void;
+  read(): FaultProfile | null;
   requestFault(endpoint: EndpointName): Fault | undefined;
   order(usualMs: number): Outcome | undefined;
   priceChange(): PricePlan | undefined;
   webhook(notificationId: number): WebhookPlan | undefined;
 }
 
-export function createSky(): Sky {
-  let weather: Weather | null = null;
+export function createFaultSource(): FaultSource {
+  let faultProfile: FaultProfile | null = null;
   let counts = new Map<string, number>();
 
   /** Two numbers from 0 up to 1 for the next event of a stream. */
-  function next(stream: string, { seed }: Weather): [number, number] {
+  function next(stream: string, { seed }: FaultProfile): [number, number] {
     const count = (counts.get(stream) ?? 0) + 1;
     counts.set(stream, count);
     return draw(`${seed}/${stream}/${count}`);
@@ -105,33 +105,34 @@ export function createSky(): Sky {
 
   return {
     set: (wanted) => {
-      weather = wanted;
+      faultProfile = wanted;
       counts = new Map();
     },
-    read: () => weather,
+    read: () => faultProfile,
     requestFault: (endpoint) => {
-      if (!weather || (weather.endpoints && !weather.endpoints.includes(endpoint))) return undefined;
-      const [which, how] = next(endpoint, weather);
-      const kind = chosen(weather.requests, which);
-      const fault = kind && faultOf(kind, how, weather.delayMs);
+      if (!faultProfile || (faultProfile.endpoints && !faultProfile.endpoints.includes(endpoint)))
+        return undefined;
+      const [which, how] = next(endpoint, faultProfile);
+      const kind = chosen(faultProfile.requests, which);
+      const fault = kind && faultOf(kind, how, faultProfile.delayMs);
       return fault && canMeet(fault.kind, endpoint) ? fault : undefined;
     },
     order: (usualMs) => {
-      if (!weather) return undefined;
-      const [which] = next('orders', weather);
-      const kind = chosen(weather.orders, which);
+      if (!faultProfile) return undefined;
+      const [which] = next('orders', faultProfile);
+      const kind = chosen(faultProfile.orders, which);
       return kind && OUTCOMES[kind](usualMs);
     },
     priceChange: () => {
-      if (!weather) return undefined;
-      const [which, how] = next('prices', weather);
-      return which < weather.priceChange ? { percent: Math.round(how * 200 - 100) / 10 } : undefined;
+      if (!faultProfile) return undefined;
+      const [which, how] = next('prices', faultProfile);
+      return which < faultProfile.priceChange ? { percent: Math.round(how * 200 - 100) / 10 } : undefined;
     },
     webhook: (notificationId) => {
-      if (!weather) return undefined;
-      const [which, how] = draw(`${weather.seed}/webhooks/${notificationId}`);
-      const effect = chosen(weather.webhooks, which);
-      if (effect === 'delay') return { effect, delayMs: Math.ceil(how * weather.delayMs) };
+      if (!faultProfile) return undefined;
+      const [which, how] = draw(`${faultProfile.seed}/webhooks/${notificationId}`);
+      const effect = chosen(faultProfile.webhooks, which);
+      if (effect === 'delay') return { effect, delayMs: Math.ceil(how * faultProfile.delayMs) };
       if (effect === 'forge') return { effect, lie: how < 0.5 ? 'foreign-id' : 'wrong-status' };
       return effect && { effect };
     },
@@ -154,7 +155,7 @@ function chosen<Kind extends string>(rates: Rates<Kind>, which: number): Kind | 
 
 const ERRORS = [500, 502, 503, 504] as const;
 
-function faultOf(kind: (typeof REQUEST_WEATHER)[number], how: number, longestMs: number): Fault {
+function faultOf(kind: (typeof REQUEST_FAULTS)[number], how: number, longestMs: number): Fault {
   const waitMs = Math.ceil(how * longestMs);
   const status = ERRORS[Math.floor(how * ERRORS.length)] ?? 500;
   switch (kind) {
@@ -184,7 +185,7 @@ function faultOf(kind: (typeof REQUEST_WEATHER)[number], how: number, longestMs:
 
 const SLOWNESS = 5;
 
-const OUTCOMES: Readonly<Record<(typeof ORDER_WEATHER)[number], (usualMs: number) => Outcome>> = {
+const OUTCOMES: Readonly<Record<(typeof ORDER_FAULTS)[number], (usualMs: number) => Outcome>> = {
   failed: () => ({ result: 'failed' }),
   rejected: () => ({ result: 'rejected' }),
   stays: () => ({ result: 'stay' }),
