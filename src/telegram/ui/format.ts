@@ -9,7 +9,7 @@ const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
  * them, and none for a whole amount. The decimal string goes to Intl as it is: no float comes into being.
  */
 export function formatMoney(money: Money, locale: Locale): string {
-  const own = money.amount.split('..')[1]?.length ?? 0;
+  const own = money.amount.split('.')[1]?.length ?? 0;
   const digits = Math.max(own, currencyDigits(money.currency));
   const key = `${locale} ${money.currency} ${digits}`;
   let format = moneyFormats.get(key);

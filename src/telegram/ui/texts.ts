@@ -41,7 +41,7 @@ function readTexts(locale: Locale): Texts {
   const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {
-    const [id = '', attribute] = key.split('..');
+    const [id = '', attribute] = key.split('.');
     const message = bundle.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) throw new Error(`no text for "${key}"`);
