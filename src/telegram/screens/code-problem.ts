@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 import { askAbout } from './purchases.ts';
 
 /** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
@@ -24,7 +24,7 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
-const REASON_TEXTS: Record<CodeProblem, string> = {
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
   refused: 'button-code-refused',
   wrong: 'button-code-wrong',

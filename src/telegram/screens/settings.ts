@@ -1,15 +1,16 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { languages, locales } from '../../shop/locale.ts';
 import type { Customer } from '../../shop/shop.ts';
 import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import { LOCALES, type Texts } from '../ui/texts.ts';
+import type { Texts } from '../ui/texts.ts';
 
 const settingsTap = tap('settings', 'l', {});
-const localeTap = tap('locale', 'lc', { locale: z.enum(['en', 'ar']) });
+const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     settings: typeof settingsTap;
@@ -23,9 +24,9 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
     text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
     keyboard: {
       inline_keyboard: [
-        LOCALES.map((locale) =>
+        locales.map((locale) =>
           button(
-            `${texts.locale === locale ? '✓ ' : ''}${texts.plain(locale === 'en' ? 'language-en' : 'language-ar')}`,
+            `${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`,
             dataOf('locale', { locale }),
           ),
         ),

@@ -7,7 +7,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
 const orphanTap = tap('orphan', 'or', { id });
@@ -25,7 +25,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-const ORPHAN_TEXTS: Record<OrphanDecision, { button: string; ask: string; done: string }> = {
+const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done: TextKey }> = {
   'handed-over': {
     button: 'button-orphan-hand-over',
     ask: 'ask-orphan-hand-over',
