@@ -1,3 +1,10 @@
+/**
+ * Module `dialogs`: conversations that collect several answers.
+ * In: a tap that begins one, then texts and taps.
+ * Out: one call of the shop at the end.
+ * Rule: each step may be repeated after a crash, so it calls only what may be repeated.
+ * Begin with `talk.ts`, then `purchase/dialog.ts`.
+ */
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Update } from 'grammy/types';

@@ -1,3 +1,10 @@
+/**
+ * Module `screens`: what a customer sees: one file for each screen, its buttons inside.
+ * In: a command or a tap.
+ * Out: one edited message.
+ * Rule: screens link to each other by the name of a button, not by import.
+ * Begin with `home.ts`, then `product.ts`.
+ */
 import { Composer } from 'grammy';
 import type { ProductType } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
