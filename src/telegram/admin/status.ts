@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { ShopStatus } from '../../shop/shop.ts';
 import { dataOf, sure, tap } from '../ui/callback-data.ts';
+import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
@@ -94,13 +95,8 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
 }
 
 function askScreen(texts: Texts, what: Change): Screen {
-  return {
-    text: texts.html(CHANGES[what].text),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-yes'), dataOf('adminChange', { what, sure: 'yes' }), 'success')],
-        [button(texts.plain('button-back'), dataOf('adminStatus', {}))],
-      ],
-    },
-  };
+  return confirmation(texts, texts.html(CHANGES[what].text), {
+    yes: dataOf('adminChange', { what, sure: 'yes' }),
+    back: dataOf('adminStatus', {}),
+  });
 }

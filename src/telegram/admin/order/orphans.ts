@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
 import { dataOf, id, sure, tap } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
@@ -57,26 +58,14 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
       await show(ctx, orphanScreen(texts, orphan));
       return;
     }
-    await show(ctx, {
-      text: texts.html(ORPHAN_TEXTS[decision].ask, {
-        id: String(id),
-        cost: costOf(texts, orphan),
-        item: orphan.itemName ?? '—',
-        type: orphan.type,
-      }),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              texts.plain('button-yes'),
-              dataOf('decideOrphan', { sure: 'yes', decision, id }),
-              'danger',
-            ),
-          ],
-          [button(texts.plain('button-back'), dataOf('orphan', { id }))],
-        ],
-      },
+    const text = texts.html(ORPHAN_TEXTS[decision].ask, {
+      id: String(id),
+      cost: costOf(texts, orphan),
+      item: orphan.itemName ?? '—',
+      type: orphan.type,
     });
+    const yes = dataOf('decideOrphan', { sure: 'yes', decision, id });
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('orphan', { id }), style: 'danger' }));
   });
   onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);

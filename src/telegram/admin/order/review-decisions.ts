@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
 import { dataOf, id, orderCode, sure, tap } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
-import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
@@ -51,19 +51,16 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       await shop.reviews.decide(code, decision, ctx.customer.id);
       return showStory(ctx, shop, code);
     }
-    await show(ctx, {
-      text: texts.html(REVIEW_TEXTS[decision].ask, {
-        code,
-        amount: texts.money(story.purchase.unitPrice),
-        type: story.purchase.type,
-      }),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-yes'), dataOf('review', { sure: 'yes', decision, code }), 'danger')],
-          [button(texts.plain('button-back'), dataOf('adminOrder', { code }))],
-        ],
-      },
+    const text = texts.html(REVIEW_TEXTS[decision].ask, {
+      code,
+      amount: texts.money(story.purchase.unitPrice),
+      type: story.purchase.type,
     });
+    const yes = dataOf('review', { sure: 'yes', decision, code });
+    await show(
+      ctx,
+      confirmation(texts, text, { yes, back: dataOf('adminOrder', { code }), style: 'danger' }),
+    );
   });
 
   onCommand(composer, 'adopt', async (ctx, rest) => {
@@ -76,32 +73,21 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (!story) return;
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('ask-adopt', { code: story.order.code, id: dealerOrderId }),
-          texts.html('adopt-facts', {
-            status: candidate.status,
-            time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
-            ref: candidate.ref ?? '—',
-          }),
-          texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              texts.plain('button-yes'),
-              dataOf('adopt', { code: story.order.code, dealerOrderId: candidate.dealerOrderId }),
-              'success',
-            ),
-          ],
-          [button(texts.plain('button-back'), dataOf('adminOrder', { code: story.order.code }))],
-        ],
-      },
-    });
+    const { code: orderCode } = story.order;
+    const text = joinHtml(
+      [
+        texts.html('ask-adopt', { code: orderCode, id: dealerOrderId }),
+        texts.html('adopt-facts', {
+          status: candidate.status,
+          time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
+          ref: candidate.ref ?? '—',
+        }),
+        texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
+      ],
+      '\n\n',
+    );
+    const yes = dataOf('adopt', { code: orderCode, dealerOrderId: candidate.dealerOrderId });
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('adminOrder', { code: orderCode }) }));
   });
 
   onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
