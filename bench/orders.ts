@@ -1,8 +1,8 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
+import { adminId, cheapVoucher, type Stage } from './fixture.ts';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, cheapVoucher, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 7_000_000;

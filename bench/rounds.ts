@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { adminId, cheapVoucher, type Stage } from './fixture.ts';
 import { buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, cheapVoucher, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 7_500_000;

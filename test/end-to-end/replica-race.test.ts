@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode } from '../support/node-process.ts';
-import { openShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
 /** How many orders are woken, each by every replica at the same moment. */

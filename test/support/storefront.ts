@@ -10,7 +10,7 @@ import {
   startDealerSandbox,
 } from '@storefront/dealer-sandbox';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-import { createLedger } from '../../src/shop/ledger/ledger.ts';
+import { audit } from '../../src/shop/audit/audit.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './listen.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';
@@ -225,7 +225,7 @@ export class Storefront {
 
   /** Money, goods and inbox: what must hold after every test. */
   async everythingAddsUp(): Promise<void> {
-    const { postings, ...invariants } = await createLedger(this.database.db).audit();
+    const { postings, ...invariants } = await audit(this.database.db);
     expect(postings).toBeGreaterThan(0);
     expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
     const orders = await this.database.db.selectFrom('orders').select(['state', 'dealer_order_id']).execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
-import { openShopWorld, type ShopWorld } from '../../support/shop-world.ts';
+import { openShopWorld, type ShopWorld } from '../../support/shop-fixture.ts';
 import { size } from '../../support/sizes.ts';
 
 let world: ShopWorld;

@@ -1,12 +1,10 @@
-import { DealerError, type DealerOrderSummary } from '@storefront/dealer-client';
+import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { parseRef } from '../../codes.ts';
 import { Big } from '../../money.ts';
-import { parseRef } from '../codes.ts';
-import type { OrdersDeps } from '../deps.ts';
-import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './clock-offset.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
 
-/** Statuses in which an order is charged for certain; of what failed, it is not known when the charge went back. */
-const chargedStatuses = ['pending', 'in-progress', 'success'];
 /** So many requests are made at once. */
 const atOnce = 8;
 /** An order of the account that did not come from an attempt of this shop, as the list shows it. */
@@ -32,8 +30,8 @@ export function collectOthers(most: number): {
   let tooMany = false;
   return {
     add({ id, status, clientOrderRef, createdAt }) {
-      if (parseRef(clientOrderRef) !== null || createdAt === null || !chargedStatuses.includes(status))
-        return;
+      // Of what failed, it is not known when the charge went back.
+      if (parseRef(clientOrderRef) !== null || createdAt === null || !isChargedStatus(status)) return;
       if (others.size >= most) tooMany = true;
       else others.set(id, { id, createdAt });
     },
