@@ -12,7 +12,7 @@ async function firstLine(args: string[]) {
   return { child, ended, line: await line() };
 }
 
-test('it says in one line of JSON where it is, serves, and stops on SIGTERM', async () => {
+test('the command prints one line of JSON with its address, serves, and stops on SIGTERM', async () => {
   const { child, ended, line } = await firstLine(['--json', '--token', '42:own-token', '--latency-ms', '5']);
   const { url, token, page } = JSON.parse(line);
   expect({ token, page }).toEqual({ token: '42:own-token', page: `${url}/page/` });
@@ -27,14 +27,14 @@ test('it says in one line of JSON where it is, serves, and stops on SIGTERM', as
   await poll;
 });
 
-test('it tells a person what to do with it', async () => {
+test('the command tells a person what to do with it', async () => {
   const { child, ended, line } = await firstLine([]);
   expect(line).toContain('A Bot API emulator is running');
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });
 
-test('an option that makes no sense is named', async () => {
+test('the command names an option that makes no sense', async () => {
   const { code, err } = await runNode([main, '--port', 'many']);
   expect(err).toContain('--port must be a number, not "many"');
   expect(code).toBe(1);

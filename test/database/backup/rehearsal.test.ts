@@ -43,7 +43,7 @@ async function here(command: typeof backup, args: string[], env: Record<string, 
 
 /** Runs the command as a process of its own, as a person does. */
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const script = new URL(`../../src/${command}.ts`, import.meta.url).pathname;
+  const script = new URL(`../../../src/${command}.ts`, import.meta.url).pathname;
   const { code, out } = await runNode([script, ...args], { env: { PATH: process.env.PATH, ...env } });
   return { code, said: out.trim() };
 }
