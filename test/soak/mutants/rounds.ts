@@ -48,7 +48,7 @@ export const roundsMutants: readonly Mutant[] = [
         replace: 'now: () => new Date(wall()),',
       },
     ],
-    caughtBy: [clock("it gives the database's time, whatever the process's own clock says")],
+    caughtBy: [clock("the clock gives the database's time, whatever the process's own clock says")],
   },
   {
     name: 'a clock that was set, or stood still, since it was measured is trusted',
