@@ -4,6 +4,7 @@ import type { Logger } from '../../logging.ts';
 import {
   type Alert,
   type AlertKind,
+  historyChangeSchema,
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
@@ -146,6 +147,8 @@ function detailLine(texts: Texts, name: string, value: unknown): Html {
   if (reason.success) return causeText(texts, reason.data);
   const problem = scanProblemSchema.safeParse(value);
   if (problem.success) return scanProblemText(texts, problem.data);
+  const change = historyChangeSchema.safeParse(value);
+  if (change.success) return texts.html(`history-${change.data.kind}`);
   return html`${name}: <code>${excerpt(plainly(value))}</code>`;
 }
 
