@@ -58,9 +58,9 @@ create table settings (
 
 create table upstream (
   id          boolean primary key default true check (id),
-  held_until  timestamptz,
-  held_cause  text check (held_cause in ('rate-limited', 'unauthorised', 'forbidden', 'unreachable')),
-  check ((held_until is null) = (held_cause is null))
+  paused_until  timestamptz,
+  pause_cause  text check (pause_cause in ('rate-limited', 'unauthorised', 'forbidden', 'unreachable')),
+  check ((paused_until is null) = (pause_cause is null))
 );
 comment on table upstream is 'one row, shared by all replicas: until when no order is submitted, and why';
 insert into upstream default values;
@@ -123,7 +123,7 @@ begin
   if old.state <> new.state
      and old.state in ('succeeded','failed','rejected','refused','abandoned','reversed')
      and not (old.state = 'succeeded' and new.state = 'reversed') then
-    raise exception 'order % is %: it can not become %', old.id, old.state, new.state
+    raise exception 'order % is %: it cannot become %', old.id, old.state, new.state
       using errcode = 'check_violation', constraint = 'orders_final_is_final';
   end if;
   return new;
@@ -225,7 +225,7 @@ create trigger postings_append_only before update or delete on postings
 create trigger entries_append_only before update or delete on entries
   for each row execute function ledger_is_append_only();
 
--- The balance row follows its entries by itself, so the two can not drift apart. Update first: the check of an
+-- The balance row follows its entries by itself, so the two cannot drift apart. Update first: the check of an
 -- "insert … on conflict" would refuse the proposed row with its negative amount before it sees the conflict.
 create function entries_move_balance() returns trigger language plpgsql as $$
 declare

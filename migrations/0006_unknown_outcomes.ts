@@ -12,7 +12,7 @@ create table list_scans (
   seen       integer not null default 0,
   check (not complete or (ended_at is not null and why is null))
 );
-comment on table list_scans is 'walks through the dealer''s order list that look for unknown outcomes; a complete one is evidence of absence';
+comment on table list_scans is 'scans of the dealer''s order list that look for unknown outcomes; a complete one is evidence of absence';
 comment on column list_scans.why is 'why it is not complete';
 create index list_scans_started on list_scans (started_at);
 
@@ -29,17 +29,17 @@ create index orders_accepted on orders using brin (accepted_at);
 
 alter table attempts
   add column dealer_created_at timestamptz,
-  add column seen_at           timestamptz;
+  add column matched_at           timestamptz;
 comment on column attempts.dealer_created_at is 'when the Dealer API says that it made the order';
-comment on column attempts.seen_at is 'when an attempt without an answer was first seen at the Dealer API';
-create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown';
+comment on column attempts.matched_at is 'when an attempt without an answer was first seen at the Dealer API';
+create index attempts_unresolved on attempts (started_at) where outcome = 'unknown';
 
-alter table orders add column settled_by bigint;
-comment on column orders.settled_by is 'the admin who says that the customer got the goods elsewhere';
+alter table orders add column fulfilled_elsewhere_by bigint;
+comment on column orders.fulfilled_elsewhere_by is 'the admin who says that the customer got the goods elsewhere';
 alter table orders drop constraint orders_accepted_has_dealer_order;
 alter table orders add constraint orders_accepted_has_dealer_order
   check (state not in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed') or dealer_order_id is not null
-         or (state = 'succeeded' and settled_by is not null));
+         or (state = 'succeeded' and fulfilled_elsewhere_by is not null));
 
 create table surplus_orders (
   id              bigint generated always as identity primary key,
@@ -55,13 +55,13 @@ create table surplus_orders (
   key_id          text,
   wrapped_key     bytea,
   sealed          bytea,
-  taken_by        bigint unique references orders,
+  allocated_to        bigint unique references orders,
   check ((sealed is null) = (key_id is null) and (sealed is null) = (wrapped_key is null)),
-  check (taken_by is null or sealed is not null)
+  check (allocated_to is null or sealed is not null)
 );
 comment on table surplus_orders is 'dealer orders beyond the one that an order needs; the voucher of one serves the next buyer of its item';
 comment on column surplus_orders.due_at is 'when it is asked for again; null once its status is final';
-create index surplus_orders_to_take on surplus_orders (item_id, currency, id) where taken_by is null and sealed is not null;
+create index surplus_orders_to_take on surplus_orders (item_id, currency, id) where allocated_to is null and sealed is not null;
 create index surplus_orders_due on surplus_orders (due_at) where due_at is not null;
 
 alter table alerts drop constraint alerts_kind_check;
@@ -82,9 +82,9 @@ drop table surplus_orders;
 alter table orders drop constraint orders_accepted_has_dealer_order;
 alter table orders add constraint orders_accepted_has_dealer_order
   check (state not in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed') or dealer_order_id is not null);
-alter table orders drop column settled_by;
-drop index attempts_in_doubt;
-alter table attempts drop column seen_at, drop column dealer_created_at;
+alter table orders drop column fulfilled_elsewhere_by;
+drop index attempts_unresolved;
+alter table attempts drop column matched_at, drop column dealer_created_at;
 drop index orders_accepted, attempts_started;
 drop table wallet_readings, list_scans;
 `;

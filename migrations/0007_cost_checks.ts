@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 const forward = sql`
 alter table orders
-  add column cost_asked   numeric(24,8) check (cost_asked > 0 and cost_asked <> 'NaN'),
+  add column cost_prompted   numeric(24,8) check (cost_prompted > 0 and cost_prompted <> 'NaN'),
   add column cost_allowed numeric(24,8) check (cost_allowed > 0 and cost_allowed <> 'NaN');
-comment on column orders.cost_asked is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
+comment on column orders.cost_prompted is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
 comment on column orders.cost_allowed is 'the cost up to which an admin has allowed it';
 
 alter table attempts add column cost numeric(24,8) check (cost >= 0 and cost <> 'NaN');
@@ -39,7 +39,7 @@ alter table alerts add constraint alerts_kind_check
                   'success-without-voucher','unknown-dealer-status','catalog-suspicious','ledger-broken','breaker-open',
                   'success-reversed','order-slow','surplus-order'));
 alter table attempts drop column cost;
-alter table orders drop column cost_allowed, drop column cost_asked;
+alter table orders drop column cost_allowed, drop column cost_prompted;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -55,7 +55,7 @@ create table reconciliations (
 );
 comment on table reconciliations is 'passes over the recent list of the dealer''s orders, in which every order is matched against our refs';
 comment on column reconciliations.why is 'why it is not complete';
-comment on column reconciliations.balances is 'what each wallet held before the pass, as [{currency, balance, askedAt, at}]; null when they could not be read';
+comment on column reconciliations.balances is 'what each wallet held before the pass, as [{currency, balance, requestedAt, at}]; null when they could not be read';
 create unique index reconciliations_one_running on reconciliations ((true)) where ended_at is null;
 create index reconciliations_complete on reconciliations (id) where complete;
 

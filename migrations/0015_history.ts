@@ -8,7 +8,7 @@ begin
 exception when others then
   return null;
 end $$;
-comment on function database_timeline() is 'the timeline of PostgreSQL''s write-ahead log, another one after each failover; null where it can not be read';
+comment on function database_timeline() is 'the timeline of PostgreSQL''s write-ahead log, another one after each failover; null where it cannot be read';
 
 create function database_position() returns text language plpgsql as $$
 begin
@@ -17,7 +17,7 @@ begin
 exception when others then
   return null;
 end $$;
-comment on function database_position() is 'how far PostgreSQL''s log is on the disk; null where it can not be read';
+comment on function database_position() is 'how far PostgreSQL''s log is on the disk; null where it cannot be read';
 
 create function database_system() returns text language plpgsql as $$
 begin
@@ -80,12 +80,12 @@ comment on column recoveries.top_ups_checked_at is 'the same for top-ups, whose 
 create unique index recoveries_one_open on recoveries ((true)) where opened_at is null;
 
 alter table surplus_orders
-  add column held_at     timestamptz,
+  add column withheld_at     timestamptz,
   add column released_at timestamptz,
   add column released_by bigint,
-  add constraint surplus_orders_held_is_nobodys check (held_at is null or taken_by is null);
-create index surplus_orders_held on surplus_orders (item_id) where held_at is not null;
-comment on column surplus_orders.held_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
+  add constraint surplus_orders_held_is_nobodys check (withheld_at is null or allocated_to is null);
+create index surplus_orders_held on surplus_orders (item_id) where withheld_at is not null;
+comment on column surplus_orders.withheld_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
 comment on column surplus_orders.released_by is 'the admin who released it; null if nothing had been lost after all';
 `;
 
@@ -93,7 +93,7 @@ const back = sql`
 drop index surplus_orders_held;
 alter table surplus_orders
   drop constraint surplus_orders_held_is_nobodys,
-  drop column released_by, drop column released_at, drop column held_at;
+  drop column released_by, drop column released_at, drop column withheld_at;
 drop table recoveries;
 drop function history_holds();
 drop table history_beats;

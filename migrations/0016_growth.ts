@@ -13,9 +13,9 @@ create index purchases_to_announce on purchases (customer_id) where announced_at
 create index orders_ended on orders (final_at) where final_at is not null;
 drop index orders_accepted;
 
-drop index attempts_started, attempts_in_doubt;
+drop index attempts_started, attempts_unresolved;
 create index attempts_started on attempts (started_at);
-create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown' and seen_at is null;
+create index attempts_unresolved on attempts (started_at) where outcome = 'unknown' and matched_at is null;
 
 create index surplus_orders_of_order on surplus_orders (order_id);
 create index surplus_orders_found on surplus_orders (found_at);
@@ -55,9 +55,9 @@ alter table orders reset (fillfactor);
 alter table purchases reset (fillfactor);
 alter table attempts reset (fillfactor);
 drop index wallet_readings_old, alerts_ended, alerts_untold, surplus_orders_found, surplus_orders_of_order;
-drop index attempts_in_doubt, attempts_started;
+drop index attempts_unresolved, attempts_started;
 create index attempts_started on attempts using brin (started_at);
-create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown';
+create index attempts_unresolved on attempts (started_at) where outcome = 'unknown';
 create index orders_accepted on orders using brin (accepted_at);
 drop index orders_ended, purchases_to_announce;
 create index purchases_unannounced on purchases (id) where announced_at is null;

@@ -128,7 +128,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         confirm_order: ({ orderId }) => work.confirm(orderId),
         ...work.rounds,
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
-        tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
+        send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),

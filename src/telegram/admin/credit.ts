@@ -59,7 +59,7 @@ export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
       };
       const result = await deps.shop.ledger[name](input);
       if (!result.done) return reply(ctx, PROBLEM_TEXTS[result.problem], { id });
-      const told = result.again ? true : await tellCustomer(ctx, deps, name, input);
+      const told = result.again ? true : await notifyCustomer(ctx, deps, name, input);
       await reply(ctx, name === 'credit' ? 'credited' : 'debited', {
         id,
         amount: ctx.texts.money(input.money),
@@ -73,7 +73,7 @@ export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   ctx: ShopContext,
   deps: BotDeps,
   name: 'credit' | 'debit',

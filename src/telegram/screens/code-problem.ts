@@ -6,7 +6,7 @@ import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
-import { askAbout } from './purchases.ts';
+import { promptAbout } from './purchases.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
@@ -30,17 +30,17 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
       delivered.length === 1
         ? reasonScreen(ctx.texts, view, only.code)
         : whichScreen(ctx.texts, view, delivered);
-    await askAbout(ctx, deps, view, question);
+    await promptAbout(ctx, deps, view, question);
   });
   onTap(composer, taps.codeProblemOf, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    if (view) await askAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
+    if (view) await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
   });
   onTap(composer, taps.codeProblemIs, async (ctx, { reason, code }) => {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
     const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
     if (!view) return;
-    await askAbout(ctx, deps, view, {
+    await promptAbout(ctx, deps, view, {
       text: ctx.texts.html('code-problem-opened', { code }),
       keyboard: { inline_keyboard: [backRow(ctx.texts, view.code)] },
     });

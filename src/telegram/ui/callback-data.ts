@@ -72,7 +72,7 @@ export const taps = {
   buy: tap('buy', 'b', { itemId: id }),
   purchases: tap('purchases', 'o', { page }),
   purchase: tap('purchase', 'v', { code, page }),
-  /** Asks whether what waits in line is to be taken back; `cancelPurchaseNow` does it. */
+  /** Asks whether what waits in the queue is to be taken back; `cancelPurchaseNow` does it. */
   cancelPurchase: tap('cancelPurchase', 'x', { code }),
   cancelPurchaseNow: tap('cancelPurchaseNow', 'xx', { code }),
   /** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
@@ -136,8 +136,8 @@ export const taps = {
   }),
   adminWallets: tap('adminWallets', 'aw', {}),
   /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
-  adminHeld: tap('adminHeld', 'ah', {}),
-  releaseHeld: tap('releaseHeld', 'rh', {
+  adminWithheld: tap('adminWithheld', 'ah', {}),
+  releaseWithheld: tap('releaseWithheld', 'rh', {
     sure: z.enum(['ask', 'yes']),
     item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
   }),

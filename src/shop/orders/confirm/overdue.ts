@@ -38,7 +38,7 @@ export async function readNewlySlow(
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
-export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
+export async function alertIfOverdue(deps: OrdersDeps, order: Waiting): Promise<void> {
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
   const detail = { dealerOrderId, status };

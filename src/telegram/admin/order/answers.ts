@@ -17,17 +17,17 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
-    if (!story?.costAsked) return showStory(ctx, shop, code);
-    const isOther = decision !== 'refund' && decision.buyAt !== story.costAsked.amount;
+    if (!story?.costPrompted) return showStory(ctx, shop, code);
+    const isOther = decision !== 'refund' && decision.buyAt !== story.costPrompted.amount;
     if (sure === 'yes' || isOther) {
       const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
       if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
-      if (result === 'may-turn-up') return showStory(ctx, shop, code, texts.html('cost-may-turn-up'));
+      if (result === 'may-appear') return showStory(ctx, shop, code, texts.html('cost-may-appear'));
       return showStory(ctx, shop, code);
     }
     const values = {
       code,
-      cost: texts.money(story.costAsked),
+      cost: texts.money(story.costPrompted),
       price: texts.money(story.purchase.unitPrice),
       quoted: texts.money(story.cost),
     };
@@ -48,7 +48,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     if (sure === 'yes') {
       const closed = await shop.codeProblems.close(code, ctx.customer.id);
-      if (closed) await tellCustomer(ctx, deps, closed.customerId, code);
+      if (closed) await notifyCustomer(ctx, deps, closed.customerId, code);
       return showStory(ctx, shop, code);
     }
     await show(ctx, {
@@ -72,7 +72,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-async function tellCustomer(ctx: ShopContext, deps: BotDeps, id: number, code: string): Promise<void> {
+async function notifyCustomer(ctx: ShopContext, deps: BotDeps, id: number, code: string): Promise<void> {
   const customer = await deps.shop.customers.find(String(id));
   if (!customer) return;
   const text = deps.textsFor(customer.locale).html('code-problem-closed', { code });

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import type { HeldSurplus } from '../../shop/shop.ts';
+import type { WithheldSurplus } from '../../shop/shop.ts';
 import { taps } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
@@ -12,29 +12,29 @@ import type { Texts } from '../ui/texts.ts';
 const MOST_ITEMS = 12;
 
 /** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them, asked twice. */
-export function heldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
+export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showHeld = async (ctx: ShopContext) => {
-    await show(ctx, heldScreen(ctx.texts, await shop.recoveries.heldSurplus()));
+  const showWithheld = async (ctx: ShopContext) => {
+    await show(ctx, withheldScreen(ctx.texts, await shop.recoveries.withheldSurplus()));
   };
-  onTap(composer, taps.adminHeld, showHeld);
-  onTap(composer, taps.releaseHeld, async (ctx, { sure, item }) => {
+  onTap(composer, taps.adminWithheld, showWithheld);
+  onTap(composer, taps.releaseWithheld, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
       await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
-      return showHeld(ctx);
+      return showWithheld(ctx);
     }
-    const held = await shop.recoveries.heldSurplus();
+    const held = await shop.recoveries.withheldSurplus();
     const meant = item === 'all' ? held : held.filter(({ itemId }) => String(itemId) === item);
-    if (meant.length === 0) return showHeld(ctx);
-    await show(ctx, askScreen(ctx.texts, meant, item));
+    if (meant.length === 0) return showWithheld(ctx);
+    await show(ctx, promptScreen(ctx.texts, meant, item));
   });
   return composer;
 }
 
-function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
+function withheldScreen(texts: Texts, held: readonly WithheldSurplus[]): Screen {
   if (held.length === 0) return { text: texts.html('held-none') };
   const release = (label: string, item: string) => [
-    button(label, taps.releaseHeld.pack({ sure: 'ask', item })),
+    button(label, taps.releaseWithheld.pack({ sure: 'ask', item })),
   ];
   const shown = held.slice(0, MOST_ITEMS);
   return {
@@ -50,20 +50,20 @@ function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
           release(texts.plain('button-release-item', { name, count }), String(itemId)),
         ),
         ...(held.length > 1 ? [release(texts.plain('button-release-all'), 'all')] : []),
-        [button(texts.plain('button-refresh'), taps.adminHeld.pack({}))],
+        [button(texts.plain('button-refresh'), taps.adminWithheld.pack({}))],
       ],
     },
   };
 }
 
-function askScreen(texts: Texts, held: readonly HeldSurplus[], item: string): Screen {
+function promptScreen(texts: Texts, held: readonly WithheldSurplus[], item: string): Screen {
   const count = held.reduce((sum, one) => sum + one.count, 0);
   return {
     text: texts.html('ask-release-held', { count }),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-yes'), taps.releaseHeld.pack({ sure: 'yes', item }), 'success')],
-        [button(texts.plain('button-back'), taps.adminHeld.pack({}))],
+        [button(texts.plain('button-yes'), taps.releaseWithheld.pack({ sure: 'yes', item }), 'success')],
+        [button(texts.plain('button-back'), taps.adminWithheld.pack({}))],
       ],
     },
   };

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 
 const forward = sql`
 alter table orders
-  add column look_at  timestamptz,
+  add column recheck_at  timestamptz,
   add column reversal text check (reversal in ('refunded', 'kept')),
   add constraint orders_reversal_of_reversed check (reversal is null or state = 'reversed');
-comment on column orders.look_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
+comment on column orders.recheck_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
 comment on column orders.reversal is 'what a person decided about a reversed order: the customer got the money back, or keeps what was delivered';
-create index orders_look on orders (look_at) where look_at is not null;
-update orders set look_at = now() where state = 'succeeded';
+create index orders_recheck on orders (recheck_at) where recheck_at is not null;
+update orders set recheck_at = now() where state = 'succeeded';
 
 alter table postings drop constraint postings_kind_check, drop constraint postings_key_of_kind;
 alter table postings
@@ -42,8 +42,8 @@ alter table postings
               when 'capture' then order_id is not null and key = 'settle:' || order_id
               when 'release' then order_id is not null and key = 'settle:' || order_id
               else order_id is null end);
-drop index orders_look;
-alter table orders drop column reversal, drop column look_at;
+drop index orders_recheck;
+alter table orders drop column reversal, drop column recheck_at;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
