@@ -49,7 +49,7 @@ export function history(table: HistoryTable, range: Range): string {
         from ${rows}`;
     case 'orders':
       return `
-        insert into orders (id, purchase_id, unit, state, dealer_order_id, dealer_status, looks, recheck_at, created_at,
+        insert into orders (id, purchase_id, unit, state, dealer_order_id, dealer_status, recheck_count, recheck_at, created_at,
           accepted_at, final_at)
         overriding system value
         select id, id, 1, state, case when state not in ('refused', 'abandoned', 'cancelled') then 500000000 + id end,

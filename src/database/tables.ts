@@ -1,6 +1,6 @@
 /**
  * The tables as PostgreSQL hands them over: int8 and numeric are strings until the domain parses them, timestamptz is a
- * Date. What the columns mean stands in `migrations/`.
+ * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -125,7 +125,7 @@ export interface OrdersTable {
   dealer_status: string | null;
   hinted_at: TimeOrNull;
   due_at: TimeOrNull;
-  looks: Generated<number>;
+  recheck_count: Generated<number>;
   recheck_at: TimeOrNull;
   recheck_failures: Generated<number>;
   reversal: 'refunded' | 'kept' | null;

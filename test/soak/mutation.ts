@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { runNode } from '../support/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -132,19 +133,12 @@ async function failures(copy: string, catcher: string | Catcher): Promise<Failur
   // A named test runs alone; of a whole file the first failure is enough.
   if (typeof catcher === 'string') args.push('--bail', '1');
   else args.push('--testNamePattern', RegExp.escape(catcher.test));
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+  const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
     env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules) },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code === 0) return [];
+  const said = out + err;
   const text = await readFile(written, 'utf8').catch(() => '');
   await rm(written, { force: true });
   if (text === '') throw new Error(`${file} did not run:\n${said.slice(-3000)}`);

@@ -44,7 +44,7 @@ export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
  * should pay for what can't be bought.
  */
 export async function probeDealer(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   probeProfile: () => Promise<{ ok: boolean }>,
 ): Promise<void> {
   const answer = await probeProfile();

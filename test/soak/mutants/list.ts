@@ -136,7 +136,7 @@ export const listMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/recheck.ts',
-        find: '        and looks = (select looks from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)\n',
+        find: '        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)\n',
         replace: '',
       },
       {

@@ -23,7 +23,7 @@ export async function recheckFailed(
   await deps.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('orders')
-      .select(['recheck_failures as failures', 'looks', 'final_at as finalAt'])
+      .select(['recheck_failures as failures', 'recheck_count as count', 'final_at as finalAt'])
       .where('id', '=', order.id)
       .where('state', '=', 'succeeded')
       .where('recheck_at', 'is not', null)
@@ -40,10 +40,10 @@ export async function recheckFailed(
         .execute();
       return;
     }
-    const { looks, at } = nextRecheckAfter(row.finalAt, row.looks, deps.clock());
+    const { count, at } = nextRecheckAfter(row.finalAt, row.count, deps.clock());
     await tx
       .updateTable('orders')
-      .set({ recheck_at: at, looks, recheck_failures: 0 })
+      .set({ recheck_at: at, recheck_count: count, recheck_failures: 0 })
       .where('id', '=', order.id)
       .execute();
     await raiseAlert(tx, 'recheck-failed', isItsOwn ? order.code : 'dealer-api', {
@@ -57,14 +57,14 @@ export async function recheckFailed(
 /** The next look of the schedule whose time has not come yet. */
 function nextRecheckAfter(
   finalAt: Date | null,
-  looks: number,
+  count: number,
   now: Date,
-): { looks: number; at: Date | null } {
-  let next = looks + 1;
+): { count: number; at: Date | null } {
+  let next = count + 1;
   let at = finalAt && nextRecheck(finalAt, next);
   while (finalAt && at && at <= now) {
     next += 1;
     at = nextRecheck(finalAt, next);
   }
-  return { looks: next, at };
+  return { count: next, at };
 }

@@ -32,7 +32,9 @@ interface Succeeded extends Listed {
  * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
  * Whatever the list says, only the `GET` is believed.
  */
-export async function recheckOrders(deps: OrdersDeps): Promise<void> {
+export async function recheckOrders(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
@@ -57,7 +59,7 @@ export async function recheckOrders(deps: OrdersDeps): Promise<void> {
  * Takes those of one age that are due; until they were looked at, their time is a while from now, so that a crash only delays
  * the look.
  */
-async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
+async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
   const { rows } = await sql<{
     id: string;
     dealer_order_id: string;
@@ -68,7 +70,7 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
     where id = any(array(
       select id from orders
       where recheck_at <= ${inMs(deps, togetherMs)}
-        and looks = (select looks from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
+        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
       order by recheck_at limit ${sql.lit(mostOrders)}
       for update skip locked))
     returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null as settled`.execute(
@@ -82,20 +84,20 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
   }));
 }
 
-async function rechecked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
+async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await deps.db
     .selectFrom('orders')
-    .select(['id', 'final_at', 'looks'])
+    .select(['id', 'final_at', 'recheck_count'])
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where('state', '=', 'succeeded')
     .execute();
   const next = rows.map((row) => ({
     id: row.id,
-    recheck_at: row.final_at && nextRecheck(row.final_at, row.looks + 1),
+    recheck_at: row.final_at && nextRecheck(row.final_at, row.recheck_count + 1),
   }));
   await sql`
-    update orders o set looks = o.looks + 1, recheck_at = n.recheck_at, recheck_failures = 0
+    update orders o set recheck_count = o.recheck_count + 1, recheck_at = n.recheck_at, recheck_failures = 0
     from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, recheck_at timestamptz)
     where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
 }
@@ -107,7 +109,10 @@ async function rechecked(deps: OrdersDeps, ids: readonly string[]): Promise<void
  *
  * @returns true when it still is what it was, and is to be looked at again
  */
-export async function recheckOrder(deps: OrdersDeps, order: Confirmable): Promise<boolean> {
+export async function recheckOrder(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  order: Confirmable,
+): Promise<boolean> {
   const { id: orderId, code, dealerOrderId } = order;
   let answer: DealerOrder;
   try {

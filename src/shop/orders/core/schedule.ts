@@ -6,11 +6,11 @@ const recheckAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
 /**
  * When a success that was confirmed at `confirmedAt` is looked at next (dealer-api.md, States and transitions, rule 5).
  *
- * @param looks how often it was looked at since
+ * @param count its rechecks since
  * @returns null after the last look
  */
-export function nextRecheck(confirmedAt: Date, looks: number): Date | null {
-  const hours = recheckAfterH[looks];
+export function nextRecheck(confirmedAt: Date, count: number): Date | null {
+  const hours = recheckAfterH[count];
   return hours === undefined ? null : new Date(confirmedAt.getTime() + hours * 3_600_000);
 }
 
@@ -18,9 +18,9 @@ const longestPollS = 300;
 
 /**
  * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
- * fifth of `pollMinS` apart, no more than `pollMinS` passes between two looks.
+ * fifth of `pollMinS` apart, no more than `pollMinS` passes between two requests.
  */
-export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
+export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {
   const { pollMinS } = deps.settings;
   const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
   if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);

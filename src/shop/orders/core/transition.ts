@@ -122,7 +122,7 @@ export async function transition(
         fulfilled_elsewhere_by = case when ${to} = 'succeeded' then ${log.actorId ?? null}::bigint end,
         due_at = case when not ${final}::boolean then ${dueAt} end,
         recheck_at = ${set.recheckAt ?? null}::timestamptz,
-        looks = 0
+        recheck_count = 0
       from found f
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${guard.withoutDealerOrder !== true}::boolean)

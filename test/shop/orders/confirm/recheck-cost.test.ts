@@ -16,19 +16,19 @@ async function sold(
   idAt: (at: Date, ref: string) => { id: number; createdAt: Date },
 ) {
   const template = await world.buy(await world.customer('1000'), 'voucher');
-  const rows = ages.flatMap((age, looks) =>
+  const rows = ages.flatMap((age, recheck_count) =>
     Array.from({ length: 1_200 }, (_, index) => {
       const finalAt = new Date(now.getTime() - age + index * 100);
-      const code = `R${looks}${String(index).padStart(6, '0')}`;
+      const code = `R${recheck_count}${String(index).padStart(6, '0')}`;
       const { id, createdAt } = idAt(new Date(finalAt.getTime() - 2_000), `${code}-1-1`);
       const recheck_at = new Date(finalAt.getTime() + age);
-      return { code, looks, dealer_order_id: id, created: createdAt, final_at: finalAt, recheck_at };
+      return { code, recheck_count, dealer_order_id: id, created: createdAt, final_at: finalAt, recheck_at };
     }),
   );
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (
-        code text, looks integer, dealer_order_id bigint, created timestamptz, final_at timestamptz, recheck_at timestamptz)
+        code text, recheck_count integer, dealer_order_id bigint, created timestamptz, final_at timestamptz, recheck_at timestamptz)
     ), bought as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity,
         currency, unit_price, unit_cost, phone, context, chat_id)
@@ -37,8 +37,8 @@ async function sold(
       from purchases p, given g where p.code = ${template.code}
       returning id, code
     ), made as (
-      insert into orders (purchase_id, unit, state, dealer_order_id, accepted_at, final_at, looks, recheck_at)
-      select b.id, 1, 'succeeded', g.dealer_order_id, g.final_at, g.final_at, g.looks, g.recheck_at
+      insert into orders (purchase_id, unit, state, dealer_order_id, accepted_at, final_at, recheck_count, recheck_at)
+      select b.id, 1, 'succeeded', g.dealer_order_id, g.final_at, g.final_at, g.recheck_count, g.recheck_at
       from bought b join given g using (code)
       returning id, purchase_id
     )

@@ -100,12 +100,12 @@ describe('a dealer order that nobody needs', () => {
     // The rechecks take it like any other success.
     world.ahead(2 * 60 * minute);
     await world.work.recheckOrders();
-    const looks = await world.db
+    const rechecks = await world.db
       .selectFrom('orders')
-      .select('looks')
+      .select('recheck_count')
       .where('state', '=', 'succeeded')
       .execute();
-    expect(new Set(looks.map((row) => row.looks))).toEqual(new Set([1]));
+    expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
   });
 
   it('serves nobody after its first buyer: the next order is bought', async () => {

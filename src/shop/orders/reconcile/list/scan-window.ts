@@ -29,7 +29,7 @@ export interface ScanWindow {
  * @param until null when nothing is judged, so that no witness is needed
  */
 export async function unresolvedWindow(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
   oldest: Date,
   until: Date | null,
 ): Promise<ScanWindow> {
@@ -58,7 +58,10 @@ export async function unresolvedWindow(
  *
  * @param oldest when the oldest attempt began that is looked for
  */
-export async function retriesWindow(deps: OrdersDeps, oldest: Date): Promise<ScanWindow> {
+export async function retriesWindow(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  oldest: Date,
+): Promise<ScanWindow> {
   const witnesses = await known(deps)
     .where('a.started_at', '>=', new Date(oldest.getTime() - clockSkewMs))
     .where('a.started_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
@@ -92,7 +95,7 @@ interface Known {
 }
 
 /** Of what was answered at once it is known when it was made; what was adopted may be older than the time when it was. */
-function known(deps: OrdersDeps) {
+function known(deps: Pick<OrdersDeps, 'db'>) {
   return deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')
