@@ -13,7 +13,8 @@ const patience = { timeout: 120_000 };
 
 /** `npm run demo`, with a folder of its own for what is temporary. */
 async function startDemo(...args: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-test-'));
+  // A short name: the demo prints the path of its database in a line of 80 columns.
+  const folder = await mkdtemp(join(tmpdir(), 'd-'));
   // The user who runs PostgreSQL for root has to pass through.
   await chmod(folder, 0o711);
   const { child, ended, line, printed } = startNode(['demo/src/main.ts', ...args], {
