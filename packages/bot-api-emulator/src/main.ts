@@ -1,7 +1,8 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { startEmulator } from './emulator.ts';
 
-const USAGE = `Usage: npm run emulator -- [options]
+const USAGE = `Usage: bot-api-emulator [options]   (in the project: npm run emulator -- [options])
   --port <number>        the port to listen on (default: a free one)
   --host <address>       the address to listen on (default: 127.0.0.1)
   --token <token>        the bot's token (default: a new one)
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   TELEGRAM_API_ROOT=${emulator.url}
   BOT_TOKEN=${emulator.token}
 People chat with the bot in a browser: ${emulator.page}
-Scripts find it under ${emulator.url}/_emulator/ (docs/telegram-stand-in.md). Stop it with Ctrl+C.`);
+Scripts find it under ${emulator.url}/_emulator/ (see the README of bot-api-emulator). Stop it with Ctrl+C.`);
   }
 }
 
@@ -65,9 +66,9 @@ function number(option: string, text: string): number {
   return value;
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ describe('the client on its own', () => {
         json(response, 201, { ...createdOrder, clientOrderRef });
       }
     });
-    const guide = await readFile(new URL('docs/dealer-client.md', root), 'utf8');
+    const guide = await readFile(new URL('packages/dealer-client/README.md', root), 'utf8');
     const example = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
     const { stdout } = await promisify(execFile)(
       process.execPath,
