@@ -16,9 +16,7 @@ async function sourcesOf(folder: string, pattern: string): Promise<Map<string, s
   return files;
 }
 
-async function manifestOf(
-  folder: string,
-): Promise<{
+async function manifestOf(folder: string): Promise<{
   name: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

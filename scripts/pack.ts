@@ -15,7 +15,7 @@ interface Manifest {
   bin?: Record<string, string>;
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
-  devDependencies?: unknown;
+  devDependencies?: Record<string, string>;
   scripts?: unknown;
   [field: string]: unknown;
 }
@@ -23,6 +23,8 @@ interface Manifest {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SCOPE = '@storefront/';
 const KEPT = 'package.json.repository';
+/** Packages whose version here needs a later Node, with the one that tarballs name instead: `npm:undici@…` of the root. */
+const ON_NODE_20: Readonly<Record<string, string>> = { undici: 'undici-node20' };
 /** What Node 20 has of the language; an error of the compiler names what is newer. */
 const LANGUAGE = { target: 'es2023', lib: ['es2023', 'es2024.string'] };
 /** Scripts of pages: a browser runs them, and their server resolves what they import. */
@@ -49,8 +51,12 @@ async function before(): Promise<void> {
   } finally {
     await rm(compiled, { recursive: true, force: true });
   }
+  const { devDependencies = {} } = await manifestOf(ROOT);
   await copyFile(join(folder, 'package.json'), join(folder, KEPT));
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(packed(manifest, inside), null, 2)}\n`);
+  await writeFile(
+    join(folder, 'package.json'),
+    `${JSON.stringify(packed(manifest, inside, devDependencies), null, 2)}\n`,
+  );
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
 }
 
@@ -163,11 +169,16 @@ function compiledName(source: string): string {
 }
 
 /** The package.json of the tarball. */
-function packed(manifest: Manifest, inside: readonly Manifest[]): object {
+function packed(
+  manifest: Manifest,
+  inside: readonly Manifest[],
+  ofRoot: Readonly<Record<string, string>>,
+): object {
   const { devDependencies: _, scripts: __, bin, exports, dependencies = {}, ...rest } = manifest;
   const foreign = [dependencies, ...inside.map((one) => one.dependencies ?? {})]
     .flatMap((some) => Object.entries(some))
     .filter(([name]) => !name.startsWith(SCOPE))
+    .map(([name, version]) => [name, ofRoot[ON_NODE_20[name] ?? '']?.replace(/^.*@/, '') ?? version] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     ...rest,

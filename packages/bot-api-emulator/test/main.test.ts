@@ -30,6 +30,33 @@ test('it says in one line of JSON where it is, serves, and stops on SIGTERM', as
   await poll;
 });
 
+test('it carries several bots, each as its option says', async () => {
+  const second = { name: 'Second', username: 'second_bot', token: '43:own', supportsInlineQueries: false };
+  const options = ['--name', 'Corner', '--username', 'corner_bot', '--no-privacy', '--no-groups'];
+  const { child, line } = await firstLine(['--json', ...options, '--bot', JSON.stringify(second)]);
+  const { url, token, bots } = JSON.parse(line);
+  expect(bots).toEqual([{ username: 'second_bot', token: '43:own', page: `${url}/page/?bot=43` }]);
+  expect((await call({ url, token }, 'getMe')).result).toMatchObject({
+    ...{ first_name: 'Corner', username: 'corner_bot', supports_inline_queries: true },
+    ...{ can_join_groups: false, can_read_all_group_messages: true },
+  });
+  expect((await call({ url, token: '43:own' }, 'getMe')).result).toMatchObject({
+    ...{ id: 43, first_name: 'Second', supports_inline_queries: false, can_join_groups: true },
+  });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each(['no JSON', '{"nickname":"x"}', '{"token":"no-id"}'])(
+  'a bot that can not be read is refused: %s',
+  async (bot) => {
+    const child = spawn(process.execPath, [main, '--bot', bot], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [text] = (await once(child.stderr, 'data')) as [Buffer];
+    expect(text.toString()).toContain("--bot can't be read");
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  },
+);
+
 test('it tells a person what to do with it', async () => {
   const { child, line } = await firstLine([]);
   expect(line).toContain('A Bot API stand-in is running');

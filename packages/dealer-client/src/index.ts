@@ -28,4 +28,5 @@ export {
 export type { CreateOrderOutcome } from './order-outcome.ts';
 export type { CreateOrderInput } from './orders.ts';
 export type { BackoffOptions } from './retry.ts';
+export { Secret } from './secret.ts';
 export { proveSendDetection } from './send-detection.ts';
