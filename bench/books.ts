@@ -1,6 +1,6 @@
 import { askDoctor } from '@storefront/demo/doctor.ts';
 import pg from 'pg';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 export interface Check {
   readonly name: string;

@@ -18,7 +18,7 @@ interface Queued {
 
 interface Done {
   readonly cursor: number;
-  /** Milliseconds of the stand-in's clock. */
+  /** Milliseconds of the emulator's clock. */
   readonly at: number;
 }
 
@@ -26,7 +26,7 @@ const patienceMs = 60_000;
 
 /**
  * Many people at once, with one stream for what they see and one request for what they do in the same turn: a load that
- * costs little beside what it measures. All times come from the stand-in's clock.
+ * costs little beside what it measures. All times come from the emulator's clock.
  */
 export class Crowd {
   readonly #client: EmulatorClient;

@@ -9,7 +9,7 @@ const messagesEach = 3;
 const atOnce = 16;
 const starts = 10;
 
-/** The Bot API stand-in alone: how quickly a test begins, how many calls it answers, and what 10,000 chats weigh. */
+/** The Bot API emulator alone: how quickly a test begins, how many calls it answers, and what 10,000 chats weigh. */
 export async function measureEmulator(options: { readonly measureMs: number }): Promise<Figure[]> {
   const begun: number[] = [];
   for (let start = 0; start < starts; start += 1) {

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 import { percentile } from './statistics.ts';
 
 type Asked = Pick<Stage, 'query'>;

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
 import { measureEmulator } from './emulator.ts';
+import { type Stage, setStage } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
@@ -11,7 +12,6 @@ import { measureRounds } from './rounds.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
 import { measureSpeed } from './speed.ts';
-import { type Stage, setStage } from './stage.ts';
 import { measureSustained } from './sustained.ts';
 
 const usage = `Usage: npm run bench               all figures, a few minutes
@@ -135,7 +135,7 @@ const sections = {
     measure: async (options: Options) => ({ ...(await measureSandbox(options)), cpu: {} }),
   },
   emulator: {
-    title: 'stand-in',
+    title: 'emulator',
     measure: async ({ quick }: Options) => {
       const { measureMs } = extent[quick ? 'quick' : 'full'];
       return {

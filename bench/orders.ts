@@ -1,8 +1,8 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
+import { adminId, cheapVoucher, type Stage } from './fixture.ts';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, cheapVoucher, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 7_000_000;
@@ -34,7 +34,7 @@ export async function measureOrders(
   await round();
   const hinted: Bought[] = [];
   for (let turn = 0; turn < options.rounds; turn += 1) hinted.push(...(await round()));
-  await control.setWeather({ seed: 1, webhooks: { lose: 1 } });
+  await control.setFaultProfile({ seed: 1, webhooks: { lose: 1 } });
   const polled: Bought[] = [];
   for (let turn = 0; turn < options.polledRounds; turn += 1) polled.push(...(await round()));
   await control.behave();

@@ -57,7 +57,7 @@ export async function measurePurchases(load: Load): Promise<PurchaseRate> {
   return { rate: counted / ((end - begin) / 1000), seconds, confirmToCodes, codes };
 }
 
-/** One purchase, by the stand-in's clock in milliseconds. */
+/** One purchase, by the emulator's clock in milliseconds. */
 export interface Bought {
   readonly confirmedAt: number;
   readonly shownAt: number;

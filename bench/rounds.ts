@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { adminId, cheapVoucher, type Stage } from './fixture.ts';
 import { buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, cheapVoucher, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 7_500_000;
@@ -32,7 +32,7 @@ export async function measureRounds(
   const credit = `1000000 ${voucher.currency}`;
   await prepareCustomers({ crowd, people, itemId: voucher.id, adminId, credit });
   await buy(crowd, people[0] ?? 0, voucher.id);
-  await control.setWeather({ seed: 1, webhooks: { lose: 0.5 } });
+  await control.setFaultProfile({ seed: 1, webhooks: { lose: 0.5 } });
   const slow = (delayMs: number) => ({ kind: 'delay', when: 'before', delayMs }) as const;
   await control.planFault({ endpoint: 'GET /order', fault: slow(listMs), times: null });
   for (const endpoint of ['POST /order', 'GET /order/{id}', 'GET /user/profile'] as const) {

@@ -1,8 +1,8 @@
 import { type Check, checkBooks } from './books.ts';
+import { adminId, cheapVoucher, type Side, type Stage } from './fixture.ts';
 import { cpuSeconds, cpuShares } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
-import { adminId, cheapVoucher, type Side, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 6_000_000;
@@ -96,7 +96,7 @@ function cpuMeter({ shop }: Stage) {
     pids: {
       shop: shop.parts.shop.pid,
       'Dealer API sandbox': shop.parts.dealer.pid,
-      'Bot API stand-in': shop.parts.emulator.pid,
+      'Bot API emulator': shop.parts.emulator.pid,
       'the customers': process.pid,
     },
     postgres: shop.parts.databasePid,

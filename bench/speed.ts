@@ -1,5 +1,5 @@
+import type { Stage } from './fixture.ts';
 import type { Figure } from './report.ts';
-import type { Stage } from './stage.ts';
 import { percentile, spreadOf } from './statistics.ts';
 import { burst, endsOfShelf, openShelves, tapsInTurn } from './taps.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, checkBooks } from './books.ts';
+import { adminId, cheapVoucher, type Stage } from './fixture.ts';
 import { residentMb } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
-import { adminId, cheapVoucher, type Stage } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const firstCustomerId = 6_000_000;

@@ -17,6 +17,8 @@ const SECRET = 'src/secret.ts';
 const LOGGING = 'src/logging.ts';
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
+/** Which jobs there are, and how one is added; they import nothing of the worker's. */
+const JOBS = ['src/jobs/catalog.ts', 'src/jobs/add-jobs.ts'];
 const CHAT = ['grammy', '@grammyjs/', '@fluent/'];
 
 /** Files at the top of `src/` wire the rooms together; they make up the room `top`, with the parts of the config. */
@@ -29,7 +31,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   shop: {
     rooms: ['database'],
-    files: [SECRET, LOGGING],
+    files: [SECRET, LOGGING, ...JOBS],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
@@ -46,15 +48,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     because: 'a door speaks with the domain, not with another door or with the dealer',
   },
   jobs: {
-    rooms: ['shop', 'database'],
+    rooms: ['database'],
     files: [SECRET, LOGGING],
     notPackages: [CLIENT, EMBEDDED],
-    because: 'a door speaks with the domain, not with another door or with the dealer',
+    because: 'the worker runs what it is given; the shop adds jobs by the catalog',
   },
   top: {
     rooms: ['database', 'shop', 'telegram', 'http', 'jobs'],
     files: [],
-    because: 'nothing in production imports the stand-ins',
+    because: 'nothing in production imports the emulators',
   },
 };
 

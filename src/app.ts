@@ -2,24 +2,26 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
-import { addJobs, type Db } from './database/jobs.ts';
+import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
 import { createHttpServer } from './http/server.ts';
-import { createClockWatch } from './jobs/clock-watch.ts';
+import { addJobs } from './jobs/add-jobs.ts';
+import { roundJob } from './jobs/catalog.ts';
 import { type Heartbeat, startHeartbeat } from './jobs/heartbeat.ts';
 import { startWorker, TryLater } from './jobs/worker.ts';
 import type { Logger } from './logging.ts';
+import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
+import { memoryInFile } from './shop/history/memory.ts';
 import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
-import { memoryInFile } from './shop/upstream/history/memory.ts';
 import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
 import { createVault } from './shop/vault/vault.ts';
-import { DeliverLater } from './telegram/delivery.ts';
+import { DeliverLater } from './telegram/notifications/delivery.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
 export interface App {
@@ -190,7 +192,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       ]);
     }
     if (((await catalogAge(db)) ?? Number.POSITIVE_INFINITY) > catalogStaleMs) {
-      await addJobs(db, [{ task: 'sync_catalog', payload: {}, key: 'sync_catalog' }]);
+      await addJobs(db, [roundJob('sync_catalog')]);
     }
     await telegram.start();
     stops.push(() => telegram.stop());
@@ -202,11 +204,11 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
   }
 }
 
-/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a stand-in on this machine. */
+/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a emulator on this machine. */
 function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
-  const standIn = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
-  return publicUrl.startsWith('https:') || standIn ? publicUrl : null;
+  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);
+  return publicUrl.startsWith('https:') || isLocal ? publicUrl : null;
 }
 
 /** Telegram's wish to be left alone for a while, in the worker's words. */

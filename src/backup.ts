@@ -11,9 +11,9 @@ import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
 import { BackupError } from './database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from './database/backup/files.ts';
+import { lastBackupFile } from './database/backup/last-backup.ts';
 import { backupName, type Manifest, removeOld, writeManifest } from './database/backup/manifest.ts';
 import { startLocalDatabase } from './database/local.ts';
-import { lastBackupFile } from './last-backup.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs';
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { type Config, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config/config.ts';
+import { readLastBackup } from './database/backup/last-backup.ts';
 import { createDatabaseClock, toleranceMs } from './database/clock.ts';
 import { openDatabase } from './database/connection.ts';
-import type { Db } from './database/jobs.ts';
+import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrationStatus } from './database/migrator.ts';
-import { readLastBackup } from './last-backup.ts';
 import { createLogger } from './logging.ts';
-import { createLedger } from './shop/ledger/ledger.ts';
-import { compareHistory } from './shop/upstream/history/compare.ts';
-import { readHistory } from './shop/upstream/history/history.ts';
-import { memoryInFile } from './shop/upstream/history/memory.ts';
-import { createBotApi } from './telegram/api.ts';
+import { audit } from './shop/audit/audit.ts';
+import { compareHistory } from './shop/history/compare.ts';
+import { readHistory } from './shop/history/history.ts';
+import { memoryInFile } from './shop/history/memory.ts';
+import { createBotApi } from './telegram/bot-api/bot-api.ts';
 
 interface Check {
   name: string;
@@ -182,7 +182,7 @@ async function examineConnections(db: Db, pool: number): Promise<string> {
 }
 
 async function examineShop(db: Db): Promise<Check[]> {
-  const { postings, ...invariants } = await createLedger(db).audit();
+  const { postings, ...invariants } = await audit(db);
   const ledger = Object.entries(invariants).map(([name, holds]) => ({
     name: `ledger: ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
     ok: holds,

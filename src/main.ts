@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './config/config.ts';
 import { createLogger } from './logging.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

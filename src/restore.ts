@@ -13,7 +13,7 @@ import { copyFile } from './database/backup/copy.ts';
 import { runClient } from './database/backup/dump.ts';
 import { BackupError } from './database/backup/error.ts';
 import { type Manifest, readManifest, verify } from './database/backup/manifest.ts';
-import { memoryInFile } from './shop/upstream/history/memory.ts';
+import { memoryInFile } from './shop/history/memory.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
 Puts a backup of \`npm run backup\` in the place of the shop's database. Stop the shop first, on every machine. At its next

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import type { Db } from '../../src/database/jobs.ts';
+import type { Db } from '../../src/database/db.ts';
 import { createShop } from '../../src/shop/create-shop.ts';
 import { Big } from '../../src/shop/money.ts';
-import type { OrdersDeps } from '../../src/shop/orders/deps.ts';
+import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 
 /** The item that the bench buys; a dealer of its own sells it at once. */

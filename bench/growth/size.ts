@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connection.ts';
-import type { Db } from '../../src/database/jobs.ts';
+import type { Db } from '../../src/database/db.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
-import { auditChanges } from '../../src/shop/ledger/audit-changes.ts';
-import { readDoubts, readEarlierAttempts } from '../../src/shop/orders/unknown/doubts.ts';
+import { auditChanges } from '../../src/shop/audit/changes.ts';
+import { readDoubts, readEarlierAttempts } from '../../src/shop/orders/reconcile/unresolved.ts';
 import { type Timed, timed } from './measure.ts';
 import { openBenchShop, soldItem } from './shop.ts';
 

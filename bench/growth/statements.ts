@@ -71,15 +71,15 @@ export function history(table: HistoryTable, range: Range): string {
         from ${rows} where ${attempted}`;
     case 'order_events':
       return `
-        insert into order_events (id, order_id, at, from_state, to_state, cause, detail)
+        insert into order_events (id, order_id, at, from_state, to_state, cause)
         overriding system value
         select id * 4 + step, id, at + step * interval '1 s',
           case step when 1 then 'queued' when 2 then 'submitting' when 3 then 'accepted' end,
           case step when 0 then 'queued' when 1 then 'submitting' when 2 then 'accepted' else state end,
-          case step when 0 then 'the customer confirmed' when 1 then 'attempt begins' when 2 then 'the Dealer API accepted the order'
-            else 'the Dealer API confirmed success' end,
-          case step when 0 then '{}' when 1 then jsonb_build_object('attempt', 1, 'ref', code || '-1-1')
-            else jsonb_build_object('dealerOrderId', 500000000 + id) end
+          case step when 0 then '{"kind": "placed"}'
+            when 1 then jsonb_build_object('kind', 'attempt-begun', 'attempt', 1, 'ref', code || '-1-1')
+            when 2 then jsonb_build_object('kind', 'accepted', 'dealerOrderId', 500000000 + id)
+            else jsonb_build_object('kind', 'confirmed', 'dealerOrderId', 500000000 + id, 'status', 'success') end
         from ${rows} cross join generate_series(0, 3) step`;
     case 'vouchers':
       return `
@@ -190,7 +190,7 @@ export function openOnes(count: number): string[] {
        case state when 'accepted' then 'accepted' when 'queued' then 'not-sent' else 'unknown' end, at + interval '1 s' from ${rows}`,
     `insert into order_events (id, order_id, at, to_state, cause)
      overriding system value
-     select id * 4, id, at, 'queued', 'the customer confirmed' from ${rows}`,
+     select id * 4, id, at, 'queued', '{"kind": "placed"}'::jsonb from ${rows}`,
     `insert into postings (key, kind, customer_id, order_id, created_at)
      select 'hold:' || id, 'hold', customer_id, id, at from ${rows}`,
     `insert into entries (posting_key, account, currency, amount)

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { Check } from '../books.ts';
 import type { Figure } from '../report.ts';
 import { percentile, perSecond } from '../statistics.ts';
-import type { SandboxStage } from './stage.ts';
+import type { SandboxStage } from './fixture.ts';
 
 const BUYERS = 32;
 const RAMP_MS = 1000;

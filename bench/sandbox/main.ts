@@ -2,9 +2,9 @@
 import type { Check } from '../books.ts';
 import { describeMachine } from '../machine.ts';
 import type { Figure } from '../report.ts';
+import { setSandboxStage } from './fixture.ts';
 import { measureIntake } from './intake.ts';
 import { fillOrders, measureCatalog, measureList } from './reading.ts';
-import { setSandboxStage } from './stage.ts';
 
 const ITEMS = 100_000;
 const extent = {

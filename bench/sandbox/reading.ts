@@ -3,7 +3,7 @@ import type { Parts } from '@storefront/demo/parts.ts';
 import { residentMb } from '../processes.ts';
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';
-import { type SandboxStage, timedGet } from './stage.ts';
+import { type SandboxStage, timedGet } from './fixture.ts';
 
 const MOST_MS = 20;
 const WARM_UP_READINGS = 6;

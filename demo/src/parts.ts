@@ -11,7 +11,7 @@ import { readJson } from './text/log-line.ts';
 export interface PartsOptions {
   /** Telegram user ids of the admins, the owner first. */
   readonly adminIds: readonly number[];
-  /** Milliseconds that the Bot API stand-in takes for every answer; 0 by default. */
+  /** Milliseconds that the Bot API emulator takes for every answer; 0 by default. */
   readonly latencyMs?: number;
   /** Milliseconds from an order's creation to its final status. */
   readonly finalAfterMs?: number;
@@ -32,7 +32,7 @@ export interface Parts {
   readonly emulator: Part & {
     readonly url: string;
     readonly token: string;
-    /** Where a person chats in a browser, if the stand-in has such a page. */
+    /** Where a person chats in a browser, if the emulator has such a page. */
     readonly page: string | null;
     readonly client: EmulatorClient;
   };
@@ -63,7 +63,7 @@ const dealerReady = z.object({
 const shopReady = z.object({ msg: z.literal('the shop is open'), url: z.string() });
 
 /**
- * Starts PostgreSQL, both stand-ins and the shop. What was started is stopped again when a later part fails, or when the
+ * Starts PostgreSQL, both emulators and the shop. What was started is stopped again when a later part fails, or when the
  * signal comes.
  */
 export async function startParts(options: PartsOptions): Promise<Parts> {
@@ -137,7 +137,7 @@ async function environmentOf(from: {
   };
 }
 
-/** Starts the Bot API stand-in alone. */
+/** Starts the Bot API emulator alone. */
 export async function startEmulatorPart({
   latencyMs,
   panes = [],
@@ -145,7 +145,7 @@ export async function startEmulatorPart({
 }: PartsOptions): Promise<Parts['emulator']> {
   const { part, ready } = await startAndRead(emulatorReady, {
     signal,
-    name: 'the Bot API stand-in',
+    name: 'the Bot API emulator',
     module: 'packages/bot-api-emulator/src/main.ts',
     // Types are stripped from the page's scripts by what Node calls experimental.
     nodeFlags: ['--disable-warning=ExperimentalWarning'],

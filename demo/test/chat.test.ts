@@ -169,7 +169,7 @@ test('the admin speaks after a change, and both hear of each other', async () =>
   await terminal.sees('Speak as one of these: customer, admin');
 });
 
-test('an action that the stand-in refuses is told, and the chat goes on', async () => {
+test('an action that the emulator refuses is told, and the chat goes on', async () => {
   const { customer, terminal, bot, emulator } = await chatAtTerminal();
   await customer.block();
   await expect(bot('sendMessage', { text: 'Hello?' })).rejects.toThrow('blocked');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../src/part.ts';
@@ -57,7 +58,8 @@ async function anyAnswers(addresses: readonly string[]): Promise<boolean> {
   return answers.some(({ status }) => status === 'fulfilled');
 }
 
-test('the scripted tour holds from end to end', patience, async () => {
+// `.ci/run` plays the tour as a step of its own as well.
+test.runIf(isLong)('the scripted tour holds from end to end', patience, async () => {
   const demo = await startDemo('--scripted');
   const code = await demo.ended;
   const output = demo.output();

@@ -173,7 +173,8 @@ export interface ListScansTable {
   started_at: Date;
   ended_at: TimeOrNull;
   complete: Generated<boolean>;
-  why: string | null;
+  /** A `ScanProblem`. */
+  why: ColumnType<object | null, string | null | undefined, string | null>;
   seen: Generated<number>;
   lacked: Generated<string[]>;
 }
@@ -240,7 +241,8 @@ export interface RecoveriesTable {
   last_order_id: Int8;
   last_attempt_id: Int8;
   next_try_at: Date;
-  problem: string | null;
+  /** A `ScanProblem`. */
+  problem: ColumnType<object | null, string | null | undefined, string | null>;
   found: Generated<number>;
   opened_at: TimeOrNull;
   vouchers_checked_at: TimeOrNull;
@@ -285,7 +287,8 @@ export interface ReconciliationsTable {
   started_at: Date;
   ended_at: TimeOrNull;
   complete: Generated<boolean>;
-  why: string | null;
+  /** A `ScanProblem`. */
+  why: ColumnType<object | null, string | null | undefined, string | null>;
   seen: Generated<number>;
   balances: ColumnType<BalanceRead[] | null, string | null | undefined, string | null>;
 }
@@ -306,8 +309,8 @@ export interface OrderEventsTable {
   at: Time;
   from_state: OrderState | null;
   to_state: OrderState | null;
-  cause: string;
-  detail: JsonWithDefault<Record<string, unknown>>;
+  /** A `Cause`. */
+  cause: Json<object>;
   actor_id: Int8OrNull;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Db } from '../database/jobs.ts';
+import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
-import { openStates } from '../shop/orders/states.ts';
+import { openStates } from '../shop/orders/core/states.ts';
 
 /** Process figures and the counts an operator alarms on, read from the database when asked for. */
 export function createMetrics(

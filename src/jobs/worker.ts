@@ -1,9 +1,19 @@
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { addJobs, type Db, type Job, roundNames, type TaskName } from '../database/jobs.ts';
+import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
+import { addJobs } from './add-jobs.ts';
+import {
+  customerJobNames,
+  isRound,
+  type JobHandlers,
+  type JobName,
+  jobNames,
+  putOffJob,
+  roundNames,
+  runJob,
+} from './catalog.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
-import { isRound, runTask, type TaskHandlers, taskNames } from './tasks.ts';
 
 /** A task's way to say "not before then": the job is put back without counting as an error. */
 export class TryLater extends Error {
@@ -24,7 +34,7 @@ export interface Worker {
 export interface WorkerOptions {
   readonly db: Db;
   readonly pool: Pool;
-  readonly handlers: TaskHandlers;
+  readonly handlers: JobHandlers;
   readonly log: Logger;
   /** The database's time: the queue goes by it. */
   readonly clock: () => Date;
@@ -36,7 +46,7 @@ export interface WorkerOptions {
 
 /** Tasks with slots of their own: however long others take, these begin. */
 interface Lane {
-  readonly tasks: readonly TaskName[];
+  readonly tasks: readonly JobName[];
   readonly concurrency: number;
   readonly crontab?: string;
 }
@@ -67,11 +77,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     log.error({ err: error }, 'the job worker could not give its jobs back');
   };
   process.on('unhandledRejection', onUnhandled);
-  const forCustomers: TaskName[] = ['submit_order', 'resolve_order', 'confirm_order', 'deliver_purchase'];
   const lanes: Lane[] = [
-    { tasks: forCustomers, concurrency: options.concurrency ?? 16 },
+    { tasks: customerJobNames, concurrency: options.concurrency ?? 16 },
     {
-      tasks: taskNames.filter((name) => !forCustomers.includes(name)),
+      tasks: jobNames.filter((name) => !customerJobNames.includes(name)),
       concurrency: roundNames.length + spareSlots,
       crontab,
     },
@@ -97,8 +106,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
  */
 async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<Worker> {
   const { log } = options;
-  const runHere = async (name: TaskName, payload: unknown) => {
-    const run = () => runTask(options.handlers, name, payload);
+  const runHere = async (name: JobName, payload: unknown) => {
+    const run = () => runJob(options.handlers, name, payload);
     if (!isRound(name)) return run();
     if (!(await locks.runAlone(name, run))) throw new TryLater(roundBusyMs, `${name} is running`);
   };
@@ -110,9 +119,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
           await runHere(name, payload);
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
-          const key = isRound(name) ? name : (helpers.job.key ?? `${name}:${JSON.stringify(payload)}`);
           const runAt = new Date(options.clock().getTime() + error.afterMs);
-          await addJobs(options.db, [{ task: name, payload, key, runAt } as Job]);
+          await addJobs(options.db, [putOffJob(name, payload, helpers.job.key, runAt)]);
         }
       },
     ]),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/jobs.ts';
+import type { Db } from '../database/db.ts';
 
 /** Rows that one statement forgets: it holds their locks for some milliseconds. */
 const batchSize = 1_000;

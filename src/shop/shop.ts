@@ -4,22 +4,66 @@
  * PINs are the exception: they come as `Secret` and only from `purchases.goods` and `delivery.purchase`.
  */
 
-import type { Catalog } from './offer/catalog.ts';
-import type { Customers } from './offer/customers.ts';
-import type { CodeProblems, Costs, Protection, Recoveries, Reversals, Reviews } from './offer/decisions.ts';
-import type { Ledger } from './offer/ledger.ts';
-import type { Orphans } from './offer/orphans.ts';
-import type { Delivery, Purchases } from './offer/purchases.ts';
-import type { Alerts, Pricing, Reports } from './offer/reports.ts';
+import type { Alerts } from './alerts/alerts.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import type { Pricing } from './catalog/pricing.ts';
+import type { Customers } from './customers/customers.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Purchases } from './orders/checkout/purchases.ts';
+import type { Delivery } from './orders/delivery/delivery.ts';
+import type { CodeProblems } from './orders/support/code-problems.ts';
+import type { Costs } from './orders/support/cost.ts';
+import type { Orphans } from './orders/support/orphans.ts';
+import type { Reversals } from './orders/support/reversal.ts';
+import type { Reviews } from './orders/support/review.ts';
+import type { Recoveries } from './orders/surplus/release.ts';
+import type { Reports } from './reports/reports.ts';
+import type { Protection } from './upstream/protection.ts';
 
-export type * from './offer/catalog.ts';
-export type * from './offer/common.ts';
-export type * from './offer/customers.ts';
-export type * from './offer/decisions.ts';
-export type * from './offer/ledger.ts';
-export type * from './offer/orphans.ts';
-export type * from './offer/purchases.ts';
-export type * from './offer/reports.ts';
+export type { AlertKind, CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+export type { Alerts } from './alerts/alerts.ts';
+export type { Alert, Reminders } from './alerts/reminders.ts';
+export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';
+export type { Catalog } from './catalog/catalog.ts';
+export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export type { SyncReport } from './catalog/sync.ts';
+export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type {
+  AdjustInput,
+  AdjustResult,
+  Balance,
+  Ledger,
+  LedgerReport,
+  PostingView,
+} from './ledger/ledger.ts';
+export type { Locale } from './locale.ts';
+export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
+export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
+export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
+export {
+  type Cause,
+  type ReviewReason,
+  reviewReasonSchema,
+  type ScanProblem,
+  scanProblemSchema,
+} from './orders/core/causes.ts';
+export type { OrderStage } from './orders/core/states.ts';
+export type { OrderView, PurchaseView, Reversal } from './orders/core/views.ts';
+export type { Delivery } from './orders/delivery/delivery.ts';
+export type { Goods } from './orders/delivery/goods.ts';
+export type { AdoptCandidate, AdoptProblem, AdoptResult } from './orders/support/adopt.ts';
+export type { CodeProblems } from './orders/support/code-problems.ts';
+export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
+export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
+export type { DecidedReversal, Reversals } from './orders/support/reversal.ts';
+export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
+export type { HeldSurplus, Recoveries } from './orders/surplus/release.ts';
+export type { Page } from './page.ts';
+export type { Lateness } from './reports/detection-latency.ts';
+export type { OrderEvent, OrderStory } from './reports/order-story.ts';
+export type { Reports } from './reports/reports.ts';
+export type { UpstreamProblem } from './upstream/dealer-problem.ts';
+export type { Protection, ShopStatus } from './upstream/protection.ts';
 
 export interface Shop {
   readonly catalog: Catalog;

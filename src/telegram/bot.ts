@@ -1,18 +1,17 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
-import type { BotApi } from './api.ts';
-import type { BotDeps, ShopContext } from './context.ts';
-import { type DialogCarrier, openDialog, slotStorage } from './dialogs/slot.ts';
+import type { BotApi } from './bot-api/bot-api.ts';
+import { phoneDialog } from './dialogs/phone-dialog.ts';
+import { purchaseDialog } from './dialogs/purchase/dialog.ts';
+import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './dialogs/purchase/entries.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
+import { openDialog, slotStorage } from './middleware/dialog.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
-import { purchaseDialog } from './purchase/dialog.ts';
-import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './purchase/entries.ts';
-import { phoneDialog } from './purchase/phone-dialog.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
@@ -24,6 +23,8 @@ import { purchasesFeature } from './screens/purchases.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
+import type { BotDeps, ShopContext } from './ui/context.ts';
+import type { DialogCarrier } from './ui/dialog-slot.ts';
 
 export interface BotParts extends BotDeps {
   readonly client: BotApi;

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import { isBlocked } from './faults.ts';
-import { LOCALES, type Texts, type TextsFor } from './texts.ts';
+import { isBlocked } from './bot-api/errors.ts';
+import { LOCALES, type Texts, type TextsFor } from './ui/texts.ts';
 
 /** The commands in Telegram's menu. Each has a text `menu-<command>`. */
 export const CUSTOMER_COMMANDS = [

@@ -5,7 +5,7 @@ import { seedOrders } from '../../bench/growth/seed.ts';
 import { historyTables } from '../../bench/growth/tables.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
-import { openShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
 import { collectStatements, wholeReads } from '../support/statements.ts';
 
 /** Tables that grow with the orders that a shop has had, or with its customers. */

@@ -10,6 +10,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 const releaseBefore = '0012_waiting_and_messages';
 const replicas = 3;
 
+/** Tables whose columns 0020 changed, because nothing was released: until then causes were sentences. */
+const changedSince = /order_events|list_scans|reconciliations|recoveries/;
+
 interface Statement {
   readonly text: string;
   readonly values: unknown[];
@@ -21,9 +24,10 @@ interface Statement {
  */
 async function recorded(): Promise<Statement[]> {
   const file = new URL('./fixtures/statements-before-issue-14.json', import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8'), (_key, value) =>
+  const all = JSON.parse(await readFile(file, 'utf8'), (_key, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data) : value,
   ) as Statement[];
+  return all.filter(({ text }) => !changedSince.test(text));
 }
 
 /** A database as the release before left it. */

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
-/** So many calls that nobody of the dealer's made. */
+/** How many calls come that the dealer did not make. */
 const calls = size(1_000, 10_000);
 const atOnce = 50;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { size } from '../support/sizes.ts';
+import { isLong, size } from '../support/sizes.ts';
 import { type Mode, Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront;
@@ -9,7 +9,7 @@ async function posts(): Promise<number> {
   return (await storefront.sandbox.control.requests())['POST /order'].received;
 }
 
-describe.each(size<Mode[]>(['webhook'], ['polling']))(
+describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   'a shop that is killed, with updates by %s,',
   (mode) => {
     it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
@@ -34,7 +34,7 @@ describe.each(size<Mode[]>(['webhook'], ['polling']))(
       await storefront.everythingAddsUp();
     }, 90_000);
 
-    it('submits what was queued', async () => {
+    it.runIf(isLong)('submits what was queued', async () => {
       storefront = await Storefront.open({ mode });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');
@@ -72,7 +72,7 @@ describe.each(size<Mode[]>(['webhook'], ['polling']))(
       await storefront.everythingAddsUp();
     }, 90_000);
 
-    it('confirms what was accepted', async () => {
+    it.runIf(isLong)('confirms what was accepted', async () => {
       storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'top-up');
@@ -103,7 +103,7 @@ describe.each(size<Mode[]>(['webhook'], ['polling']))(
       await storefront.everythingAddsUp();
     });
 
-    it('shows and announces what had succeeded before it could say so', async () => {
+    it.runIf(isLong)('shows and announces what had succeeded before it could say so', async () => {
       storefront = await Storefront.open({ mode });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');

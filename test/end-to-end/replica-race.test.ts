@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShopWorld, type ShopWorld } from '../support/shop-world.ts';
+import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
-/** So many orders, each woken by every replica at the same moment. */
-const races = size(100, 1000);
+/** How many orders are woken, each by every replica at the same moment. */
+const races = size(50, 1000);
 const replicas = 4;
 const atOnce = 25;
 

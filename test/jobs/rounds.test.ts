@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { addJobs, type Job } from '../../src/database/jobs.ts';
+import { addJobs } from '../../src/jobs/add-jobs.ts';
+import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.ts';
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
-import type { TaskHandlers } from '../../src/jobs/tasks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
-const poll: Job = { task: 'poll_orders', payload: {}, key: 'poll_orders' };
+const poll = roundJob('poll_orders');
 
 async function setup(): Promise<TestDatabase> {
   const database = await createTestDatabase();
@@ -42,13 +42,13 @@ function longRound() {
   };
 }
 
-async function replica(database: TestDatabase, handlers: Partial<TaskHandlers>) {
+async function replica(database: TestDatabase, handlers: Partial<JobHandlers>) {
   const worker = await startWorker({
     db: database.db,
     pool: database.pool,
     log,
     clock: () => new Date(),
-    handlers: handlers as TaskHandlers,
+    handlers: handlers as JobHandlers,
   });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
@@ -70,7 +70,7 @@ test('a round that takes long runs once, however often it is asked for, and cust
   const database = await setup();
   const round = longRound();
   const delivered: string[] = [];
-  const handlers: Partial<TaskHandlers> = {
+  const handlers: Partial<JobHandlers> = {
     poll_orders: round.run,
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
   };
@@ -83,7 +83,7 @@ test('a round that takes long runs once, however often it is asked for, and cust
     await addJobs(database.db, [poll], { keepRunAt: true });
     await nothingWaits(database);
   }
-  await addJobs(database.db, [{ task: 'deliver_purchase', payload: { purchaseId: '7' }, key: 'deliver:7' }]);
+  await addJobs(database.db, [deliverJob('7')]);
   try {
     await until(() => delivered.includes('7'), 3_000);
     expect([round.most, round.begun]).toEqual([1, 1]);

@@ -44,6 +44,7 @@ describe('the import rules', () => {
     ['http', '../jobs/worker.ts'],
     ['jobs', '@storefront/dealer-client'],
     ['jobs', '@storefront/embedded-postgres/place'],
+    ['jobs', '../shop/shop.ts'],
     ['jobs', '../telegram/bot.ts'],
     ['jobs', '../http/server.ts'],
   ])('keep %s from importing %s', (room, specifier) => {
@@ -67,9 +68,10 @@ describe('the import rules', () => {
     ['src/shop/orders/submit.ts', '../../secret.ts'],
     ['src/telegram/screens/home.ts', '../../shop/shop.ts'],
     ['src/http/server.ts', '../shop/shop.ts'],
-    ['src/jobs/worker.ts', '../shop/shop.ts'],
+    ['src/jobs/worker.ts', '../database/jobs.ts'],
+    ['src/shop/orders/submit.ts', '../../jobs/catalog.ts'],
     ['src/app.ts', './telegram/bot.ts'],
-    ['src/config.ts', './config/variables.ts'],
+    ['src/config/config.ts', './config/variables.ts'],
     ['src/main.ts', 'node:fs'],
   ])('let %s import %s', (file, specifier) => {
     expect(check(file, `import { x } from '${specifier}';`)).toEqual([]);

@@ -105,11 +105,12 @@ async function failures(copy: string, catcher: string | Catcher): Promise<Failur
   const file = typeof catcher === 'string' ? catcher : catcher.file;
   const written = join(copy, 'node_modules-results.json');
   const args = ['run', '--reporter=json', `--outputFile=${written}`, file];
-  // Whoever names a test wants to know which one fails; else the first is enough.
+  // A named test runs alone; of a whole file the first failure is enough.
   if (typeof catcher === 'string') args.push('--bail', '1');
+  else args.push('--testNamePattern', RegExp.escape(catcher.test));
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
-    env: { ...process.env, SIMULATION_COUNT: String(schedules) },
+    env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

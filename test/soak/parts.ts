@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
-import { kills, restarts } from '../harness/siege/blows.ts';
-import { besiege, type SiegeReport } from '../harness/siege/siege.ts';
-import { playSchedules } from '../harness/simulation/play.ts';
+import { besiege, type SiegeReport } from '../chaos/chaos.ts';
+import { kills, restarts } from '../chaos/process-faults.ts';
+import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/cluster.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants, verdictOf } from './mutation.ts';

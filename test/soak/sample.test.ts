@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../harness/random.ts';
+import { createRandom } from '../support/random.ts';
 import { size } from '../support/sizes.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants } from './mutation.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/database/jobs.ts';
+import type { Db } from '../../src/database/db.ts';
 
 /** The alerts that are open, as `kind:subject`. */
 export async function openAlerts(db: Db): Promise<string[]> {

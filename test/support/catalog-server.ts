@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
+import { listen } from './listen.ts';
 
 export interface WireItem {
   id: number;
@@ -56,8 +56,7 @@ export async function startCatalogServer(): Promise<CatalogServer> {
       ...(end < state.products.length && { nextPageCursor: String(end) }),
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const client = createDealerClient({
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey: 'k'.repeat(80),

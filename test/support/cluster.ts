@@ -18,12 +18,20 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>;
 }
 
+export interface TestCluster {
+  /** The superuser's address. */
+  readonly url: string;
+  /** Its files, removed by `stop`; a run's other temporary files may stand here, too. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
 /**
  * One PostgreSQL for a whole run, with a template that has every table, the Dealer API sandbox's too. In memory where there
  * is room: making and dropping some three hundred databases takes half the time there. What asks it there does so through a
  * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<TestCluster> {
   const inMemory = await hasRoomInMemory();
   const folder = await mkdtemp(join(inMemory ? memory.folder : tmpdir(), 'storefront-test-'));
   const sockets = join(folder, 'sockets');
@@ -56,6 +64,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   await sandbox.destroy();
   return {
     url: inMemory ? `${server.url}?host=${sockets}` : server.url,
+    folder,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

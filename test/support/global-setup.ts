@@ -11,7 +11,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide('postgresUrl', cluster.url);
-  // The shop is started a hundred times: what Node has compiled once serves all of them (shop-process.ts).
+  // The shop is started a hundred times: one file and what Node has compiled of it serve all of them (shop-process.ts).
+  process.env.SHOP_BUNDLE_FOLDER = cluster.folder;
   process.env.NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
   return cluster.stop;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../src/database/jobs.ts';
+import type { Tx } from '../../src/database/db.ts';
 import { priceHeld, refusingOverdraft } from '../../src/shop/ledger/postings.ts';
 
 /** Sets the prices of orders aside that a test made by itself, as placing a purchase does. */

@@ -8,7 +8,7 @@ import {
 } from '@storefront/dealer-client';
 import { Secret } from '../../src/secret.ts';
 import { Big } from '../../src/shop/money.ts';
-import { createRandom } from '../harness/random.ts';
+import { createRandom } from './random.ts';
 
 export interface ListServerOptions {
   /** Orders in the account when the server's time begins. */

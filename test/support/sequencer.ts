@@ -3,16 +3,16 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Files that take long, the longest first: begun at the end of a run, each would be waited for alone. */
 const long = [
-  'orders/simulation.test.ts',
-  'end-to-end/siege.test.ts',
+  'simulation/simulation.test.ts',
+  'end-to-end/chaos.test.ts',
   'soak/sample.test.ts',
   'end-to-end/kill.test.ts',
   'end-to-end/outages.test.ts',
   'database/embedded.test.ts',
   'orders/lifecycle.test.ts',
   'demo/demo.test.ts',
-  'unknown/list-adversary.test.ts',
-  'unknown/resolution.test.ts',
+  'list/list-adversary.test.ts',
+  'reconcile/resolution.test.ts',
   'purchase/dialog.test.ts',
   'page/page.test.ts',
   'conformance/broken-rules.test.ts',

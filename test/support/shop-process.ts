@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { bundledShop } from './shop-bundle.ts';
+import { size } from './sizes.ts';
 
 export interface ShopProcess {
   readonly url: string;
@@ -21,16 +23,23 @@ export interface ShopProcessOptions {
   readonly clockAheadMs?: number;
 }
 
-const main = new URL('../../src/main.ts', import.meta.url).pathname;
+const source = new URL('../../src/main.ts', import.meta.url).pathname;
+
+/** What is started: the shop in one file where the run made one (`npm test`), else `src/main.ts`, as `npm start` does. */
+function main(): Promise<string> | string {
+  const folder = size(process.env.SHOP_BUNDLE_FOLDER, undefined);
+  return folder === undefined ? source : bundledShop(folder);
+}
+
 const ownClock = new URL('./own-clock.ts', import.meta.url).href;
 
-/** Starts the real process, `npm start`'s own command, and waits until it says that the shop is open. */
+/** Starts the shop as a process of its own and waits until it says that it is open. */
 export async function startShopProcess(
   env: Record<string, string>,
   { clockAheadMs }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
-  const child = spawn(process.execPath, [...preload, main], {
+  const child = spawn(process.execPath, [...preload, await main()], {
     env: {
       ...ownEnvironment(),
       ...env,
@@ -68,7 +77,7 @@ export async function startShopProcess(
 export async function runShopToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [source], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

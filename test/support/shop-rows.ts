@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../../src/database/jobs.ts';
+import type { Db, Tx } from '../../src/database/db.ts';
 import type { OrderState } from '../../src/database/tables.ts';
-import { newPurchaseCode } from '../../src/shop/orders/codes.ts';
+import { newPurchaseCode } from '../../src/shop/codes.ts';
 
 /** Makes a customer as the shop would have met them. */
 export async function addCustomer(db: Db | Tx, id: number): Promise<number> {

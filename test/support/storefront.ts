@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
@@ -11,8 +10,9 @@ import {
   startDealerSandbox,
 } from '@storefront/dealer-sandbox';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-import { createLedger } from '../../src/shop/ledger/ledger.ts';
+import { audit } from '../../src/shop/audit/audit.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './listen.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from './shop-process.ts';
 import { until } from './until.ts';
 
@@ -31,7 +31,7 @@ export interface StorefrontOptions {
 const adminId = 900_001;
 let nextCustomer = 700_000;
 
-/** The real shop as a process of its own, between both stand-ins and a database of its own. */
+/** The real shop as a process of its own, between both emulators and a database of its own. */
 export class Storefront {
   readonly database: TestDatabase;
   sandbox: DealerSandbox;
@@ -225,7 +225,7 @@ export class Storefront {
 
   /** Money, goods and inbox: what must hold after every test. */
   async everythingAddsUp(): Promise<void> {
-    const { postings, ...invariants } = await createLedger(this.database.db).audit();
+    const { postings, ...invariants } = await audit(this.database.db);
     expect(postings).toBeGreaterThan(0);
     expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
     const orders = await this.database.db.selectFrom('orders').select(['state', 'dealer_order_id']).execute();
@@ -271,13 +271,4 @@ export class Storefront {
     if (this.env.DATABASE_URL !== undefined)
       await rm(this.env.DATA_DIR ?? '', { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -3,7 +3,7 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../src/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
-import { type ChatWorld, openChatWorld } from '../support/chat-world.ts';
+import { type ChatWorld, openChatWorld } from '../support/chat-fixture.ts';
 
 let world: ChatWorld;
 

@@ -24,7 +24,7 @@ export interface PaneOrder
     'id' | 'type' | 'status' | 'currency' | 'price' | 'context' | 'clientOrderRef' | 'createdAt'
   > {
   refunded: boolean;
-  /** What became of the last notification of the shop: an HTTP status, or in words. */
+  /** The result of the last notification to the shop: an HTTP status, or in words. */
   notified?: string;
 }
 

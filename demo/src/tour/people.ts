@@ -9,7 +9,7 @@ export interface People {
   readonly customer: Person;
 }
 
-/** Signs the admin and the customer up at the Bot API stand-in; the bot has not heard of them yet. */
+/** Signs the admin and the customer up at the Bot API emulator; the bot has not heard of them yet. */
 export async function signUp(client: EmulatorClient): Promise<People> {
   const [admin, customer] = await Promise.all([
     client.createUser({

@@ -46,12 +46,12 @@ export async function playTour(stage: TourStage): Promise<TourResult> {
   await tour.step('A top-up with two fields, after a wrong account', () => tour.buysTopUp());
   await tour.step('An order fails at the dealer, and the money is back', () => tour.failsAndRefunds());
   await tour.step('My orders: the codes can be read again', () => tour.readsAgain());
-  await tour.step('The admin looks at wallets and orders', () => tour.looksAfter());
+  await tour.step('The admin looks at wallets and orders', () => tour.adminReads());
   return tour.result();
 }
 
 const credit = new Big(100);
-/** At the stand-in no account begins with three zeros. */
+/** At the emulator no account begins with three zeros. */
 const wrongAccount = '00012345';
 const account = '5123456789';
 
@@ -164,7 +164,7 @@ class Tour {
     );
   }
 
-  async looksAfter(): Promise<void> {
+  async adminReads(): Promise<void> {
     await this.#admin.types('/wallets');
     const wallets = await this.#admin.sees("the dealer's wallets", /🏦/);
     this.#wallet = this.#dollars(this.#admin, wallets, /• \$([\d,.]+)/);

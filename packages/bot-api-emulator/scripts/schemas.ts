@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { formatMethodSchemas, generateMethodSchemas } from './schemas/generate.ts';
 
-/** What the stand-in holds calls against. */
+/** What the emulator holds calls against. */
 const parametersFile = new URL('../src/methods.schema.json', import.meta.url);
 /** What the tests hold its answers against. */
 const resultsFile = new URL('../test/results.schema.json', import.meta.url);

@@ -73,7 +73,7 @@ export class BotApi {
       this.#validator.check(method, params);
       const behaviour = behaviourOf(method);
       if (!behaviour) {
-        throw new ApiError(501, `Not Implemented: the stand-in has no behaviour for ${method}`);
+        throw new ApiError(501, `Not Implemented: the emulator has no behaviour for ${method}`);
       }
       const call: Call = { world: this.#world, delivery: this.#delivery, uploads, signal };
       const result = await behaviour(call, params as never);
@@ -81,7 +81,7 @@ export class BotApi {
       return { status: 200, body: { ok: true, result, ...description } };
     } catch (error) {
       if (error instanceof ApiError) return failure(error);
-      console.error(`The stand-in failed in ${name}:`, error);
+      console.error(`The emulator failed in ${name}:`, error);
       return failure(new ApiError(500, 'Internal Server Error'));
     }
   }

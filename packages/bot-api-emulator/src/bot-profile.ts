@@ -5,7 +5,7 @@ import type { UserFromGetMe } from '@grammyjs/types';
 export interface BotProfile {
   /** `Shop` if left out, `Bot 2` and so on for further bots. */
   name?: string;
-  /** `stand_in_bot` if left out, `stand_in_2_bot` and so on for further bots. */
+  /** `emulated_bot` if left out, `emulated_2_bot` and so on for further bots. */
   username?: string;
   /** Whether it can be added to groups; true if left out. */
   canJoinGroups?: boolean;
@@ -48,7 +48,7 @@ function botOf(options: BotOptions, number: number): Bot {
       id: Number(token.split(':')[0]),
       is_bot: true,
       first_name: options.name ?? (number === 1 ? 'Shop' : `Bot ${number}`),
-      username: options.username ?? (number === 1 ? 'stand_in_bot' : `stand_in_${number}_bot`),
+      username: options.username ?? (number === 1 ? 'emulated_bot' : `emulated_${number}_bot`),
       can_join_groups: options.canJoinGroups ?? true,
       can_read_all_group_messages: options.canReadAllGroupMessages ?? false,
       supports_guest_queries: false,

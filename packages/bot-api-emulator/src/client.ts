@@ -7,7 +7,7 @@ export { Group } from './group.ts';
 export { describeMessage, Person, type WaitOptions } from './person.ts';
 export type * from './wire.ts';
 
-/** The scripting API of a running stand-in, from tests and tools. */
+/** The scripting API of a running emulator, from tests and tools. */
 export class EmulatorClient {
   readonly url: string;
   readonly #below: string;
@@ -61,7 +61,7 @@ export class EmulatorClient {
 
   /**
    * Acts for many people at once, in this order and with nothing of the bot's between. Each result says when it was
-   * done by the stand-in's clock, or what is wrong.
+   * done by the emulator's clock, or what is wrong.
    */
   async actAtOnce(actions: readonly Action[]): Promise<ActionResult[]> {
     return (await this.request<{ results: ActionResult[] }>('POST', 'actions', { actions })).results;
@@ -99,7 +99,7 @@ export class EmulatorClient {
     await this.request('DELETE', 'faults');
   }
 
-  /** Moves the stand-in's time forward. */
+  /** Moves the emulator's time forward. */
   async advanceClock(milliseconds: number): Promise<void> {
     await this.request('POST', 'clock', { advanceMs: milliseconds });
   }
@@ -109,7 +109,7 @@ export class EmulatorClient {
     await this.request('POST', 'reset', {});
   }
 
-  /** One request of the scripting API. Throws an Error with what the stand-in says is wrong. */
+  /** One request of the scripting API. Throws an Error with what the emulator says is wrong. */
   async request<T>(
     verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -128,7 +128,7 @@ export class EmulatorClient {
     });
     const answer = (await response.body.json()) as T & { error?: string };
     if (response.statusCode !== 200)
-      throw new Error(answer.error ?? `The stand-in answered ${response.statusCode}`);
+      throw new Error(answer.error ?? `The emulator answered ${response.statusCode}`);
     return answer;
   }
 }

@@ -9,7 +9,7 @@ const USAGE = `Usage: bot-api-emulator [options]   (in the project: npm run emul
   --host <address>       the address to listen on (default: 127.0.0.1)
   --token <token>        the bot's token (default: a new one)
   --name <name>          the bot's name (default: Shop)
-  --username <username>  the bot's username (default: stand_in_bot)
+  --username <username>  the bot's username (default: emulated_bot)
   --no-privacy           privacy mode is off: the bot gets every message of its groups
   --no-groups            the bot can't be added to groups
   --no-inline            the bot takes no inline queries
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     const { url, token, page } = emulator;
     console.log(JSON.stringify({ url, token, page, ...(further.length > 0 ? { bots: further } : {}) }));
   } else {
-    console.log(`A Bot API stand-in is running. Give this to a bot:
+    console.log(`A Bot API emulator is running. Give this to a bot:
   TELEGRAM_API_ROOT=${emulator.url}
   BOT_TOKEN=${emulator.token}
 People chat with the bot in a browser: ${emulator.page}

@@ -16,7 +16,7 @@ const ID = 'bot-api';
 let loaded: MethodSchemas | undefined;
 
 /**
- * What the methods take (`methods.schema.json`, made by `npm run schemas`): loaded once, for all stand-ins of a process. A
+ * What the methods take (`methods.schema.json`, made by `npm run schemas`): loaded once, for all emulators of a process. A
  * method's check is compiled when it is first asked for: all of them take seconds.
  */
 export function methodSchemas(): MethodSchemas {

@@ -46,7 +46,7 @@ export function createHttpServer(parts: ServerParts): Server {
         response,
         failure(error instanceof ApiError ? error : new ApiError(500, 'Internal Server Error')),
       );
-      if (!(error instanceof ApiError)) console.error('The stand-in failed:', error);
+      if (!(error instanceof ApiError)) console.error('The emulator failed:', error);
     });
   });
   // Bots keep connections between polls of a minute and more.
@@ -60,7 +60,7 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const url = new URL(request.url ?? '/', 'http://emulator');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const bot = /^\/bot([^/]+)\/([^/]+)$/.exec(url.pathname);

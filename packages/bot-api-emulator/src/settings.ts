@@ -1,4 +1,4 @@
-/** What can be changed while the stand-in runs. */
+/** What can be changed while the emulator runs. */
 export interface Settings {
   /** Milliseconds that a Bot API call takes to come and go, beside the work; half before it acts and half after. */
   latencyMs: number;

@@ -30,7 +30,7 @@ test('a bot is what it is asked to be, and is the usual one otherwise', async ()
     ...{ can_join_groups: true, can_read_all_group_messages: true, supports_inline_queries: true },
   });
   expect((await second.api('getMe')).result).toMatchObject({
-    ...{ first_name: 'Bot 2', username: 'stand_in_2_bot' },
+    ...{ first_name: 'Bot 2', username: 'emulated_2_bot' },
     ...{ can_join_groups: false, can_read_all_group_messages: false, supports_inline_queries: false },
   });
   expect((await call({ url: emulator.url, token: '44:none' }, 'getMe')).status).toBe(401);
@@ -48,7 +48,7 @@ test('what a bot does not do is refused to people', async () => {
 
 test('two bots of one id or one username are refused', async () => {
   await expect(twoBots({ bots: [{ token: '42:other' }] })).rejects.toThrow('the same id');
-  await expect(twoBots({ bots: [{ username: 'Stand_In_Bot' }] })).rejects.toThrow('the same username');
+  await expect(twoBots({ bots: [{ username: 'Emulated_Bot' }] })).rejects.toThrow('the same username');
 });
 
 test('a private chat belongs to one bot; profile and Stars of a person are the same for all', async () => {
@@ -142,7 +142,7 @@ test('each bot has a page of its own', async () => {
   expect([first.page, second.page]).toEqual([`${emulator.url}/page/`, `${emulator.url}/page/?bot=43`]);
   expect((await fetch(second.page)).status).toBe(200);
   const about = async (path: string) => (await fetch(`${emulator.url}/_emulator/${path}`)).json();
-  expect(await about('page')).toMatchObject({ bot: { username: 'stand_in_bot' } });
+  expect(await about('page')).toMatchObject({ bot: { username: 'emulated_bot' } });
   expect(await about('bots/43/page')).toMatchObject({ bot: { username: 'second_bot' } });
   expect((await fetch(`${emulator.url}/_emulator/bots/44/page`)).status).toBe(404);
 });

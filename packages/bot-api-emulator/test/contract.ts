@@ -10,7 +10,7 @@ judge.addSchema({
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * What is wrong with an answer of the stand-in, or null: a success must be what the installed types say that the method gives
+ * What is wrong with an answer of the emulator, or null: a success must be what the installed types say that the method gives
  * back, with nothing beside it; a failure has its number and a description.
  */
 export function brokenContract({ method, status, response }: RecordedCall): string | null {

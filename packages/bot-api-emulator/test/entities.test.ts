@@ -175,7 +175,7 @@ test('characters that Telegram does not keep are gone, and entities move along',
 describe('what Telegram finds by itself', () => {
   test.for<[string, string[]]>([
     ['/start item_5', ['bot_command 0+6']],
-    ['/start@stand_in_bot', ['bot_command 0+19']],
+    ['/start@emulated_bot', ['bot_command 0+19']],
     ['see /help, not a/b', ['bot_command 4+5']],
     ['@amira and #sale', ['mention 0+6', 'hashtag 11+5']],
     ['https://a.example/x?y=1.', ['url 0+23']],

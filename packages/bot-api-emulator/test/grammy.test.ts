@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Conversation,
   type ConversationFlavor,
@@ -7,6 +6,7 @@ import {
   createConversation,
 } from '@grammyjs/conversations';
 import { run } from '@grammyjs/runner';
+import { listen } from '@storefront/test-support/listen.ts';
 import { Bot, type Context, GrammyError, InlineKeyboard, InputFile, Keyboard, webhookCallback } from 'grammy';
 import { expect, test } from 'vitest';
 import { emulatorForTest, stopAfterTest } from './harness.ts';
@@ -88,12 +88,11 @@ test('grammY drives it by a webhook with a secret', async () => {
   const emulator = await emulatorForTest();
   const bot = shopBot(emulator);
   const server = createServer(webhookCallback(bot, 'http', { secretToken: 's3cret' }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   stopAfterTest(async () => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   await bot.api.setWebhook(`http://127.0.0.1:${port}`, { secret_token: 's3cret' });
   await buySomething(emulator);
 });

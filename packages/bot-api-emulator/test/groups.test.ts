@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, chatForTest, takeUpdates } from './harness.ts';
 
-/** A stand-in with a creator, a member, and a group of some type with the bot in it. */
+/** A emulator with a creator, a member, and a group of some type with the bot in it. */
 async function groupForTest(
   given: {
     type?: 'group' | 'supergroup' | 'channel';
@@ -52,10 +52,10 @@ test('in privacy mode a member hears what is meant for it, an administrator all'
   await group.send(member, 'just talking');
   await group.send(member, '/price');
   await group.send(member, '/price@another_bot');
-  await group.send(member, 'you there, @stand_in_bot?');
+  await group.send(member, 'you there, @emulated_bot?');
   await group.send(member, 'and this?', { replyTo: sent.message_id });
   const texts = async () => (await updates()).map(({ message }) => message?.text).filter(Boolean);
-  expect(await texts()).toEqual(['/price', 'you there, @stand_in_bot?', 'and this?']);
+  expect(await texts()).toEqual(['/price', 'you there, @emulated_bot?', 'and this?']);
   await group.promoteBot(creator);
   await group.send(member, 'just talking');
   expect(await texts()).toEqual(['just talking']);

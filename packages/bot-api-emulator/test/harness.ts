@@ -19,7 +19,7 @@ interface MessageLike {
   text?: string;
 }
 
-/** A stand-in for one test, stopped after it; every answer that it gave must keep the contract. */
+/** A emulator for one test, stopped after it; every answer that it gave must keep the contract. */
 export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
   let closed: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export async function emulatorForTest(options: EmulatorOptions = {}): Promise<Em
   return own;
 }
 
-/** A stand-in with one person who has pressed Start, and a function that calls the Bot API over HTTP. */
+/** A emulator with one person who has pressed Start, and a function that calls the Bot API over HTTP. */
 export async function chatForTest(options: EmulatorOptions = {}) {
   const emulator = await emulatorForTest(options);
   const person = await emulator.client.createUser({

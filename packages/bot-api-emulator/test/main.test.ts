@@ -59,7 +59,7 @@ test.each(['no JSON', '{"nickname":"x"}', '{"token":"no-id"}'])(
 
 test('it tells a person what to do with it', async () => {
   const { child, line } = await firstLine([]);
-  expect(line).toContain('A Bot API stand-in is running');
+  expect(line).toContain('A Bot API emulator is running');
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -122,7 +122,7 @@ test('a reset forgets everybody and leaves the bot connected', async () => {
   expect((await poll).map((update) => update.message?.text)).toEqual(['anew']);
 });
 
-test('a stand-in that is closed answers no more', async () => {
+test('a emulator that is closed answers no more', async () => {
   const emulator = await emulatorForTest();
   await emulator.close();
   await expect(call(emulator, 'getMe')).rejects.toThrow();
@@ -151,7 +151,7 @@ test('many people act at once, and what one can not do keeps nobody else from it
   expect((await polling).result).toHaveLength(3);
 });
 
-test('the time that a call takes can be changed while the stand-in runs', async () => {
+test('the time that a call takes can be changed while the emulator runs', async () => {
   const emulator = await emulatorForTest();
   const answered: string[] = [];
   await emulator.client.setLatency(1000);

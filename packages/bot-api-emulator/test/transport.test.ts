@@ -69,7 +69,7 @@ test('a known method without behaviour says so, after its parameters were checke
   const emulator = await emulatorForTest();
   expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 'x' })).toMatchObject({
     status: 501,
-    description: 'Not Implemented: the stand-in has no behaviour for getBusinessConnection',
+    description: 'Not Implemented: the emulator has no behaviour for getBusinessConnection',
   });
   expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 3 })).toMatchObject({
     status: 400,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@storefront/test-support/listen.ts';
 import { expect, test } from 'vitest';
 import { chatForTest, stopAfterTest, type UpdateLike } from './harness.ts';
 
@@ -22,12 +22,11 @@ async function receiver() {
       wake();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   stopAfterTest(async () => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
     waiting: () => queue.length,
@@ -98,7 +97,7 @@ test('a bot that sets its webhook again gets at once what failed before', async 
   await api('setWebhook', { url: hook.url });
   await person.send('hello');
   (await hook.next()).response.writeHead(503).end();
-  // The failure is on record once the stand-in has seen the answer; only then it waits.
+  // The failure is on record once the emulator has seen the answer; only then it waits.
   const failed = async () => (await api('getWebhookInfo')).result as { last_error_date?: number };
   while ((await failed()).last_error_date === undefined) {}
   await api('setWebhook', { url: hook.url });

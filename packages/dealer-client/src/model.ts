@@ -61,11 +61,36 @@ export interface DealerProfile {
 }
 
 /** States that never change again (dealer-api.md, States and transitions, rule 1). */
-export type FinalStatus = 'success' | 'failed' | 'rejected';
+export const finalStatuses = ['success', 'failed', 'rejected'] as const;
+export type FinalStatus = (typeof finalStatuses)[number];
+
+/** States that a final one follows. */
+export const transientStatuses = ['pending', 'in-progress'] as const;
+
+/** Final states in which the dealer has the price back. */
+export const unchargedStatuses = ['failed', 'rejected'] as const satisfies readonly FinalStatus[];
+
+/** States in which the dealer has paid the price. */
+export const chargedStatuses = [...transientStatuses, 'success'] as const;
 
 /** True for `success`, `failed` and `rejected`; a status that dealer-api.md does not list is never final. */
 export function isFinalStatus(status: string): status is FinalStatus {
-  return status === 'success' || status === 'failed' || status === 'rejected';
+  return (finalStatuses as readonly string[]).includes(status);
+}
+
+/** True for `pending` and `in-progress`. */
+export function isTransientStatus(status: string): boolean {
+  return (transientStatuses as readonly string[]).includes(status);
+}
+
+/** True for `failed` and `rejected`. */
+export function isUnchargedStatus(status: string): boolean {
+  return (unchargedStatuses as readonly string[]).includes(status);
+}
+
+/** True for `pending`, `in-progress` and `success`. */
+export function isChargedStatus(status: string): boolean {
+  return (chargedStatuses as readonly string[]).includes(status);
 }
 
 /** Code and PIN of a fulfilled voucher; both print as `[secret]`. */

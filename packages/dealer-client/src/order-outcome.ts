@@ -4,7 +4,7 @@ import type { DealerFailure, FailureOf } from './failure.ts';
 import type { DealerOrder } from './model.ts';
 import { parseAcceptedOrder } from './wire.ts';
 
-/** What became of one `POST /order`. Only `accepted` has an order; only `unknown` may have one. */
+/** The outcome of one `POST /order`. Only `accepted` has an order; only `unknown` may have one. */
 export type CreateOrderOutcome =
   | { readonly outcome: 'accepted'; readonly order: DealerOrder }
   /** A documented 4xx: certainly not created, and the same request would be refused again. */

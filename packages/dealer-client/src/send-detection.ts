@@ -104,13 +104,13 @@ export async function proveSendDetection(): Promise<void> {
     });
     const stoppedEnd = await probe(port, stopped, true);
     const sentEnd = await probe(port, sent);
-    const doubts = [
+    const problems = [
       sentEnd.end !== 'reply' && 'the listener could not be reached',
       arrivals[0]?.announced !== true && 'a request arrived that the channel had not announced',
       (stoppedEnd.end === 'reply' || arrivals.length > 1) && 'a request arrived that had been stopped',
       watches.stopped.announced() && 'the channel announced a request that was not sent',
-    ].filter((doubt) => doubt !== false);
-    if (doubts.length > 0) throw new Error(doubts.join('; '));
+    ].filter((problem) => problem !== false);
+    if (problems.length > 0) throw new Error(problems.join('; '));
   } catch (cause) {
     const error = new Error('it can not be told whether a request was sent', { cause });
     throw Object.assign(error, { code: 'SEND_DETECTION_FAILED' });

@@ -1,6 +1,7 @@
 /** Peers for the client to talk to: real HTTP servers, and raw TCP servers for what no HTTP server would do. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer as createTcpServer, type Socket } from 'node:net';
+import { listen } from '@storefront/test-support/listen.ts';
 import { onTestFinished } from 'vitest';
 import {
   type CreateOrderInput,
@@ -119,23 +120,6 @@ function isWhole(text: string): boolean {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   if (rest.length === 0) return false;
   return rest.join('\r\n\r\n').length >= Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-}
-
-function listen(
-  server: ReturnType<typeof createTcpServer> | ReturnType<typeof createServer>,
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** A port of this machine on which nobody listens. */
-export async function closedPort(): Promise<number> {
-  const server = createTcpServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A client that does not wait long, and is closed when the test ends. */

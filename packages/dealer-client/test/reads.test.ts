@@ -1,10 +1,10 @@
+import { freePort } from '@storefront/test-support/listen.ts';
 import { describe, expect, it } from 'vitest';
 import { type DealerClient, DealerError, type DealerFailure } from '../src/index.ts';
 import { retryDelay } from '../src/retry.ts';
 import {
   type Answer,
   clientOf,
-  closedPort,
   createdOrder,
   envelope,
   httpPeer,
@@ -98,7 +98,7 @@ describe('a read that fails says how', () => {
   });
 
   it('nobody listening', async () => {
-    const client = clientOf(`http://127.0.0.1:${await closedPort()}`);
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     expect(await failureOf(client.profile())).toEqual({
       kind: 'unreachable',
       sent: false,
@@ -131,7 +131,7 @@ describe('a read that fails says how', () => {
   });
 
   it('with a code and the call in the error, and the transport code as its cause', async () => {
-    const client = clientOf(`http://127.0.0.1:${await closedPort()}`);
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     await expect(client.order(5)).rejects.toMatchObject({
       name: 'DealerError',
       code: 'DEALER_UNREACHABLE',

@@ -1,11 +1,12 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { freePort } from '@storefront/test-support/listen.ts';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseAddress } from '../src/address.ts';
 import { proveSendDetection } from '../src/index.ts';
 import { createOrderPoster, type OrderPoster } from '../src/orders.ts';
 import { certainlyNotSent, watchSend } from '../src/send-detection.ts';
-import { clientOf, closedPort, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
+import { clientOf, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
 
 describe('send detection', () => {
   it('is proven with the undici that is installed', async () => {
@@ -63,7 +64,7 @@ describe('orders of one client', () => {
   it('are told apart while one is refused and another arrives', async () => {
     const peer = await httpPeer((_request, response) => json(response, 201, createdOrder));
     const reachable = clientOf(peer.url);
-    const unreachable = clientOf(`http://127.0.0.1:${await closedPort()}`);
+    const unreachable = clientOf(`http://127.0.0.1:${await freePort()}`);
     const outcomes = await Promise.all([
       reachable.createOrder(orderInput),
       unreachable.createOrder(orderInput),
@@ -98,7 +99,7 @@ describe('where send detection fails', () => {
     expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
     expect(warnings).toEqual([expect.stringContaining('unproven')]);
 
-    const nobody = posterOf(`http://127.0.0.1:${await closedPort()}`, unproven);
+    const nobody = posterOf(`http://127.0.0.1:${await freePort()}`, unproven);
     expect(await nobody.poster.createOrder(orderInput)).toMatchObject({ outcome: 'not-sent' });
   });
 

@@ -1,13 +1,14 @@
 import { createServer as createTlsServer } from 'node:tls';
+import { freePort, listen } from '@storefront/test-support/listen.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { selfSignedCertificate } from './certificate.ts';
-import { clientOf, closedPort, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
+import { clientOf, createdOrder, httpPeer, json, orderInput, tcpPeer } from './peers.ts';
 
 const HEAD_200 = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 
 describe('an order of which no byte left is reported as not sent', () => {
   it('when nobody listens', async () => {
-    const client = clientOf(`http://127.0.0.1:${await closedPort()}`);
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     expect(await client.createOrder(orderInput)).toEqual({
       outcome: 'not-sent',
       failure: { kind: 'unreachable', sent: false, code: 'ECONNREFUSED' },
@@ -47,10 +48,8 @@ describe('an order of which no byte left is reported as not sent', () => {
       });
     });
     server.on('tlsClientError', () => undefined);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
     expect(await clientOf(`https://127.0.0.1:${port}`).createOrder(orderInput)).toEqual({
       outcome: 'not-sent',
       failure: { kind: 'unreachable', sent: false, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },

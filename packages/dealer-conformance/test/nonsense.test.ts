@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@storefront/test-support/listen.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReceiver } from '../src/contact/receiver.ts';
 import { DEFAULTS } from '../src/options.ts';
@@ -17,9 +17,9 @@ async function serve(type: string, body: string): Promise<string> {
     response.writeHead(200, { 'content-type': isProfile ? 'application/json' : type });
     response.end(isProfile ? PROFILE : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   closers.push(() => new Promise((resolve) => server.close(resolve)));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 const PROFILE = JSON.stringify({

@@ -1,9 +1,9 @@
 /** The command line of `npm run sandbox`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { weatherSchema } from './control/misbehaviour-schemas.ts';
+import { faultProfileSchema } from './control/misbehaviour-schemas.ts';
 import { settingsChangeSchema } from './control/schemas.ts';
-import { WEATHER_PRESETS } from './misbehaviour/weather.ts';
+import { FAULT_PROFILES } from './misbehaviour/fault-profile.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run sandbox -- [options])
@@ -12,7 +12,7 @@ export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run
   --host <address>       address to listen on (127.0.0.1)
   --final-after-ms <n>   time until an order is final (2000)
   --speed <factor>       divides that time, and all that follow from it: 10 is ten times as fast (1)
-  --seed <n>             seed of the catalog (1), for new data only; and of the weather
+  --seed <n>             seed of the catalog (1), for new data only; and of the fault profile
   --items <n>            size of the catalog, up to 100000; for new data only
   --data-dir <folder>    where the embedded PostgreSQL keeps the state (data/dealer-sandbox)
   --database-url <url>   keep the state in this PostgreSQL instead, in the schema dealer_sandbox
@@ -21,7 +21,7 @@ export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run
   --control-token <t>    token of the control API (default: a new one)
   --password <text>      password of the dealer "sandbox" for panel and reference, 12 characters or more
                          (default: the one kept in the data directory, or a new one)
-  --weather <which>      misbehave by chance: breezy, stormy, or rates as JSON (fair); see the README
+  --fault-profile <which>      misbehave by chance: mild, severe, or rates as JSON (fair); see the README
   --settings <json>      how the list, a preflight and a roll-back behave, as in the control API
   --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready
@@ -49,9 +49,9 @@ const json = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-const weather = z.union(
-  [z.enum(Object.keys(WEATHER_PRESETS) as [keyof typeof WEATHER_PRESETS]), json(weatherSchema)],
-  `must be ${Object.keys(WEATHER_PRESETS).join(', ')} or rates as JSON`,
+const faultProfile = z.union(
+  [z.enum(Object.keys(FAULT_PROFILES) as [keyof typeof FAULT_PROFILES]), json(faultProfileSchema)],
+  `must be ${Object.keys(FAULT_PROFILES).join(', ')} or rates as JSON`,
 );
 
 const argumentsSchema = z.object({
@@ -64,7 +64,7 @@ const argumentsSchema = z.object({
     .transform(Number)
     .refine((factor) => factor > 0, 'must be greater than 0')
     .default(1),
-  weather: weather.optional(),
+  'fault-profile': faultProfile.optional(),
   settings: json(settingsChangeSchema).optional(),
   seed: whole(0, 2_147_483_647).optional(),
   items: whole(1, 100_000).optional(),
@@ -101,7 +101,7 @@ export function readArguments(
         host: { type: 'string' },
         'final-after-ms': { type: 'string' },
         speed: { type: 'string' },
-        weather: { type: 'string' },
+        'fault-profile': { type: 'string' },
         settings: { type: 'string' },
         seed: { type: 'string' },
         items: { type: 'string' },

@@ -9,7 +9,7 @@ export type { CreatedKey, SandboxKey, SandboxOrder } from './control/schemas.ts'
 export type OutcomeChoice = z.input<typeof misbehaviour.outcomeSchema>;
 export type FaultChoice = z.input<typeof misbehaviour.faultPlanSchema>;
 export type WebhookChoice = z.input<typeof misbehaviour.webhookPlanSchema>;
-export type WeatherChoice = z.input<typeof misbehaviour.weatherChoiceSchema>;
+export type FaultProfileChoice = z.input<typeof misbehaviour.faultProfileChoiceSchema>;
 export type SandboxSettings = z.infer<typeof schemas.settingsSchema>;
 export type SettingsChange = z.infer<typeof schemas.settingsChangeSchema>;
 export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
@@ -46,11 +46,11 @@ export interface SandboxControl {
   /** Sends a notification that tells lies of an order. */
   forgeNotification(orderId: number, forgery?: z.input<typeof misbehaviour.forgerySchema>): Promise<void>;
   /** Misbehaviour by chance from now on, the same for the same seed; `null` for none. */
-  setWeather(weather: WeatherChoice | null): Promise<void>;
+  setFaultProfile(faultProfile: FaultProfileChoice | null): Promise<void>;
   /** Forgets every plan for outcomes, prices, faults and notifications. */
   clearPlans(): Promise<void>;
   /**
-   * Ends all misbehaviour at once: plans, weather, how the list behaves, dry wallets, notifications held back. What already
+   * Ends all misbehaviour at once: plans, the fault profile, how the list behaves, dry wallets, notifications held back. What already
    * happened to orders stays, and late ones still come.
    */
   behave(): Promise<void>;
@@ -129,8 +129,10 @@ export function createSandboxControl({ url, token }: { url: string; token: strin
     planWebhook: (plan) => call('POST', '/webhooks', nothing, plan),
     planPriceChange: (plan) => call('POST', '/prices', nothing, plan),
     forgeNotification: (id, forgery = {}) => call('POST', `/orders/${id}/forge`, nothing, forgery),
-    setWeather: (weather) =>
-      weather ? call('PUT', '/weather', nothing, weather) : call('DELETE', '/weather', nothing),
+    setFaultProfile: (faultProfile) =>
+      faultProfile
+        ? call('PUT', '/fault-profile', nothing, faultProfile)
+        : call('DELETE', '/fault-profile', nothing),
     behave: () => call('DELETE', '/misbehaviour', nothing),
     clearPlans: () => call('DELETE', '/plans', nothing),
     settings: () => call('GET', '/settings', schemas.settingsSchema),

@@ -7,9 +7,9 @@ import { readCatalogPage } from './catalog/pages.ts';
 import type { SandboxDatabase } from './database.ts';
 import type { EndpointName } from './endpoint-names.ts';
 import type { Caller } from './keys.ts';
+import type { FaultSource } from './misbehaviour/fault-profile.ts';
 import type { Twist } from './misbehaviour/faults.ts';
 import type { OutcomePlan, Plans, PricePlan } from './misbehaviour/plans.ts';
-import type { Sky } from './misbehaviour/weather.ts';
 import { postponeOrder } from './orders/late.ts';
 import { naturalOutcome, stepsTo } from './orders/outcome.ts';
 import type { Counter, NewOrder, Placement } from './orders/place.ts';
@@ -32,7 +32,7 @@ export interface EndpointParts {
   counter: Counter;
   settings: Settings;
   plans: Pick<Plans, 'outcomes' | 'prices'>;
-  sky: Pick<Sky, 'order' | 'priceChange'>;
+  faultSource: Pick<FaultSource, 'order' | 'priceChange'>;
   /** Told when an order was placed, or put off, whose next step is due in so many milliseconds. */
   onPlaced(dueInMs: number): void;
 }
@@ -132,9 +132,9 @@ async function placeOrder(parts: EndpointParts, caller: Caller, body: OrderBody)
   return refusalOf(placement, body.productItem);
 }
 
-/** The order that is asked for, with what plans, the weather, its phone and its account make of it. */
+/** The order that is asked for, with what plans, the fault profile, its phone and its account make of it. */
 function newOrder(
-  { settings, plans, sky }: EndpointParts,
+  { settings, plans, faultSource }: EndpointParts,
   caller: Caller,
   body: OrderBody,
 ): { order: NewOrder; used: { outcome: OutcomePlan | undefined; price: PricePlan | undefined } } {
@@ -144,7 +144,7 @@ function newOrder(
   const { finalAfterMs, rollBackStatus } = settings;
   const { phone } = body.customer;
   const context = body.context ?? {};
-  const drawn = { outcome: sky.order(finalAfterMs), price: sky.priceChange() };
+  const drawn = { outcome: faultSource.order(finalAfterMs), price: faultSource.priceChange() };
   const outcome = used.outcome?.outcome ?? drawn.outcome ?? naturalOutcome({ phone, context }, finalAfterMs);
   return {
     used,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readArguments, type SandboxArguments, USAGE } from './arguments.ts';
 import { FIRST_USERNAME } from './catalog/seed.ts';
-import { WEATHER_PRESETS, type Weather } from './misbehaviour/weather.ts';
+import { FAULT_PROFILES, type FaultProfile } from './misbehaviour/fault-profile.ts';
 import { keepSignIns, readSignIns } from './panel/sign-in-file.ts';
 import { type DealerSandbox, startDealerSandbox } from './start.ts';
 
@@ -44,7 +44,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     items: args.items,
     finalAfterMs: Math.round(args['final-after-ms'] / args.speed),
     settings: args.settings,
-    weather: weatherOf(args),
+    faultProfile: faultProfileOf(args),
     apiKey,
     allowedIps: args['allow-ip'],
     controlToken: args['control-token'],
@@ -65,8 +65,8 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
   return sandbox;
 }
 
-function weatherOf({ weather, seed = 1 }: SandboxArguments): Weather | undefined {
-  return typeof weather === 'string' ? { ...WEATHER_PRESETS[weather], seed } : weather;
+function faultProfileOf({ 'fault-profile': profile, seed = 1 }: SandboxArguments): FaultProfile | undefined {
+  return typeof profile === 'string' ? { ...FAULT_PROFILES[profile], seed } : profile;
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

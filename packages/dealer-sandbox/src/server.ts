@@ -16,16 +16,16 @@ import {
 import type { Breaker } from './breaks/breaker.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Caller, KeyRing } from './keys.ts';
+import type { FaultSource } from './misbehaviour/fault-profile.ts';
 import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';
 import type { Plans } from './misbehaviour/plans.ts';
-import type { Sky } from './misbehaviour/weather.ts';
 import type { RequestCounter } from './requests.ts';
 
 export interface ServerParts {
   endpoints: readonly Endpoint[];
   keys: KeyRing;
   plans: Pick<Plans, 'faults'>;
-  sky: Pick<Sky, 'requestFault'>;
+  faultSource: Pick<FaultSource, 'requestFault'>;
   breaker: Breaker;
   requests: RequestCounter;
   logger: Logger;
@@ -88,7 +88,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ServerPart
     },
     handler: async (request, reply) => {
       const planned = parts.plans.faults.take((plan) => isFor(plan, name, request));
-      const fault = planned?.fault ?? parts.sky.requestFault(name);
+      const fault = planned?.fault ?? parts.faultSource.requestFault(name);
       if (fault) parts.requests.fault(name);
       return meetFault(fault, request, reply, actsOf(endpoint, request, parts));
     },

@@ -14,8 +14,8 @@ import { createSandboxControl, type SandboxControl } from './control.ts';
 import { openSandboxDatabase, prepareSchema } from './database.ts';
 import { createEndpoints } from './endpoints.ts';
 import { openKeyRing } from './keys.ts';
+import { createFaultSource, type FaultProfile } from './misbehaviour/fault-profile.ts';
 import { createPlans } from './misbehaviour/plans.ts';
-import { createSky, type Weather } from './misbehaviour/weather.ts';
 import { openCounter } from './orders/place.ts';
 import { settle } from './orders/settle.ts';
 import type { SignIn } from './panel/accounts.ts';
@@ -45,7 +45,7 @@ export interface DealerSandboxOptions {
   finalAfterMs?: number | undefined;
   /** How it behaves from the start, as far as it is not the usual; the control API can change it. */
   settings?: SettingsChange | undefined;
-  weather?: Weather | undefined;
+  faultProfile?: FaultProfile | undefined;
   /** Milliseconds that a callback may take; five minutes by default, as the document says. */
   webhookTimeoutMs?: number | undefined;
   /** An API key of 80 characters to accept; without it one is made. Former keys stay valid as well. */
@@ -126,8 +126,8 @@ async function start(
   });
 
   const plans = createPlans();
-  const sky = createSky();
-  sky.set(options.weather ?? null);
+  const faultSource = createFaultSource();
+  faultSource.set(options.faultProfile ?? null);
   const requests = createRequestCounter();
   const counter = openCounter(db);
   const breaker = await createBreaker(db);
@@ -135,7 +135,7 @@ async function start(
     throw new Error(`there is no rule "${options.breakRule}" to break`);
   }
   const notifier = createNotifier({
-    ...{ db, plans: plans.webhooks, sky, breaker, onFailure },
+    ...{ db, plans: plans.webhooks, faultSource, breaker, onFailure },
     timeoutMs: options.webhookTimeoutMs,
   });
   const settlement = createClock(() => settle(db, () => notifier.wake()), onFailure);
@@ -155,12 +155,12 @@ async function start(
       counter,
       settings,
       plans,
-      sky,
+      faultSource,
       onPlaced: (dueInMs) => settlement.wake(dueInMs),
     }),
     keys,
     plans,
-    sky,
+    faultSource,
     breaker,
     requests,
     logger,
@@ -174,7 +174,7 @@ async function start(
         breaker,
         settings,
         plans,
-        sky,
+        faultSource,
         requests,
         settleNow: () => settlement.runNow(),
         notifyNow: () => notifier.wake(),

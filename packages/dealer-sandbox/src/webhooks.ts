@@ -6,8 +6,8 @@ import type { Callback, Delivered } from './breaks/break.ts';
 import type { Breaker } from './breaks/breaker.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
+import type { FaultSource } from './misbehaviour/fault-profile.ts';
 import type { Plans, WebhookPlan } from './misbehaviour/plans.ts';
-import type { Sky } from './misbehaviour/weather.ts';
 import { forge, holdBack, lieAbout, postpone, releaseHeldBack, repeat } from './notifications.ts';
 import { type SingleRow, singleOrder } from './orders/read.ts';
 
@@ -42,7 +42,7 @@ interface Ending {
 export interface NotifierParts {
   db: SandboxDatabase;
   plans: Plans['webhooks'];
-  sky: Pick<Sky, 'webhook'>;
+  faultSource: Pick<FaultSource, 'webhook'>;
   breaker: Pick<Breaker, 'deliver'>;
   onFailure(cause: unknown): void;
   /** Milliseconds for an attempt, the answer's end included; five minutes by default. */
@@ -56,7 +56,7 @@ export interface NotifierParts {
 export function createNotifier({
   db,
   plans,
-  sky,
+  faultSource,
   breaker,
   onFailure,
   timeoutMs = WEBHOOK_TIMEOUT_MS,
@@ -93,7 +93,8 @@ export function createNotifier({
     const id = row.notification_id;
     const plan =
       row.effect === null
-        ? (plans.take(({ orderId }) => orderId === undefined || orderId === row.id) ?? sky.webhook(id))
+        ? (plans.take(({ orderId }) => orderId === undefined || orderId === row.id) ??
+          faultSource.webhook(id))
         : undefined;
     if (plan && (await isKeptFromSending(id, row, plan))) return;
     await endings.add({ id, effect: null, ...(await deliver(row, signal)) });

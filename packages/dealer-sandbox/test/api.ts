@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from '@storefront/test-support/listen.ts';
 import type { DealerSandbox } from '../src/start.ts';
 
 export interface Answer {
@@ -50,11 +51,9 @@ export async function hear(status = 200): Promise<Hearing> {
       changed = Promise.withResolvers();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}/callback`,
+    url: `http://127.0.0.1:${port}/callback`,
     heard,
     async count(wanted) {
       while (heard.length < wanted) await changed.promise;

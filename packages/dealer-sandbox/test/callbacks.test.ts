@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { listen } from '@storefront/test-support/listen.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';
@@ -196,9 +196,8 @@ it('a callback that takes too long is broken off once, and not repeated; five mi
   const deaf = createServer(() => {
     arrived += 1;
   });
-  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+  const port = await listen(deaf);
   try {
-    const { port } = deaf.address() as AddressInfo;
     const { body } = await call(sandbox, 'POST', '/order', {
       productItem: voucher,
       customer: { phone },

@@ -30,9 +30,9 @@ it('takes port, seed, speed, size of the catalog and data directory', () => {
   });
 });
 
-it('takes weather by its name or by its rates, and settings as the control API does', () => {
-  expect(read('--weather', 'stormy').weather).toBe('stormy');
-  expect(read('--weather', '{"seed":4,"requests":{"drop-after":0.5}}').weather).toMatchObject({
+it('takes a fault profile by its name or by its rates, and settings as the control API does', () => {
+  expect(read('--fault-profile', 'severe')['fault-profile']).toBe('severe');
+  expect(read('--fault-profile', '{"seed":4,"requests":{"drop-after":0.5}}')['fault-profile']).toMatchObject({
     seed: 4,
     requests: { 'drop-after': 0.5 },
   });
@@ -46,8 +46,8 @@ it.each([
   [['--port', '70000'], '--port'],
   [['--items', '100001'], '--items must be from 1 to 100000'],
   [['--speed', '0'], '--speed must be greater than 0'],
-  [['--weather', 'sunny'], '--weather must be breezy, stormy'],
-  [['--weather', '{"requests":{"delay":2}}'], '--weather'],
+  [['--fault-profile', 'sunny'], '--fault-profile must be mild, severe'],
+  [['--fault-profile', '{"requests":{"delay":2}}'], '--fault-profile'],
   [['--settings', '{'], '--settings must be JSON'],
   [['--settings', '{"list":{"lagMs":-1}}'], '--settings list lagMs'],
   [['--allow-ip', '10.0.0.0/8'], '--allow-ip must be exact IPv4 addresses'],
@@ -60,7 +60,7 @@ it.each([
 
 it('names every option in its help', () => {
   for (const option of Object.keys(
-    read('--seed', '1', '--items', '1', '--weather', 'breezy', '--settings', '{}'),
+    read('--seed', '1', '--items', '1', '--fault-profile', 'mild', '--settings', '{}'),
   )) {
     expect(USAGE).toContain(`--${option}`);
   }

@@ -122,7 +122,7 @@ describe('faults', () => {
       fault: { kind: 'status', when: 'before', status: 500 },
       times: null,
     });
-    await control.setWeather({ preset: 'stormy' });
+    await control.setFaultProfile({ preset: 'severe' });
     await control.planOutcome('failed', { times: null });
     expect((await world.get('/user/profile')).status).toBe(500);
     await control.behave();

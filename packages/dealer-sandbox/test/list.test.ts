@@ -23,7 +23,7 @@ const idsOf = async (path: string) =>
   ((await world.get(`/order?${path}`)).body.data ?? []).map(({ id }) => Number(id));
 
 /** The union of all pages, read until one is empty, in the order that they were read in. */
-async function walk(query: string): Promise<number[]> {
+async function listIds(query: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
     const some = await idsOf(`${query}&pn=${page}`);
@@ -37,7 +37,7 @@ describe('the list of orders', () => {
     const { body } = await world.get('/order');
     expect(body).toMatchObject({ pageNumber: 1, pageSize: 20, total: 24 });
     expect(body.data).toHaveLength(20);
-    expect(await walk('ps=7')).toEqual(all.toReversed());
+    expect(await listIds('ps=7')).toEqual(all.toReversed());
     expect((await world.get('/order?ps=5000')).body.pageSize).toBe(100);
     expect((await world.get('/order?pn=4&ps=7')).body).toMatchObject({
       pageNumber: 4,
@@ -55,7 +55,7 @@ describe('the list of orders', () => {
       expect(body.total).toBe(wanted[0] === 'pending' ? 0 : wanted.length * 6);
       expect(body.data).toHaveLength(Number(body.total));
       expect(wanted).toEqual(expect.arrayContaining([...new Set(body.data?.map(({ status }) => status))]));
-      expect(await walk(`ps=4&${filter}`)).toEqual(body.data?.map(({ id }) => id));
+      expect(await listIds(`ps=4&${filter}`)).toEqual(body.data?.map(({ id }) => id));
     },
   );
 
@@ -71,7 +71,7 @@ describe('the list of orders', () => {
     const ninth = await world.sandbox.control.order(all[8] ?? 0);
     const between = `startDate=${third.createdAt}&endDate=${ninth.createdAt}`;
     expect((await idsOf(between)).toReversed()).toEqual(all.slice(2, 9));
-    expect(await walk(`ps=3&${between}`)).toEqual(all.slice(2, 9).toReversed());
+    expect(await listIds(`ps=3&${between}`)).toEqual(all.slice(2, 9).toReversed());
     const days = `startDate=${third.createdAt.slice(0, 10)}&endDate=${new Date().toISOString().slice(0, 10)}`;
     expect((await world.get(`/order?${days}`)).body.total).toBe(24);
     expect((await world.get('/order?endDate=2001-01-01')).body).toMatchObject({ total: 0, data: [] });
@@ -110,7 +110,7 @@ describe('the list of orders', () => {
       total: 1,
       data: [{ id: mine.body.id }],
     });
-    expect(await walk('ps=100')).toEqual(all.toReversed());
+    expect(await listIds('ps=100')).toEqual(all.toReversed());
     expect((await world.get(`/order/${mine.body.id}`)).status).toBe(404);
     expect((await call(second, 'GET', `/order/${all[0]}`)).status).toBe(404);
   });
@@ -132,20 +132,20 @@ describe('a list that misbehaves', () => {
 
   it('comes oldest first, or in no order, and still whole', async () => {
     await list({ sorting: 'oldest' });
-    expect(await walk('ps=7')).toEqual(all);
+    expect(await listIds('ps=7')).toEqual(all);
     await list({ sorting: 'shuffled' });
-    const shuffled = await walk('ps=7');
+    const shuffled = await listIds('ps=7');
     expect(shuffled).not.toEqual(all);
     expect(shuffled).not.toEqual(all.toReversed());
     expect(shuffled.toSorted((a, b) => a - b)).toEqual(all);
-    expect(await walk('ps=7')).toEqual(shuffled);
+    expect(await listIds('ps=7')).toEqual(shuffled);
   });
 
   it('holds fewer to a page than were asked for', async () => {
     await list({ largestPage: 3 });
     const { body } = await world.get('/order?ps=100');
     expect([body.pageSize, body.data?.length, body.total]).toEqual([3, 3, all.length]);
-    expect(await walk('ps=100')).toEqual(all.toReversed());
+    expect(await listIds('ps=100')).toEqual(all.toReversed());
   });
 
   it('shows a page once more, the next time or for as long as it is told to', async () => {
@@ -184,6 +184,6 @@ describe('a list that misbehaves', () => {
       ignoredFilters: ['status'],
     });
     await world.sandbox.control.behave();
-    expect(await walk('ps=7')).toEqual(all.toReversed());
+    expect(await listIds('ps=7')).toEqual(all.toReversed());
   });
 });

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
 
 const QUICK = { fsync: 'off' };
@@ -15,10 +16,22 @@ describe('the embedded server', () => {
   let server: EmbeddedPostgres | undefined;
   let owner: ChildProcess | undefined;
 
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'storefront-embedded-'));
-    await chmod(dataDir, 0o711);
+  /** The folder of a server that was started once and stopped. */
+  let usedDir: string;
+
+  beforeAll(async () => {
+    usedDir = await newFolder();
+    await (await startEmbeddedPostgres({ dataDir: usedDir, settings: QUICK })).stop();
   });
+
+  afterAll(() => rm(usedDir, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    dataDir = await newFolder();
+  });
+
+  /** Saves a test that is about a later start the second that PostgreSQL takes to make its files. */
+  const giveFiles = () => promisify(execFile)('cp', ['-a', join(usedDir, 'server'), dataDir]);
 
   afterEach(async () => {
     owner?.kill('SIGKILL');
@@ -44,6 +57,7 @@ describe('the embedded server', () => {
   });
 
   test('keeps its port over a restart', async () => {
+    await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     const { url, pid } = server;
 
@@ -54,6 +68,7 @@ describe('the embedded server', () => {
   });
 
   test('takes over the server whose owner was killed', async () => {
+    await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [left] = await reported(owner);
     owner.kill('SIGKILL');
@@ -66,6 +81,7 @@ describe('the embedded server', () => {
   });
 
   test('starts anew what was left behind with other settings', async () => {
+    await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [left] = await reported(owner);
     owner.kill('SIGKILL');
@@ -78,6 +94,7 @@ describe('the embedded server', () => {
   });
 
   test('is shared by processes that come later, and stops with the last one', async () => {
+    await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [pid] = await reported(owner);
 
@@ -92,6 +109,7 @@ describe('the embedded server', () => {
   });
 
   test('is left running by a process that came later', async () => {
+    await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     await reported(owner);
     const later = await startEmbeddedPostgres({ dataDir, settings: QUICK });
@@ -136,6 +154,7 @@ describe('the embedded server', () => {
   });
 
   test('is not made temporary where a database is kept, which would be removed with it', async () => {
+    await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
 
     await expect(startEmbeddedPostgres({ dataDir, persistent: false })).rejects.toMatchObject({
@@ -145,6 +164,7 @@ describe('the embedded server', () => {
   });
 
   test('wants its password, which only the owner can read', async () => {
+    await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     const url = new URL(server.url);
     const password = decodeURIComponent(url.password);
@@ -158,6 +178,7 @@ describe('the embedded server', () => {
   });
 
   test('listens on the loopback address only, and writes to disk for good by default', async () => {
+    await giveFiles();
     server = await startEmbeddedPostgres({ dataDir });
 
     expect(await ask(server, 'show listen_addresses', 'postgres')).toEqual([
@@ -170,6 +191,7 @@ describe('the embedded server', () => {
   });
 
   test('says why it does not start, in the words of its log', async () => {
+    await giveFiles();
     await expect(
       startEmbeddedPostgres({ dataDir, settings: { no_such_setting: '1' } }),
     ).rejects.toMatchObject({
@@ -188,6 +210,12 @@ describe('the embedded server', () => {
     expect(second.pid).toBe(first.pid);
   });
 });
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-embedded-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
 
 async function ask(server: EmbeddedPostgres, statement: string, database = 'kept'): Promise<object[]> {
   const client = new pg.Client({ connectionString: server.connectionString(database) });

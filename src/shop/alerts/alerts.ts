@@ -1,7 +1,27 @@
 import { sql } from 'kysely';
-import { addJobs, type Db, type Job, type Tx } from '../../database/jobs.ts';
-import type { Alert, AlertKind, Alerts } from '../shop.ts';
-import { type AlertRow, alertOf, createReminders, nextReminder, reminderDue } from './reminders.ts';
+import type { Db, Tx } from '../../database/db.ts';
+import type { AlertKind } from '../../database/tables.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { type Job, roundJob, tellAlertJob } from '../../jobs/catalog.ts';
+import {
+  type Alert,
+  type AlertRow,
+  alertOf,
+  createReminders,
+  nextReminder,
+  type Reminders,
+  reminderDue,
+} from './reminders.ts';
+
+export interface Alerts {
+  /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
+  raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
+  /** The alert to tell, or null when it was told or has ended. */
+  toTell(id: string): Promise<Alert | null>;
+  told(id: string): Promise<void>;
+  end(kind: AlertKind, subject: string): Promise<void>;
+  readonly reminders: Reminders;
+}
 
 /** How long the admins are left alone with an alert that they were told about while it keeps being raised. */
 const quietMinutes = 15;
@@ -48,11 +68,7 @@ export async function raiseAlert(
     returning id, xmax = 0 or coalesce(sent_at, raised_at) < now() - ${quiet} as due`.execute(db);
   const alert = rows[0];
   if (!alert?.due) return;
-  await addJobs(db, [tellJob(alert.id)]);
-}
-
-function tellJob(alertId: string): Job {
-  return { task: 'tell_alert', payload: { alertId }, key: `tell_alert:${alertId}` };
+  await addJobs(db, [tellAlertJob(alert.id)]);
 }
 
 /**
@@ -70,8 +86,7 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
     .limit(sql.lit(1000))
     .execute();
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
-  const reminder: Job = { task: 'remind_alerts', payload: {}, key: 'remind_alerts' };
-  return [...untold.map(({ id }) => tellJob(id)), ...(rows[0]?.due ? [reminder] : [])];
+  return [...untold.map(({ id }) => tellAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
 }
 
 /** Ends open alerts of a kind: they are not told any more, and raising one again makes a new one. */

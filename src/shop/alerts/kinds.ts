@@ -1,5 +1,8 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
-import type { AlertKind } from '../shop.ts';
+import { literals } from '../../database/literals.ts';
+import type { AlertKind } from '../../database/tables.ts';
+import { hasCode } from '../codes.ts';
 
 /**
  * What an alert waits for. `nobody`: it is told, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
@@ -18,14 +21,14 @@ interface AlertNature {
 function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from orders o join purchases p on p.id = o.purchase_id
-    where p.code = split_part(a.subject, '-', 1) and o.unit::text = split_part(a.subject, '-', 2) and ${condition})`;
+    where ${hasCode(sql`a.subject`)} and ${condition})`;
 }
 
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
 const orphanUndecided = sql<boolean>`exists (
   select from orphan_orders u
-  where u.decision is null and u.dealer_status not in ('failed', 'rejected') and (a.subject = 'more' or u.order_code = a.subject))`;
+  where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
 
 /**
  * Every kind of alert and whether it waits for a person: those that hold money or goods are repeated until they are decided

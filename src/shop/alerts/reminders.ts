@@ -1,7 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
-import type { Alert, Page, Reminders } from '../shop.ts';
+import type { Db } from '../../database/db.ts';
+import type { AlertKind } from '../../database/tables.ts';
+import type { Page } from '../page.ts';
 import { alertNatures, stillOpen, waitingKinds } from './kinds.ts';
+
+export interface Alert {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+  /** How often it was raised since it was last told. */
+  readonly times: number;
+  /** What ends it: nothing that a person does, a decision elsewhere, or an admin's word that it is done. */
+  readonly waitsFor: 'nobody' | 'decision' | 'acknowledgement';
+  readonly raisedAt: string;
+}
+
+/** Alerts that hold money or goods are repeated until a person has looked after them. */
+export interface Reminders {
+  /**
+   * The alerts that are due to be repeated, oldest first, a hundred at most. They are nobody else's for two minutes, and come
+   * again unless `reminded` says that they were sent. What an alert was about may have ended: then it is ended here.
+   */
+  claim(): Promise<Alert[]>;
+  reminded(ids: readonly string[]): Promise<void>;
+  /** What waits for a person, oldest first. */
+  waiting(page: number): Promise<Page<Alert>>;
+  /** Ends an alert that waits for an admin's word alone; false when it had ended, or waits for something else. */
+  acknowledge(id: string, actorId: number): Promise<boolean>;
+}
 
 /** An alert that waits for a person is repeated so many hours after it was told last; the last number counts for ever. */
 const remindAfterH = [1, 4, 24];

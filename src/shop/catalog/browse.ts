@@ -1,18 +1,46 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
-import { Big, money } from '../money.ts';
-import type {
-  Availability,
-  ItemOffer,
-  Page,
-  ProductCard,
-  ProductType,
-  ProductView,
-  RequiredField,
-} from '../shop.ts';
-import { maintenanceColumn } from './maintenance.ts';
+import type { Db } from '../../database/db.ts';
+import type { ProductType } from '../../database/tables.ts';
+import { Big, type Money, money } from '../money.ts';
+import type { Page } from '../page.ts';
+import { maintenanceColumn } from '../upstream/maintenance.ts';
 import { type PriceRule, priceRuleColumn, readPriceRule, sellingPrice } from './pricing.ts';
 import { searchWords } from './search-text.ts';
+
+export interface RequiredField {
+  readonly name: string;
+  readonly label?: string;
+}
+
+export interface ProductCard {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ProductType;
+  /** Lowest price among its items on sale; null while none can be bought. */
+  readonly from: Money | null;
+}
+
+/** `maintenance`: nothing new is sold just now, whatever the item. */
+export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance';
+
+export interface ItemOffer {
+  readonly id: number;
+  readonly name: string;
+  readonly productId: number;
+  readonly productName: string;
+  readonly type: ProductType;
+  readonly requiredInfo: RequiredField[];
+  readonly price: Money;
+  readonly availability: Availability;
+}
+
+export interface ProductView {
+  readonly id: number;
+  readonly name: string;
+  readonly type: ProductType;
+  readonly requiredInfo: RequiredField[];
+  readonly items: Page<ItemOffer>;
+}
 
 const productsPerPage = 8;
 const itemsPerPage = 8;

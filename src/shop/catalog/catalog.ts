@@ -1,6 +1,31 @@
-import type { Catalog } from '../shop.ts';
-import { browseProducts, countProducts, readItem, readProduct, searchProducts } from './browse.ts';
-import { type SyncDeps, syncCatalog } from './sync.ts';
+import type { ProductType } from '../../database/tables.ts';
+import type { Page } from '../page.ts';
+import {
+  browseProducts,
+  countProducts,
+  type ItemOffer,
+  type ProductCard,
+  type ProductView,
+  readItem,
+  readProduct,
+  searchProducts,
+} from './browse.ts';
+import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
+
+export interface Catalog {
+  /** How many products of each type are on sale. */
+  counts(): Promise<Record<ProductType, number>>;
+  /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
+  products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
+  /** Products on sale whose name, or an item's name, holds every word of `text`. */
+  search(query: { text: string; page: number }): Promise<Page<ProductCard>>;
+  /** Null when the product is not on sale (any more). */
+  product(id: number, itemsPage: number): Promise<ProductView | null>;
+  /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
+  item(id: number): Promise<ItemOffer | null>;
+  /** Reads the whole catalog and the wallets from the Dealer API and replaces what the shop knows, in one transaction. */
+  sync(): Promise<SyncResult>;
+}
 
 /** What the shop sells: the dealer's catalog as it was last read, with this shop's prices. */
 export function createCatalog(deps: SyncDeps): Catalog {

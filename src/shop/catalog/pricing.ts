@@ -1,8 +1,35 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/jobs.ts';
+import type { Db } from '../../database/db.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../money.ts';
-import type { Markup, Pricing, RoundingStep } from '../shop.ts';
+
+/** The shop-wide price rule; null: products sell at list price. */
+export interface Markup {
+  /** Percent on cost, a decimal string. */
+  readonly percent: string;
+}
+
+/** What prices in a currency are multiples of, a decimal string. */
+export interface RoundingStep {
+  readonly currency: string;
+  readonly step: string;
+}
+
+export interface Pricing {
+  markup(): Promise<Markup | null>;
+  /** The steps that are not simply the currency's smallest coin, and those that were set. */
+  rounding(): Promise<RoundingStep[]>;
+  /** `step` null: the smallest coin by ISO 4217. */
+  setRounding(
+    currency: string,
+    step: string | null,
+    actorId: number,
+  ): Promise<{ ok: true; step: RoundingStep } | { ok: false; problem: 'unknown-currency' | 'not-a-step' }>;
+  setMarkup(
+    markup: Markup | null,
+    actorId: number,
+  ): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
+}
 
 /** What the dealer asks for an item, and its list price, in one currency. */
 export interface ItemCost {

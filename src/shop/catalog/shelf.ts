@@ -1,5 +1,5 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
-import type { ProductType } from '../shop.ts';
+import type { ProductType } from '../../database/tables.ts';
 import { productSearchText } from './search-text.ts';
 
 /** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */

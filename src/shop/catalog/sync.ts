@@ -1,11 +1,23 @@
 import { type DealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/jobs.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import type { Catalog, SyncReport } from '../shop.ts';
-import { askingUpstream } from '../upstream.ts';
+import { askingUpstream, type UpstreamProblem } from '../upstream/dealer-problem.ts';
+import { askedProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { createShelf, type Shelf } from './shelf.ts';
-import { askedProfile, replaceWallets, type WalletsRead } from './wallets.ts';
+
+export interface SyncReport {
+  readonly products: number;
+  readonly items: number;
+  readonly onSale: number;
+  readonly removed: number;
+  /** Entries left out because their type or shape is not one the shop can sell. */
+  readonly leftOut: number;
+}
+
+export type SyncResult =
+  | { readonly ok: true; readonly report: SyncReport }
+  | { readonly ok: false; readonly problem: UpstreamProblem };
 
 export interface SyncDeps {
   readonly db: Db;
@@ -32,7 +44,7 @@ const lockId = 7_102_001;
  *
  * `synced_at` of a product is when the catalog last held it; of an item, when it last changed.
  */
-export async function syncCatalog(deps: SyncDeps): Promise<Awaited<ReturnType<Catalog['sync']>>> {
+export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
   const read = await askingUpstream(async () => ({
     wallets: await askedProfile(deps),
     shelf: await readShelf(deps.dealer),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/jobs.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
 import { customerAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
-import { parseCode } from '../orders/codes.ts';
+import type { Db } from '../../database/db.ts';
+import { parseCode } from '../codes.ts';
 
 /** How many orders of one customer are shown, the newest. */
 const ordersOfCustomer = 10;

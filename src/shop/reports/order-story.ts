@@ -1,34 +1,49 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
-import { money } from '../money.ts';
-import { purchaseViews } from '../orders/views.ts';
-import type { OrderStory } from '../shop.ts';
+import type { Db } from '../../database/db.ts';
+import type { CodeProblem, OrderState } from '../../database/tables.ts';
+import { type Money, money } from '../money.ts';
+import { type Cause, readCause } from '../orders/core/causes.ts';
+import { orderOf, selectOrders } from '../orders/core/find-order.ts';
+import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
+import { isAsked } from '../orders/submit/cost-check.ts';
+
+export interface OrderEvent {
+  readonly at: string;
+  readonly from: OrderState | null;
+  readonly to: OrderState | null;
+  readonly cause: Cause;
+  readonly actorId: number | null;
+}
+
+export interface OrderStory {
+  readonly order: OrderView;
+  readonly purchase: PurchaseView;
+  readonly customer: { id: number; firstName: string; username: string | null };
+  readonly phone: string;
+  readonly cost: Money;
+  /** The cost that an admin is asked about before it is submitted; null while nobody is. */
+  readonly costAsked: Money | null;
+  /** The open case about its code, if there is one. */
+  readonly codeProblem: CodeProblem | null;
+  readonly dealerStatus: string | null;
+  readonly attempts: {
+    readonly number: number;
+    readonly clientOrderRef: string;
+    readonly startedAt: string;
+    readonly outcome: string | null;
+  }[];
+  readonly events: OrderEvent[];
+}
 
 /** All that the shop knows of these orders but their codes and PINs, in the order asked for. Five statements in all. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
-  const orders = await db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+  const orders = await selectOrders(db)
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .leftJoin('code_problems as k', (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
-    .select([
-      'o.id',
-      'o.purchase_id',
-      'o.dealer_status',
-      'o.state',
-      'o.cost_asked',
-      'o.cost_allowed',
-      'k.reason',
-      'p.phone',
-      'p.currency',
-      'p.unit_cost',
-      'c.id as customer_id',
-      'c.first_name',
-      'c.username',
-    ])
+    .select(['k.reason', 'c.first_name', 'c.username'])
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
@@ -40,7 +55,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .execute();
   const events = await db
     .selectFrom('order_events')
-    .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'detail', 'actor_id'])
+    .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'actor_id'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
@@ -51,19 +66,17 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     const purchase = purchases.find((view) => view.id === row?.purchase_id);
     const order = purchase?.orders.find((view) => view.id === id);
     if (!row || !purchase || !order) return [];
+    const found = orderOf(row);
     return [
       {
         order,
         purchase,
-        customer: { id: Number(row.customer_id), firstName: row.first_name, username: row.username },
-        phone: row.phone,
-        cost: money(row.unit_cost, row.currency),
-        costAsked:
-          row.state === 'queued' && row.cost_asked !== null && row.cost_asked !== row.cost_allowed
-            ? money(row.cost_asked, row.currency)
-            : null,
+        customer: { id: found.customerId, firstName: row.first_name, username: row.username },
+        phone: found.phone,
+        cost: money(found.cost, found.currency),
+        costAsked: found.state === 'queued' && isAsked(found) ? money(found.costAsked, found.currency) : null,
         codeProblem: row.reason,
-        dealerStatus: row.dealer_status,
+        dealerStatus: found.dealerStatus,
         attempts: attempts
           .filter((attempt) => attempt.order_id === id)
           .map((attempt) => ({
@@ -78,8 +91,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
             at: event.at.toISOString(),
             from: event.from_state,
             to: event.to_state,
-            cause: event.cause,
-            detail: event.detail,
+            cause: readCause(event.cause),
             actorId: event.actor_id === null ? null : Number(event.actor_id),
           })),
       },

@@ -1,14 +1,33 @@
+import type { DealerProfile } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Db } from '../../database/jobs.ts';
+import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
-import type { Wallets } from '../catalog/wallets.ts';
-import { openStates } from '../orders/states.ts';
-import { purchaseViews } from '../orders/views.ts';
-import type { OrderState, Reports } from '../shop.ts';
-import { askingUpstream } from '../upstream.ts';
+import type { OrderState } from '../../database/tables.ts';
+import { openStates } from '../orders/core/states.ts';
+import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
+import type { Page } from '../page.ts';
+import { askingUpstream, type UpstreamProblem } from '../upstream/dealer-problem.ts';
+import type { Wallets } from '../wallets/wallets.ts';
+import { type Lateness, readLateness } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
-import { readLateness } from './lateness.ts';
-import { orderStories } from './order-story.ts';
+import { type OrderStory, orderStories } from './order-story.ts';
+
+export interface Reports {
+  /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
+  wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: UpstreamProblem }>;
+  /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
+  orders(query: {
+    filter: 'all' | 'open' | 'review';
+    page: number;
+  }): Promise<Page<{ order: OrderView; purchase: PurchaseView }>>;
+  /**
+   * Orders found by any id: purchase or order code (case and dashes do not matter), dealer order id, attempt ref,
+   * Telegram user id (their newest ten).
+   */
+  order(anyId: string): Promise<OrderStory[]>;
+  /** How late orders turned up, by type: what the quarantine is chosen from. */
+  lateness(): Promise<Lateness[]>;
+}
 
 const ordersPerPage = 8;
 /** An order that is further back is found by its code, its customer or its dealer order: nobody turns a million pages. */

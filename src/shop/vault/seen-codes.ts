@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/jobs.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
 
 /**
@@ -40,15 +40,4 @@ export async function firstSentWith(
     select dealer_order_id as id from voucher_codes
     where hash = any(${[...hashes]}::bytea[]) and dealer_order_id <> ${dealerOrderId} limit 1`.execute(db);
   return rows[0] ? Number(rows[0].id) : null;
-}
-
-/** The code of the order that a dealer order belongs to, or belonged to before it became a surplus order. */
-export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
-    select p.code || '-' || o.unit as code
-    from orders o join purchases p on p.id = o.purchase_id
-    where o.id = coalesce(
-      (select id from orders where dealer_order_id = ${dealerOrderId}),
-      (select order_id from surplus_orders where dealer_order_id = ${dealerOrderId}))`.execute(db);
-  return rows[0]?.code ?? null;
 }

@@ -1,18 +1,19 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { alertsCommand } from './alerts.ts';
+import { moneyCommands } from './credit.ts';
 import { customerCommand } from './customer.ts';
 import { heldSurplusTaps } from './held-surplus.ts';
-import { latenessCommand } from './lateness.ts';
+import { latenessCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
-import { moneyCommands } from './money.ts';
-import { orderAnswers } from './order-answers.ts';
-import { orderCommands } from './orders.ts';
-import { orphanTaps } from './orphans.ts';
-import { reversalTaps } from './reversal-taps.ts';
-import { reviewDecisions } from './review-decisions.ts';
+import { orderAnswers } from './order/answers.ts';
+import { orderCommands } from './order/order.ts';
+import { orphanTaps } from './order/orphans.ts';
+import { reversalTaps } from './order/reversal-taps.ts';
+import { reviewDecisions } from './order/review-decisions.ts';
 import { statusCommands } from './status.ts';
-import { syncCommand, walletsCommand } from './upstream.ts';
+import { syncCommand } from './sync.ts';
+import { walletsCommand } from './wallets.ts';
 
 /** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { pager } from '../keyboard.ts';
 import { waitingScreen } from '../notifications/reminders.ts';
-import { taps } from '../taps.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { pager } from '../ui/keyboard.ts';
 
 /** `/alerts`: what waits for a person, and "done" for what only an admin's word ends. */
 export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {

@@ -1,13 +1,13 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { asciiDigits } from '../format.ts';
-import { onCommand, show } from '../handlers.ts';
-import { type Html, html, joinHtml } from '../html.ts';
-import { button } from '../keyboard.ts';
-import { markOf } from '../purchase-screen.ts';
 import { balanceLines, historyLines } from '../screens/balance.ts';
-import { taps } from '../taps.ts';
-import { person, reply, replyUsage } from './reply.ts';
+import { markOf } from '../screens/purchase.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { asciiDigits } from '../ui/format.ts';
+import { onCommand, show } from '../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import { person, reply, replyUsage } from '../ui/reply.ts';
 
 const HISTORY_LINES = 10;
 

@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { asciiDigits } from '../format.ts';
-import { onCommand } from '../handlers.ts';
-import { reply, replyUsage } from './reply.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { asciiDigits } from '../ui/format.ts';
+import { onCommand } from '../ui/handlers.ts';
+import { reply, replyUsage } from '../ui/reply.ts';
 
 /**
  * `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. `/rounding`: what prices in a currency are

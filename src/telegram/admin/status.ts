@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { ShopStatus } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { joinHtml } from '../html.ts';
-import { button } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { joinHtml } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 
 type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
 

@@ -1,13 +1,13 @@
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { ShopContext } from '../context.ts';
-import { show } from '../handlers.ts';
-import { type Html, html } from '../html.ts';
-import { button } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { type DialogTap, readTap, taps } from '../taps.ts';
-import type { Texts, TextValues } from '../texts.ts';
+import { type DialogTap, readTap, taps } from '../ui/callback-data.ts';
+import type { ShopContext } from '../ui/context.ts';
+import { show } from '../ui/handlers.ts';
+import { type Html, html } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts, TextValues } from '../ui/texts.ts';
 
 export type ShopConversation = Conversation<ShopContext, Context>;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logging.ts';
-import type { DialogChange } from '../dialogs/slot.ts';
+import type { DialogChange } from '../ui/dialog-slot.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
 /** What became of an update: done for good, with what it did to the dialog, or to be handled again after a while. */

@@ -1,10 +1,10 @@
 import { type Bot, BotError } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { Customers } from '../../shop/shop.ts';
-import type { ShopContext } from '../context.ts';
-import type { DialogCarrier } from '../dialogs/slot.ts';
-import { isBlocked, isDatabaseAway, retryDelayOf } from '../faults.ts';
-import type { TextsFor } from '../texts.ts';
+import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
+import type { ShopContext } from '../ui/context.ts';
+import type { DialogCarrier } from '../ui/dialog-slot.ts';
+import type { TextsFor } from '../ui/texts.ts';
 import type { DispatcherOptions, Verdict } from './dispatcher.ts';
 import { asGrammyUpdate, senderOf } from './incoming.ts';
 import type { Outage } from './outage.ts';

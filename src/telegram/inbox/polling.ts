@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, GrammyError } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import { isTokenRefused } from '../faults.ts';
+import { isTokenRefused } from '../bot-api/errors.ts';
 import { ALLOWED_UPDATES } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sessionSettings } from '../../database/connection.ts';
-import type { Dialog, DialogChange } from '../dialogs/slot.ts';
+import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
 import { storableJson } from './storable.ts';

@@ -522,3 +522,73 @@ reminder-many = ⏰ <b>{ $count } أمور تنتظر قرارًا.</b>
 reminder-more = … و{ $count } غيرها: /alerts
 alerts-none = لا شيء ينتظر قرارًا.
 alerts-title = 🗒 <b>ما ينتظر قرارًا</b>
+
+## Why something happened to an order
+
+cause-placed = أكّد العميل الشراء.
+cause-cancelled-by-customer = ألغى العميل الطلب.
+cause-attempt-begun = تبدأ المحاولة { $attempt } بالمرجع { $ref }.
+cause-accepted = قبلته واجهة المورّد بوصفه طلب المورّد { $dealerOrderId }.
+cause-refused = رفضته واجهة المورّد ({ $failure }).
+cause-rate-limited = طلبت واجهة المورّد الانتظار (429).
+cause-not-sent = لم يُرسَل شيء: واجهة المورّد خارج المتناول.
+cause-not-let-in = ترفض واجهة المورّد المتجر ({ $answer ->
+    [unauthorised] 401
+   *[forbidden] 403
+    }).
+cause-outcome-unknown = لا يُعرف هل أخذت واجهة المورّد الطلب ({ $failure }).
+cause-deadline-passed = انقضت مهلة المحاولة { $attempt } دون نتيجة.
+cause-late-answer = وصل الرد على المحاولة { $attempt } متأخرًا ({ $outcome }).
+cause-late-acceptance = قبلت واجهة المورّد طلب المورّد { $dealerOrderId } متأخرًا.
+cause-attempt-restored = سُجّلت من جديد المحاولة { $ref } التي فقدتها قاعدة البيانات.
+cause-found-in-list = تُظهر القائمة طلب المورّد { $dealerOrderId } بالمرجع { $ref }.
+cause-surplus-found = وُجد له طلب مورّد آخر: الطلب الفائض { $dealerOrderId } بالمرجع { $ref }.
+cause-served-from-surplus = سُلّم من الطلب الفائض { $dealerOrderId } للصنف نفسه.
+cause-proven-absent-once = ثبت أن المحاولة لم ينتج عنها طلب مورّد: تُجرى محاولة أخرى.
+cause-proven-absent = ثبت أنه لم ينتج عنه طلب مورّد، ولم تبق محاولة.
+cause-confirmed = أكّدت واجهة المورّد طلب المورّد { $dealerOrderId }: { $status }.
+cause-undocumented-status = أعطت واجهة المورّد حالة غير موثّقة: { $status }.
+cause-success-without-voucher = تقول واجهة المورّد إن الطلب نجح، لكنها لم تعطِ قسيمة.
+cause-reversed = تراجعت واجهة المورّد عن طلب المورّد { $dealerOrderId }: { $status }.
+cause-final-after-fulfilled-elsewhere = انتهى طلب المورّد { $dealerOrderId } ({ $status })؛ وكان العميل قد حصل على البضاعة بطريقة أخرى.
+cause-cost-rose = ارتفعت التكلفة من { $quoted } إلى { $now } { $currency }؛ والعميل يدفع { $price }. يُسأل مشرف.
+cause-cost-allowed = سمح مشرف بالتكلفة { $cost }.
+cause-cost-refunded = أعاد مشرف المال لأن التكلفة ارتفعت.
+cause-code-problem-opened = يبلّغ العميل عن مشكلة في الرمز: { $reason ->
+    [used] استُخدم من قبل
+    [refused] لا يُقبل
+   *[wrong] هو لشيء آخر
+    }.
+cause-code-problem-closed = أُغلقت الحالة المتعلقة بالرمز.
+cause-named-by-admin = عيّن مشرف طلب المورّد { $dealerOrderId } (المرجع { $ref }).
+cause-retried-by-admin = طلب مشرف محاولة أخرى.
+cause-refunded-by-admin = أعاد مشرف المال.
+cause-fulfilled-elsewhere = يقول مشرف إن العميل حصل على البضاعة بطريقة أخرى.
+cause-reversal-refunded = أعاد مشرف مال الطلب المتراجَع عنه.
+cause-reversal-kept = ترك مشرف الطلب المتراجَع عنه للعميل.
+cause-other = { $text }
+cause-no-outcome-for-a-day = لا نتيجة لطلب المورّد { $dealerOrderId } منذ يوم ({ $status }).
+cause-dealer-order-differs = طلب المورّد { $dealerOrderId } ليس ما طُلب. المطلوب: { $asked }. الوارد: { $came }.
+cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } برمز سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
+cause-other-attempt-may-credit = لم يأتِ طلب المورّد { $dealerOrderId } بشيء ({ $status })، لكن محاولة أخرى قد تشحن الحساب بعد.
+cause-refused-while-earlier-may-credit = رفضت واجهة المورّد محاولة أخرى، وقد تشحن محاولة سابقة الحساب بعد.
+cause-cost-refund-while-earlier-may-credit = ارتفعت التكلفة وكان المال سيُعاد، لكن محاولة سابقة قد تشحن الحساب بعد.
+cause-earlier-attempt-credited = لم ينتج عن المحاولة الأخيرة طلب مورّد، لكن طلبًا من محاولة سابقة شحن الحساب.
+cause-matched-elsewhere = تُظهر القائمة طلب المورّد الخاص به، وهو يخص طلبًا آخر.
+cause-listed-with-another-order = تُظهر القائمة المرجع { $ref } مع طلب المورّد { $dealerOrderId } الذي يخص طلبًا آخر.
+cause-not-searched-for = لا يمكن إثبات النتيجة: لم يُبحث عنه في القائمة.
+cause-in-no-complete-scan = لا يمكن إثبات النتيجة: لم تخلُ منه أي قراءة كاملة لقائمة طلبات المورّد.
+cause-in-one-complete-scan = لا يمكن إثبات النتيجة: لم تكن هناك إلا قراءة كاملة واحدة لقائمة طلبات المورّد.
+cause-wallet-not-read = لا يمكن إثبات النتيجة: تعذّرت قراءة المحفظة قبل ذلك وبعده.
+cause-wallet-fell = لا يمكن إثبات النتيجة: نقصت المحفظة بالقدر نفسه دون سبب آخر.
+
+## Why a scan of the dealer's order list is not complete
+
+scan-not-read = تعذّرت قراءة واجهة المورّد.
+scan-too-long = القائمة أطول مما تستحق قراءته.
+scan-lacks-orders = أظهرت القائمة { $seen } من { $total } من الطلبات.
+scan-no-end = لم تصل القائمة إلى نهاية.
+scan-keeps-changing = ظلت القائمة تتغير طوال { $pages } صفحة، وأظهرت { $seen } من { $total } من الطلبات.
+scan-lacks-witnesses = ينقص القائمة { $missing } من { $witnesses } طلبًا يُعرف أنها فيها.
+scan-no-witness = لا يُعرف طلب كان على القائمة أن تُظهره.
+scan-process-gone = انتهت العملية التي كانت تقرأ القائمة.

@@ -522,3 +522,73 @@ reminder-many = ⏰ <b>{ $count } matters wait for a decision.</b>
 reminder-more = … and { $count } more: /alerts
 alerts-none = Nothing waits for a decision.
 alerts-title = 🗒 <b>What waits for a decision</b>
+
+## Why something happened to an order
+
+cause-placed = The customer confirmed.
+cause-cancelled-by-customer = The customer cancelled.
+cause-attempt-begun = Attempt { $attempt } begins, with the ref { $ref }.
+cause-accepted = The Dealer API accepted it as dealer order { $dealerOrderId }.
+cause-refused = The Dealer API refused it ({ $failure }).
+cause-rate-limited = The Dealer API asked to wait (429).
+cause-not-sent = Nothing was sent: the Dealer API is out of reach.
+cause-not-let-in = The Dealer API refuses the shop ({ $answer ->
+    [unauthorised] 401
+   *[forbidden] 403
+    }).
+cause-outcome-unknown = It is not known whether the Dealer API took the order ({ $failure }).
+cause-deadline-passed = The deadline of attempt { $attempt } passed without an outcome.
+cause-late-answer = The answer to attempt { $attempt } came too late ({ $outcome }).
+cause-late-acceptance = The Dealer API accepted dealer order { $dealerOrderId } too late.
+cause-attempt-restored = The attempt { $ref }, which the database had lost, was recorded again.
+cause-found-in-list = The list shows its dealer order { $dealerOrderId } with the ref { $ref }.
+cause-surplus-found = Another dealer order of it was found: the surplus order { $dealerOrderId } with the ref { $ref }.
+cause-served-from-surplus = It was served from the surplus order { $dealerOrderId } of the same item.
+cause-proven-absent-once = No dealer order came of the attempt, as is proven: one more is made.
+cause-proven-absent = No dealer order came of it, as is proven, and no attempt is left.
+cause-confirmed = The Dealer API confirmed dealer order { $dealerOrderId }: { $status }.
+cause-undocumented-status = The Dealer API gave a status that is not documented: { $status }.
+cause-success-without-voucher = The Dealer API says success, but gives no voucher.
+cause-reversed = The Dealer API reversed dealer order { $dealerOrderId }: { $status }.
+cause-final-after-fulfilled-elsewhere = Dealer order { $dealerOrderId } is final ({ $status }); the customer had got the goods elsewhere.
+cause-cost-rose = The cost rose from { $quoted } to { $now } { $currency }; the customer pays { $price }. An admin is asked.
+cause-cost-allowed = An admin allowed the cost { $cost }.
+cause-cost-refunded = An admin gave the money back, because the cost had risen.
+cause-code-problem-opened = The customer reports a problem with the code: { $reason ->
+    [used] it was used already
+    [refused] it is not accepted
+   *[wrong] it is for something else
+    }.
+cause-code-problem-closed = The case about the code was closed.
+cause-named-by-admin = An admin named its dealer order { $dealerOrderId } (ref { $ref }).
+cause-retried-by-admin = An admin had it attempted again.
+cause-refunded-by-admin = An admin gave the money back.
+cause-fulfilled-elsewhere = An admin says that the customer got the goods elsewhere.
+cause-reversal-refunded = An admin gave the money of the reversed order back.
+cause-reversal-kept = An admin left the reversed order with the customer.
+cause-other = { $text }
+cause-no-outcome-for-a-day = Dealer order { $dealerOrderId } has had no outcome for a day ({ $status }).
+cause-dealer-order-differs = Dealer order { $dealerOrderId } is not what was ordered. Ordered: { $asked }. Got: { $came }.
+cause-code-of-another-order = Dealer order { $dealerOrderId } brought a code that came before with dealer order { $firstDealerOrderId } (order { $firstOrder }).
+cause-other-attempt-may-credit = Dealer order { $dealerOrderId } brought nothing ({ $status }), but another attempt may still credit the account.
+cause-refused-while-earlier-may-credit = The Dealer API refused a further attempt, and an earlier one may still credit the account.
+cause-cost-refund-while-earlier-may-credit = The cost had risen and the money was to go back, but an earlier attempt may still credit the account.
+cause-earlier-attempt-credited = No dealer order came of its last attempt, but one of an earlier attempt credited the account.
+cause-matched-elsewhere = The list shows its dealer order, which belongs to another order.
+cause-listed-with-another-order = The list shows the ref { $ref } with dealer order { $dealerOrderId }, which belongs to another order.
+cause-not-searched-for = The outcome cannot be proven: the list was not searched for it.
+cause-in-no-complete-scan = The outcome cannot be proven: no complete scan of the dealer's order list was without it.
+cause-in-one-complete-scan = The outcome cannot be proven: there was only one complete scan of the dealer's order list.
+cause-wallet-not-read = The outcome cannot be proven: the wallet could not be read before and after.
+cause-wallet-fell = The outcome cannot be proven: the wallet fell by as much without another reason.
+
+## Why a scan of the dealer's order list is not complete
+
+scan-not-read = The Dealer API could not be read.
+scan-too-long = The list is longer than it is worth reading.
+scan-lacks-orders = The list showed { $seen } orders of { $total }.
+scan-no-end = The list did not come to an end.
+scan-keeps-changing = The list kept changing for { $pages } pages, and showed { $seen } orders of { $total }.
+scan-lacks-witnesses = The list lacks { $missing } of { $witnesses } orders that are known to be in it.
+scan-no-witness = No order is known that the list would have to show.
+scan-process-gone = The process that read the list is gone.

@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import type { ShopContext } from '../context.ts';
-import { readTap } from '../taps.ts';
+import { readTap } from '../ui/callback-data.ts';
+import type { ShopContext } from '../ui/context.ts';
 
 /**
  * Reads what was tapped and answers at once, so that the button stops spinning. The answer is not awaited: that would

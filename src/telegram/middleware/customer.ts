@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
 
 /** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
 export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {

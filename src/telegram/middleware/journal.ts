@@ -1,6 +1,6 @@
 import type { Middleware } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import type { ShopContext } from '../context.ts';
+import type { ShopContext } from '../ui/context.ts';
 
 /** A slower handler is worth a line at the usual log level. */
 const SLOW_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { sendScreen } from '../screen.ts';
 import { freshHome } from '../screens/home.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { sendScreen } from '../ui/screen.ts';
 
 /** A tap on any button outside of the dialog leaves it: the customer went somewhere else. */
 export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {

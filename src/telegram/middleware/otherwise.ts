@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { show } from '../handlers.ts';
-import { homeButton } from '../keyboard.ts';
-import { readPhone } from '../purchase/phone.ts';
-import { sendScreen } from '../screen.ts';
+import { readPhone } from '../dialogs/phone.ts';
 import { freshHome } from '../screens/home.ts';
 import { showFound } from '../screens/search.ts';
-import { LOCALES } from '../texts.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { show } from '../ui/handlers.ts';
+import { homeButton } from '../ui/keyboard.ts';
+import { sendScreen } from '../ui/screen.ts';
+import { LOCALES } from '../ui/texts.ts';
 
 /** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
 export function unknownCommands(): Composer<ShopContext> {

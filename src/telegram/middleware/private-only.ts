@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import type { ShopContext } from '../context.ts';
+import type { ShopContext } from '../ui/context.ts';
 
 /** Lets updates of private chats through; a group that adds the bot gets no answer. */
 export const privateOnly: Middleware<ShopContext> = async (ctx, next) => {

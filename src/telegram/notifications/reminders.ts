@@ -1,10 +1,10 @@
 import type { Alert } from '../../shop/shop.ts';
-import { type AlertsDeps, alertButtons, alertScreen, alertTitle, notifyAdmins } from '../alerts.ts';
-import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../html.ts';
-import { button, rowsOf } from '../keyboard.ts';
-import { type Screen, withWord } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
+import { button, rowsOf } from '../ui/keyboard.ts';
+import { type Screen, withWord } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
+import { type AlertsDeps, alertButtons, alertScreen, alertTitle, notifyAdmins } from './alerts.ts';
 
 /** So many orders can be opened from one reminder. */
 const MOST_ORDERS = 8;

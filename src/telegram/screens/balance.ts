@@ -1,14 +1,14 @@
 import { Composer } from 'grammy';
 import type { Balance, PostingView } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { isZero } from '../format.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { type Html, html, joinHtml } from '../html.ts';
-import { button, homeButton } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { supportOf } from '../support.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { isZero } from '../ui/format.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../ui/html.ts';
+import { button, homeButton } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import { supportOf } from '../ui/support-contact.ts';
+import type { Texts } from '../ui/texts.ts';
 
 const HISTORY_LINES = 10;
 

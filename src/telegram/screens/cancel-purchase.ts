@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { PurchaseView } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onTap } from '../handlers.ts';
-import { html } from '../html.ts';
-import { button } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onTap } from '../ui/handlers.ts';
+import { html } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 import { askAbout, showPurchase } from './purchases.ts';
 
 /** Takes back what waits in line, after asking. Whose purchase it is, is asked of the shop with both taps. */

@@ -1,13 +1,13 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page, ProductCard, ProductType } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { joinHtml } from '../html.ts';
-import { button, homeButton, pager } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { joinHtml } from '../ui/html.ts';
+import { button, homeButton, pager } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 
 /** One row a product: its name and what its cheapest item costs. */
 export function productRows(

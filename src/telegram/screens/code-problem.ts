@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import type { CodeProblem, PurchaseView } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onTap } from '../handlers.ts';
-import { button } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onTap } from '../ui/handlers.ts';
+import { button } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 import { askAbout } from './purchases.ts';
 
 const REASON_TEXTS: Record<CodeProblem, string> = {

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { homeButton } from '../keyboard.ts';
-import { supportOf } from '../support.ts';
-import { taps } from '../taps.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { homeButton } from '../ui/keyboard.ts';
+import { supportOf } from '../ui/support-contact.ts';
 
 export function helpFeature(deps: BotDeps): Composer<ShopContext> {
   const { shopName } = deps;

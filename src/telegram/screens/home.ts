@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import type { ProductType } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { button } from '../keyboard.ts';
-import { type Screen, withWord } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { button } from '../ui/keyboard.ts';
+import { type Screen, withWord } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 
 /** The first screen: where everything starts from. */
 export function homeScreen(

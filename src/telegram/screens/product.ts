@@ -1,13 +1,13 @@
 import { Composer } from 'grammy';
 import type { ItemOffer, ProductView } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onTap, show } from '../handlers.ts';
-import { html, joinHtml } from '../html.ts';
-import { button, homeButton, pager } from '../keyboard.ts';
-import { labelOf } from '../purchase/fields.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onTap, show } from '../ui/handlers.ts';
+import { html, joinHtml } from '../ui/html.ts';
+import { button, homeButton, pager } from '../ui/keyboard.ts';
+import { labelOf } from '../ui/required-fields.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 import { freshHome } from './home.ts';
 
 /** A product with a page of its items. */

@@ -1,13 +1,13 @@
 import { Composer, InputFile } from 'grammy';
 import type { Page, PurchaseView } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show, tappedMessage } from '../handlers.ts';
-import { button, homeButton, pager } from '../keyboard.ts';
-import { codesFile, markOf, purchaseScreen } from '../purchase-screen.ts';
-import { type Screen, sendScreen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show, tappedMessage } from '../ui/handlers.ts';
+import { button, homeButton, pager } from '../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 import { loadHome } from './home.ts';
+import { codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 /** A page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {

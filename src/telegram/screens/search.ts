@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import type { Page, ProductCard } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { button, homeButton, pager } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import type { Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { button, homeButton, pager } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
 import { productRows } from './catalog.ts';
 
 /** What fits into a pager button beside the page number: 64 bytes in all, and Arabic letters take two each. */

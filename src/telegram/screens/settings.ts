@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import type { Customer } from '../../shop/shop.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, onTap, show } from '../handlers.ts';
-import { button, homeButton } from '../keyboard.ts';
-import type { Screen } from '../screen.ts';
-import { taps } from '../taps.ts';
-import { LOCALES, type Texts } from '../texts.ts';
+import { taps } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { button, homeButton } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import { LOCALES, type Texts } from '../ui/texts.ts';
 
 /** Language and phone number. Each language is named in itself, so that it is found from any other. */
 export function settingsScreen(texts: Texts, customer: Customer): Screen {

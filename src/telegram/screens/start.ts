@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../context.ts';
-import { onCommand, show } from '../handlers.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onCommand, show } from '../ui/handlers.ts';
 import { loadHome } from './home.ts';
 import { showItem } from './product.ts';
 

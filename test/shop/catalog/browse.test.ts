@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
+import type { Db } from '../../../src/database/db.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createPricing } from '../../../src/shop/catalog/pricing.ts';

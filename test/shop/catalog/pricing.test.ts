@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
+import type { Db } from '../../../src/database/db.ts';
 import { createPricing, roundingStep, sellingPrice } from '../../../src/shop/catalog/pricing.ts';
 import { Big } from '../../../src/shop/money.ts';
 import { createTestDatabase } from '../../support/database.ts';

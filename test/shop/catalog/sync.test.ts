@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
+import type { Db } from '../../../src/database/db.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import type { Catalog, SyncReport } from '../../../src/shop/shop.ts';
 import { openAlerts } from '../../support/alerts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
+import type { Db } from '../../../src/database/db.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import { capture, release } from '../../../src/shop/ledger/postings.ts';
 import type { AdjustInput } from '../../../src/shop/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db, Tx } from '../../../src/database/jobs.ts';
+import type { Db, Tx } from '../../../src/database/db.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
 import {
   capture,

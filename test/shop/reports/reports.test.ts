@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/database/jobs.ts';
-import { createWallets } from '../../../src/shop/catalog/wallets.ts';
+import type { Db } from '../../../src/database/db.ts';
 import { createReports } from '../../../src/shop/reports/reports.ts';
 import type { OrderState, Reports } from '../../../src/shop/shop.ts';
+import { createWallets } from '../../../src/shop/wallets/wallets.ts';
 import { type CatalogServer, startCatalogServer } from '../../support/catalog-server.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
@@ -114,13 +114,12 @@ describe('an order', () => {
     await db
       .insertInto('order_events')
       .values([
-        { order_id: orderIds[1] as string, to_state: 'queued', cause: 'placed' },
+        { order_id: orderIds[1] as string, to_state: 'queued', cause: JSON.stringify({ kind: 'placed' }) },
         {
           order_id: orderIds[1] as string,
           from_state: 'queued',
           to_state: 'accepted',
-          cause: 'accepted',
-          detail: JSON.stringify({ attempt: 1 }),
+          cause: JSON.stringify({ kind: 'accepted', dealerOrderId: 4712 }),
           actor_id: 9,
         },
       ])
@@ -164,8 +163,8 @@ describe('an order', () => {
       dealerStatus: null,
       attempts: [{ number: 1, clientOrderRef: 'K7QM2F9X-2-1', outcome: null }],
       events: [
-        { from: null, to: 'queued', cause: 'placed', detail: {}, actorId: null },
-        { from: 'queued', to: 'accepted', cause: 'accepted', detail: { attempt: 1 }, actorId: 9 },
+        { from: null, to: 'queued', cause: { kind: 'placed' }, actorId: null },
+        { from: 'queued', to: 'accepted', cause: { kind: 'accepted', dealerOrderId: 4712 }, actorId: 9 },
       ],
     });
   });

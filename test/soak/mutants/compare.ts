@@ -39,10 +39,16 @@ export const compareMutants: readonly Mutant[] = [
   },
   {
     name: 'a top-up is paid back when its second attempt is refused',
-    edits: [{ file: 'src/shop/orders/submit/record.ts', find: "    unlessTurnsUp: 'any',\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/shop/orders/submit/record-outcome.ts',
+        find: "    guard: { unlessTurnsUp: 'any' },\n",
+        replace: '',
+      },
+    ],
     caughtBy: [
       {
-        file: 'test/shop/orders/paid-back.test.ts',
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
         test: 'is not paid back when the second attempt is refused',
       },
     ],
@@ -51,14 +57,14 @@ export const compareMutants: readonly Mutant[] = [
     name: 'a top-up is paid back when its second dealer order failed',
     edits: [
       {
-        file: 'src/shop/orders/confirm.ts',
-        find: "      ...(!succeeds && { unlessTurnsUp: 'any' }),\n",
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: "      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },\n",
         replace: '',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/paid-back.test.ts',
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
         test: 'is not paid back when the second dealer order is',
       },
     ],
@@ -66,32 +72,41 @@ export const compareMutants: readonly Mutant[] = [
   {
     name: 'a top-up that was credited beside its order is paid back by proven absence',
     edits: [
-      { file: 'src/shop/orders/unknown/judge.ts', find: "      unlessTurnsUp: 'credited',\n", replace: '' },
+      { file: 'src/shop/orders/reconcile/judge.ts', find: ", unlessTurnsUp: 'credited' }", replace: ' }' },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/paid-back.test.ts',
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
         test: 'is not paid back when the first one was found to have credited it',
       },
     ],
   },
   {
     name: 'an answer about the cost pays a top-up back that may turn up',
-    edits: [{ file: 'src/shop/orders/cost/decide.ts', find: "        unlessTurnsUp: 'any',\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/shop/orders/support/cost.ts',
+        find: "        guard: { unlessTurnsUp: 'any' },\n",
+        replace: '',
+      },
+    ],
     caughtBy: [
-      { file: 'test/shop/orders/paid-back.test.ts', test: 'is not paid back by an answer about its cost' },
+      {
+        file: 'test/shop/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back by an answer about its cost',
+      },
     ],
   },
   {
     name: 'what the GET shows is not compared with what was asked',
     edits: [
       {
-        file: 'src/shop/orders/confirm.ts',
+        file: 'src/shop/orders/confirm/confirm.ts',
         find: 'const different = differences(order, answer);',
         replace: 'const different = differences(order, answer).slice(9);',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/compare.test.ts', test: 'is neither captured nor delivered' }],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is neither captured nor delivered' }],
   },
   {
     name: 'the currency that came is not compared',
@@ -102,19 +117,19 @@ export const compareMutants: readonly Mutant[] = [
         replace: "currency === ''",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/compare.test.ts', test: 'finds another currency' }],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'finds another currency' }],
   },
   {
     name: 'the answer to the POST is not compared',
     edits: [
       {
-        file: 'src/shop/orders/submit/record.ts',
+        file: 'src/shop/orders/submit/record-outcome.ts',
         find: '...(different.length > 0 ? [{ kind',
         replace: '...(different.length > 9 ? [{ kind',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/compare.test.ts', test: 'is told when the answer to the POST says so' },
+      { file: 'test/shop/orders/core/compare.test.ts', test: 'is told when the answer to the POST says so' },
     ],
   },
   {
@@ -128,7 +143,7 @@ export const compareMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/compare.test.ts',
+        file: 'test/shop/orders/core/compare.test.ts',
         test: 'is sold to nobody when its order was paid back by a person',
       },
     ],
@@ -137,13 +152,13 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the same code is delivered to a second customer',
     edits: [
       {
-        file: 'src/shop/orders/confirm.ts',
-        find: 'with: hashes && isFirst ?',
-        replace: 'with: hashes && isFirst && deps === null ?',
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: 'written: hashes && isFirst ?',
+        replace: 'written: hashes && isFirst && deps === null ?',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/seen-codes.test.ts', test: 'is not delivered to a second customer' },
+      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'is not delivered to a second customer' },
     ],
   },
   {
@@ -157,7 +172,7 @@ export const compareMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/seen-codes.test.ts',
+        file: 'test/shop/orders/confirm/seen-codes.test.ts',
         test: 'is recognised after a new key came in front of the ring',
       },
     ],
@@ -171,31 +186,33 @@ export const compareMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/seen-codes.test.ts', test: 'of a surplus order serves nobody' }],
+    caughtBy: [
+      { file: 'test/shop/orders/confirm/seen-codes.test.ts', test: 'of a surplus order serves nobody' },
+    ],
   },
   {
     name: 'two wake-ups of one order take two surplus vouchers',
     edits: [
       {
-        file: 'src/shop/orders/surplus/take.ts',
+        file: 'src/shop/orders/surplus/allocate.ts',
         find: "      if (state !== 'queued') return 'moved-on';\n",
         replace: "      if (state === 'review') return 'moved-on';\n",
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/allocation.test.ts', test: 'serve one order once' }],
+    caughtBy: [{ file: 'test/shop/orders/surplus/allocate.test.ts', test: 'serve one order once' }],
   },
   {
     name: 'a surplus voucher serves a purchase with other required info',
     edits: [
       {
-        file: 'src/shop/orders/surplus/take.ts',
+        file: 'src/shop/orders/surplus/allocate.ts',
         find: ' and mp.context::jsonb = (${context})::jsonb',
         replace: ' and (${context})::jsonb is not null',
       },
     ],
     caughtBy: [
       {
-        file: 'test/shop/orders/allocation.test.ts',
+        file: 'test/shop/orders/surplus/allocate.test.ts',
         test: 'that were bought with required info serve only a purchase with the same',
       },
     ],
@@ -204,13 +221,16 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an order is accepted before its charge is told',
     edits: [
       {
-        file: 'src/shop/orders/submit/record.ts',
+        file: 'src/shop/orders/submit/record-outcome.ts',
         find: 'accept(deps, tx, order, ref, dealerOrder)',
         replace: 'accept(deps, deps.db, order, ref, dealerOrder)',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/allocation.test.ts', test: 'is told in the transaction of its acceptance' },
+      {
+        file: 'test/shop/orders/surplus/allocate.test.ts',
+        test: 'is told in the transaction of its acceptance',
+      },
     ],
   },
   {
@@ -233,23 +253,33 @@ export const compareMutants: readonly Mutant[] = [
     name: 'every process tells that some units are ready',
     edits: [
       {
-        file: 'src/shop/orders/delivery.ts',
+        file: 'src/shop/orders/delivery/delivery.ts',
         find: "        .where('partly_announced_at', 'is', null)\n",
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/delivery.test.ts', test: 'the first are told of after a while, once' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/delivery.test.ts',
+        test: 'the first are told of after a while, once',
+      },
+    ],
   },
   {
     name: 'nobody looks whether other units take longer',
     edits: [
       {
-        file: 'src/shop/orders/confirm.ts',
-        find: '        ...(succeeds && order.quantity > 1 ? [ringJob(deps, order.purchaseId, orderId)] : []),\n',
+        file: 'src/shop/orders/confirm/confirm.ts',
+        find: '          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
         replace: '',
       },
     ],
-    caughtBy: [{ file: 'test/telegram/delivery.test.ts', test: 'the first are told of after a while, once' }],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/delivery.test.ts',
+        test: 'the first are told of after a while, once',
+      },
+    ],
   },
   {
     name: 'a price in dinars is a sum that no coin can pay',

@@ -5,10 +5,10 @@ const growth = {
   test: 'no statement of the hot ways reads a growing table as a whole',
 };
 const kept = {
-  file: 'test/shop/orders/kept.test.ts',
+  file: 'test/shop/orders/delivery/kept.test.ts',
   test: 'what ended while its customer could not be reached',
 };
-const audit = (test: string) => ({ file: 'test/shop/ledger/audit.test.ts', test });
+const audit = (test: string) => ({ file: 'test/shop/audit/audit.test.ts', test });
 
 /** Guards of statements that stay look-ups however much there is, and of what is forgotten. */
 export const growthMutants: readonly Mutant[] = [
@@ -38,7 +38,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the sweep reads what is kept for people who cannot be reached',
     edits: [
       {
-        file: 'src/shop/orders/sweep.ts',
+        file: 'src/shop/orders/wake/sweep.ts',
         find: 'where p.announced_at is null and p.kept_since is null\n',
         replace: 'where p.announced_at is null\n',
       },
@@ -71,7 +71,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the audit in steps does not ask whether money is held for open orders alone',
     edits: [
       {
-        file: 'src/shop/ledger/audit-steps.ts',
+        file: 'src/shop/audit/steps.ts',
         find: 'where (state in ${literals(openStates)}) <> (is_held and settled is null)',
         replace: 'where false',
       },
@@ -82,7 +82,7 @@ export const growthMutants: readonly Mutant[] = [
     name: 'the audit in steps leaves the balances out',
     edits: [
       {
-        file: 'src/shop/ledger/audit-steps.ts',
+        file: 'src/shop/audit/steps.ts',
         find: 'where balance <> amount) as "balancesMatchEntries"',
         replace: 'where false) as "balancesMatchEntries"',
       },

@@ -1,9 +1,8 @@
 import type { Mutant } from '../mutant.ts';
 
-const history = 'src/shop/upstream/history';
-const goingBack = 'test/shop/orders/reconcile/history.test.ts';
-const failover = 'test/shop/orders/reconcile/failover.test.ts';
-const rehearsal = 'test/backup/rehearsal.test.ts';
+const goingBack = 'test/shop/history/history.test.ts';
+const failover = 'test/shop/history/failover.test.ts';
+const rehearsal = 'test/database/backup/rehearsal.test.ts';
 
 /** What keeps a database that went back from being sold from. */
 export const historyMutants: readonly Mutant[] = [
@@ -11,7 +10,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a statement does not ask whether the database still holds what the process saw last',
     edits: [
       {
-        file: `${history}/history.ts`,
+        file: 'src/shop/history/history.ts',
         find: 'and token = ${remembered.beat.token}::uuid)`',
         replace: 'or true)`',
       },
@@ -21,7 +20,11 @@ export const historyMutants: readonly Mutant[] = [
   {
     name: 'surplus vouchers are given away after the database went back, before a person released them',
     edits: [
-      { file: `${history}/close.ts`, find: '.set({ held_at: now })', replace: '.set({ held_at: null })' },
+      {
+        file: 'src/shop/history/close.ts',
+        find: '.set({ held_at: now })',
+        replace: '.set({ held_at: null })',
+      },
     ],
     caughtBy: [goingBack],
   },
@@ -29,7 +32,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'the shop opens though the list could not be read to its end',
     edits: [
       {
-        file: `${history}/recover.ts`,
+        file: 'src/shop/orders/reconcile/recover.ts',
         find: 'return { why, refs };',
         replace: 'return { why: null, refs };',
       },
@@ -38,14 +41,16 @@ export const historyMutants: readonly Mutant[] = [
   },
   {
     name: 'an order of before is attempted before the list was read after its quarantine',
-    edits: [{ file: `${history}/lost-time.ts`, find: 'end is null)`', replace: 'end is null and false)`' }],
+    edits: [
+      { file: 'src/shop/history/lost-time.ts', find: 'end is null)`', replace: 'end is null and false)`' },
+    ],
     caughtBy: [goingBack],
   },
   {
     name: 'what the list shows and the database lacks is no sign that it went back',
     edits: [
       {
-        file: `${history}/recover.ts`,
+        file: 'src/shop/orders/reconcile/recover.ts',
         find: 'if (!recovery.certain && found > 0) {',
         replace: 'if (!recovery.certain && found < 0) {',
       },
@@ -56,7 +61,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a failover is not noticed by the timeline',
     edits: [
       {
-        file: `${history}/compare.ts`,
+        file: 'src/shop/history/compare.ts',
         find: 'if (differ(found.knownTimeline, found.timeline))',
         replace: 'if (differ(found.knownTimeline, found.knownTimeline))',
       },

@@ -1,10 +1,9 @@
 import type { Mutant } from '../mutant.ts';
-import { orders } from './files.ts';
 
-const scanList = (test: string) => ({ file: 'test/shop/orders/reconcile/scan-list.test.ts', test });
-const retries = (test: string) => ({ file: 'test/shop/orders/reconcile/retries.test.ts', test });
-const poll = (test: string) => ({ file: 'test/shop/orders/poll.test.ts', test });
-const later = (file: string, test: string) => ({ file: `test/shop/orders/later/${file}.test.ts`, test });
+const scanList = (test: string) => ({ file: 'test/shop/orders/reconcile/list/scan-list.test.ts', test });
+const retries = (test: string) => ({ file: 'test/shop/orders/submit/adopt-earlier.test.ts', test });
+const poll = (test: string) => ({ file: 'test/shop/orders/confirm/poll.test.ts', test });
+const later = (file: string, test: string) => ({ file: `test/shop/orders/confirm/${file}.test.ts`, test });
 
 /** Lists that grow while they are read, polling, later looks. */
 export const listMutants: readonly Mutant[] = [
@@ -12,7 +11,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'orders that came since a scan began make up for older ones that it lacks',
     edits: [
       {
-        file: `${orders}/reconcile/list-ranks.ts`,
+        file: 'src/shop/orders/reconcile/list/list-ranks.ts',
         find: 'this.#old === this.#highestOld && this.#old > 0',
         replace: 'this.#claims.size >= this.#highestOld && this.#old > 0',
       },
@@ -23,7 +22,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a page that lags behind says how many orders there are',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: '    this.#total = Math.max(this.#total, page.total ?? 0);\n',
         replace: '    this.#total = page.total ?? 0;\n',
       },
@@ -34,7 +33,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a page that came in the place of another is not read again',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: 'if (shownBefore && moved < data.length) this.#repeated = true;',
         replace: 'if (shownBefore && moved < 0) this.#repeated = true;',
       },
@@ -45,7 +44,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan asks for no end of the list',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: '      ...(window.endDate && { endDate: window.endDate }),\n',
         replace: '',
       },
@@ -56,7 +55,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan counts on from page to page while the list moves',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: 'return this.#ranks.leads ? this.#ranks.nextPage(this.#endSeen) : this.#page + 1;',
         replace: 'return this.#page + 1;',
       },
@@ -67,7 +66,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'a scan before a retry need not show what is known to be in the list',
     edits: [
       {
-        file: `${orders}/reconcile/scan-window.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-window.ts',
         find: 'return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true);',
         replace:
           'return { ...windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true), witnesses: [] };',
@@ -79,7 +78,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'the clocks of shop and Dealer API are taken to agree',
     edits: [
       {
-        file: `${orders}/reconcile/scan-window.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-window.ts',
         find: 'narrow && hasWitnesses && offset ? offset.least - driftMs',
         replace: 'narrow && hasWitnesses && offset ? -driftMs',
       },
@@ -90,20 +89,20 @@ export const listMutants: readonly Mutant[] = [
     name: 'whoever plans the next scan waits for rows that others hold',
     edits: [
       {
-        file: `${orders}/unknown/scan.ts`,
+        file: 'src/shop/orders/reconcile/scan.ts',
         find: '      order by id for update skip locked))',
         replace: '      order by id for update))',
       },
     ],
     caughtBy: [
-      { file: 'test/shop/orders/unknown/planning.test.ts', test: 'waits for nobody who is at work' },
+      { file: 'test/shop/orders/reconcile/planning.test.ts', test: 'waits for nobody who is at work' },
     ],
   },
   {
     name: 'what was seen of a list that broke off does not count',
     edits: [
       {
-        file: `${orders}/poll.ts`,
+        file: 'src/shop/orders/confirm/poll.ts',
         find: '  const { statuses, failed } = await findListed(deps, others);\n',
         replace: '  const { statuses, failed } = await findListed(deps, others);\n  if (failed) return;\n',
       },
@@ -114,7 +113,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'orders that the list does not show are asked for by nobody',
     edits: [
       {
-        file: `${orders}/poll.ts`,
+        file: 'src/shop/orders/confirm/poll.ts',
         find: '...(failed ? someOf(unseen, mostSingly) : unseen)',
         replace: '...(failed ? someOf(unseen, mostSingly) : [])',
       },
@@ -125,7 +124,7 @@ export const listMutants: readonly Mutant[] = [
     name: 'slowness is judged after the list',
     edits: [
       {
-        file: `${orders}/poll.ts`,
+        file: 'src/shop/orders/confirm/poll.ts',
         find: '    due.filter(({ id }) => slow.has(id)),\n',
         replace: '    due.filter(({ id }) => slow.has(id) && due.length === 0),\n',
       },
@@ -136,12 +135,12 @@ export const listMutants: readonly Mutant[] = [
     name: 'later looks of all ages share one window',
     edits: [
       {
-        file: `${orders}/later/look-again.ts`,
+        file: 'src/shop/orders/confirm/recheck.ts',
         find: '        and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)\n',
         replace: '',
       },
       {
-        file: `${orders}/reconcile/find-listed.ts`,
+        file: 'src/shop/orders/reconcile/list/find-listed.ts',
         find: '    trials -= pages;\n',
         replace: '    trials -= pages * 1_000;\n',
       },
@@ -152,11 +151,11 @@ export const listMutants: readonly Mutant[] = [
     name: 'a recheck that fails is repeated for ever',
     edits: [
       {
-        file: `${orders}/later/failed.ts`,
+        file: 'src/shop/orders/confirm/recheck-failed.ts',
         find: 'if (failures < mostFailures) {',
         replace: 'if (failures > 0) {',
       },
     ],
-    caughtBy: [later('look-again', 'never for ever')],
+    caughtBy: [later('recheck', 'never for ever')],
   },
 ];

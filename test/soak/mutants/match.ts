@@ -1,10 +1,9 @@
 import type { Mutant } from '../mutant.ts';
-import { orders } from './files.ts';
 
-const match = 'test/shop/orders/reconcile/match.test.ts';
+const match = 'test/shop/orders/reconcile/match/match.test.ts';
 const pass = 'test/shop/orders/reconcile/pass.test.ts';
-const orphans = 'test/shop/orders/reconcile/orphans.test.ts';
-const wallet = 'test/shop/orders/unknown/wallet-drop.test.ts';
+const orphans = 'test/shop/orders/support/orphans.test.ts';
+const wallet = 'test/shop/orders/reconcile/wallet-evidence.test.ts';
 
 /** The guards of reconciliation: nothing at the dealer with a ref of ours stays unknown for longer than an hour. */
 export const matchMutants: readonly Mutant[] = [
@@ -12,7 +11,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a page of the list is read without being matched',
     edits: [
       {
-        file: `${orders}/reconcile/match.ts`,
+        file: 'src/shop/orders/reconcile/match/match.ts',
         find: '  if (ours.length === 0) return;',
         replace: '  if (ours.length >= 0) return;',
       },
@@ -23,12 +22,12 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a dealer order whose answer is on its way is matched',
     edits: [
       {
-        file: `${orders}/reconcile/match.ts`,
+        file: 'src/shop/orders/reconcile/match/match.ts',
         find: '      and not exists (select from attempts a where a.client_order_ref = listed.ref and a.outcome is null)',
         replace: '',
       },
       {
-        file: `${orders}/unknown/sighted.ts`,
+        file: 'src/shop/orders/reconcile/match/record-match.ts',
         find: '    if (order.inFlight && answered === null) return;\n',
         replace: '',
       },
@@ -39,9 +38,9 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an answer is taken for that of another attempt of the same number',
     edits: [
       {
-        file: `${orders}/transition.ts`,
-        find: 'where a.client_order_ref = ${change.onlyAttempt} and a.order_id = o.id',
-        replace: 'where a.order_id = o.id and ${change.onlyAttempt}::text is not null',
+        file: 'src/shop/orders/core/transition.ts',
+        find: 'where a.client_order_ref = ${guard.attempt} and a.order_id = o.id',
+        replace: 'where a.order_id = o.id and ${guard.attempt}::text is not null',
       },
     ],
     caughtBy: [match],
@@ -50,7 +49,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an attempt that the database lost is not written down again',
     edits: [
       {
-        file: `${orders}/reconcile/restore-attempt.ts`,
+        file: 'src/shop/orders/reconcile/match/restore-attempt.ts',
         find: '  if (!order) return false;',
         replace: '  if (order || !order) return false;',
       },
@@ -61,18 +60,18 @@ export const matchMutants: readonly Mutant[] = [
     name: 'refs have no tail',
     edits: [
       {
-        file: `${orders}/codes.ts`,
+        file: 'src/shop/codes.ts',
         find: '-${attempt}-${randomLetters(codeLength)}`',
         replace: '-${attempt}`',
       },
     ],
-    caughtBy: ['test/shop/orders/codes.test.ts'],
+    caughtBy: ['test/shop/codes.test.ts'],
   },
   {
     name: 'the recent list is read only while something is unresolved',
     edits: [
       {
-        file: `${orders}/wake/rounds.ts`,
+        file: 'src/shop/orders/wake/rounds.ts',
         find: '  reconcile: { run: reconcileRecent, due: ({ now }, settings) => reconciliationDue(settings, now) },',
         replace: '  reconcile: { run: reconcileRecent },',
       },
@@ -83,7 +82,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a pass begins where the last one began',
     edits: [
       {
-        file: `${orders}/reconcile/pass.ts`,
+        file: 'src/shop/orders/reconcile/pass.ts',
         find: '          - ${lateMs + clockSkewMs} * interval',
         replace: '          - ${0 * (lateMs + clockSkewMs)} * interval',
       },
@@ -92,14 +91,16 @@ export const matchMutants: readonly Mutant[] = [
   },
   {
     name: 'nobody is told that the list can not be reconciled',
-    edits: [{ file: `${orders}/reconcile/pass.ts`, find: '  await notifyIfOverdue(deps);\n', replace: '' }],
+    edits: [
+      { file: 'src/shop/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
+    ],
     caughtBy: [pass],
   },
   {
     name: 'a fall of the wallet between two passes is not told',
     edits: [
       {
-        file: `${orders}/reconcile/pass.ts`,
+        file: 'src/shop/orders/reconcile/pass.ts',
         find: '  if (complete && balances !== null) await notifyOfFalls',
         replace: '  if (!complete && balances !== null) await notifyOfFalls',
       },
@@ -110,9 +111,9 @@ export const matchMutants: readonly Mutant[] = [
     name: 'orders of other channels explain no fall of the wallet',
     edits: [
       {
-        file: `${orders}/unknown/wallet-drop.ts`,
-        find: '  if (open.length === 0 || !others?.length) return told;',
-        replace: '  if (open.length >= 0 || !others?.length) return told;',
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: '  if (open.length === 0 || !others?.length) return dropped;',
+        replace: '  if (open.length >= 0 || !others?.length) return dropped;',
       },
     ],
     caughtBy: [wallet],
@@ -121,9 +122,9 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order that may be the lost one explains the fall of the wallet',
     edits: [
       {
-        file: `${orders}/unknown/wallet-drop.ts`,
-        find: '      .filter((charge) => !couldBe(charge, customers.get(order.id)))\n',
-        replace: '',
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: ' && !couldBe(charge, customers.get(order.id));',
+        replace: ';',
       },
     ],
     caughtBy: [wallet],
@@ -132,7 +133,7 @@ export const matchMutants: readonly Mutant[] = [
     name: 'the list is not read back to the reading of the wallet',
     edits: [
       {
-        file: `${orders}/unknown/scan.ts`,
+        file: 'src/shop/orders/reconcile/scan.ts',
         find: 'oldest && (await sinceReading(deps.db, oldest, judged));',
         replace: 'oldest;',
       },
@@ -143,9 +144,31 @@ export const matchMutants: readonly Mutant[] = [
     name: 'an order from before the wallet was read explains its fall',
     edits: [
       {
-        file: `${orders}/unknown/wallet-drop.ts`,
-        find: '    return from > fall.from.getTime() && to < fall.until.getTime();',
-        replace: '    return from > 0 && to < fall.until.getTime();',
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: '          return from > fall.from.getTime() && to < fall.until.getTime();',
+        replace: '          return from > 0 && to < fall.until.getTime();',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'the wallet is compared between one pair of readings only',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/wallet-evidence.ts',
+        find: 'const readingsBefore = 3;',
+        replace: 'const readingsBefore = 1;',
+      },
+    ],
+    caughtBy: [wallet],
+  },
+  {
+    name: 'a judgement that lacks prices fetches none',
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/other-orders.ts',
+        find: '  const wanted = missing.slice(0, most);',
+        replace: '  const wanted = missing.length > most ? [] : missing;',
       },
     ],
     caughtBy: [wallet],
@@ -154,12 +177,12 @@ export const matchMutants: readonly Mutant[] = [
     name: 'a second decision about an orphan order counts',
     edits: [
       {
-        file: `${orders}/orphans/decide.ts`,
-        find: "  if (decision !== null || ['failed'",
-        replace: "  if (['failed'",
+        file: 'src/shop/orders/support/orphans.ts',
+        find: '  if (decision !== null || isUnchargedStatus',
+        replace: '  if (isUnchargedStatus',
       },
       {
-        file: `${orders}/orphans/decide.ts`,
+        file: 'src/shop/orders/support/orphans.ts',
         find: "      .where('decision', 'is', null)\n",
         replace: '',
       },

@@ -1,12 +1,12 @@
 import type { Catcher, Mutant } from '../mutant.ts';
-import { orders, simulation } from './files.ts';
+import { simulation } from './files.ts';
 
 /** What the simulation has to say about the goods. */
 const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });
 
 /** What the database restarts, as the shorter of the sieges, have to say about the chat. */
 const chat = (says: RegExp): Catcher => ({
-  ...{ file: 'test/end-to-end/siege.test.ts', test: 'when the database crashes', says },
+  ...{ file: 'test/end-to-end/chaos.test.ts', test: 'when the database crashes', says },
 });
 
 /** The goods: what is sold, for what price, to whom, and what of it is shown. */
@@ -15,12 +15,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a surplus voucher of any item is served',
     edits: [
       {
-        file: `${orders}/surplus/take.ts`,
-        find: "    .where('item_id', '=', String(order.itemId))\n",
+        file: 'src/shop/orders/surplus/allocate.ts',
+        find: "    .where('item_id', '=', order.itemId)\n",
         replace: '',
       },
       {
-        file: `${orders}/submit/candidate.ts`,
+        file: 'src/shop/orders/submit/candidate.ts',
         find: 'where s.item_id = p.item_id and s.currency = p.currency',
         replace: 'where s.currency = p.currency',
       },
@@ -31,12 +31,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a surplus voucher of any currency is served',
     edits: [
       {
-        file: `${orders}/surplus/take.ts`,
+        file: 'src/shop/orders/surplus/allocate.ts',
         find: "    .where('currency', '=', order.currency)\n",
         replace: '',
       },
       {
-        file: `${orders}/submit/candidate.ts`,
+        file: 'src/shop/orders/submit/candidate.ts',
         find: 's.item_id = p.item_id and s.currency = p.currency',
         replace: 's.item_id = p.item_id',
       },
@@ -58,7 +58,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a top-up goes to another account',
     edits: [
       {
-        file: `${orders}/submit/submit.ts`,
+        file: 'src/shop/orders/submit/submit.ts',
         find: '{ context: order.context }',
         replace:
           "{ context: Object.fromEntries(Object.keys(order.context).map((name) => [name, Object.values(order.context)[0] ?? ''])) }",
@@ -70,7 +70,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the dealer is given another phone number',
     edits: [
       {
-        file: `${orders}/submit/submit.ts`,
+        file: 'src/shop/orders/submit/submit.ts',
         find: 'phone: order.phone,',
         replace: "phone: order.phone && '+9647701234567',",
       },
@@ -92,7 +92,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a purchase shows the codes of the other purchases of its customer',
     edits: [
       {
-        file: `${orders}/goods.ts`,
+        file: 'src/shop/orders/delivery/goods.ts',
         find: "    .where('o.purchase_id', '=', purchaseId)\n",
         replace:
           "    .where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', purchaseId))\n",
@@ -116,12 +116,12 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'code and PIN change places in the message',
     edits: [
       {
-        file: 'src/telegram/purchase-screen.ts',
+        file: 'src/telegram/screens/purchase.ts',
         find: 'spoiler(got.code.expose())',
         replace: 'spoiler((got.pin ?? got.code).expose())',
       },
       {
-        file: 'src/telegram/purchase-screen.ts',
+        file: 'src/telegram/screens/purchase.ts',
         find: 'spoiler(got.pin.expose())',
         replace: 'spoiler(got.code.expose())',
       },
@@ -132,7 +132,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the cost of an order is compared with one in another currency',
     edits: [
       {
-        file: `${orders}/submit/candidate.ts`,
+        file: 'src/shop/orders/submit/candidate.ts',
         find: 'case when i.currency = p.currency then i.cost end',
         replace: 'i.cost',
       },
@@ -143,11 +143,11 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the phone of a surplus order is not compared',
     edits: [
       {
-        file: `${orders}/surplus/surplus.ts`,
+        file: 'src/shop/orders/surplus/surplus.ts',
         find: 'differences({ ...surplus, refs: [surplus.ref] }, answer)',
         replace: 'differences({ ...surplus, phone: null, refs: [surplus.ref] }, answer)',
       },
     ],
-    caughtBy: [{ file: 'test/shop/orders/compare.test.ts', test: 'is sold to nobody' }],
+    caughtBy: [{ file: 'test/shop/orders/core/compare.test.ts', test: 'is sold to nobody' }],
   },
 ];

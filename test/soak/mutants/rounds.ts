@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const rounds = (test: string) => ({ file: 'test/jobs/rounds.test.ts', test });
 
 const clock = (test: string) => ({ file: 'test/database/clock.test.ts', test });
-const guard = (test: string) => ({ file: 'test/shop/orders/clock-guard.test.ts', test });
+const guard = (test: string) => ({ file: 'test/shop/orders/submit/clock-guard.test.ts', test });
 const ends = (test: string) => ({ file: 'test/end-to-end/clocks.test.ts', test });
 
 const traffic = (test: string) => ({ file: 'test/database/migrations-under-traffic.test.ts', test });

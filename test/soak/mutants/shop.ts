@@ -1,5 +1,4 @@
 import type { Mutant } from '../mutant.ts';
-import { orders } from './files.ts';
 
 /** Money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
@@ -7,17 +6,19 @@ export const shopMutants: readonly Mutant[] = [
     name: 'a customer cancels a top-up whose first attempt may credit the account yet',
     edits: [
       {
-        file: `${orders}/cancel.ts`,
+        file: 'src/shop/orders/checkout/cancel.ts',
         find: '      .where(sql<boolean>`not ${mayBeBought}`)\n',
         replace: '',
       },
     ],
-    caughtBy: ['test/shop/orders/review.test.ts'],
+    caughtBy: ['test/shop/orders/support/review.test.ts'],
   },
   {
     name: 'a decision reaches an order that has left its review',
-    edits: [{ file: `${orders}/review/decide.ts`, find: "      onlyFrom: 'review',\n", replace: '' }],
-    caughtBy: ['test/shop/orders/review.test.ts'],
+    edits: [
+      { file: 'src/shop/orders/support/review.ts', find: "guard: { from: 'review', ", replace: 'guard: { ' },
+    ],
+    caughtBy: ['test/shop/orders/support/review.test.ts'],
   },
   {
     name: 'money back and sale of one order have different keys',
@@ -34,15 +35,15 @@ export const shopMutants: readonly Mutant[] = [
     name: 'whoever knows a code reads the purchase',
     edits: [
       {
-        file: `${orders}/purchases.ts`,
+        file: 'src/shop/orders/checkout/purchases.ts',
         find: "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '=', String(customerId))\n",
         replace:
           "      .where('code', '=', parsed.purchaseCode)\n      .where('customer_id', '>', String(customerId - customerId))\n",
       },
     ],
     caughtBy: [
-      'test/telegram/delivery.test.ts',
-      'test/telegram/screens.test.ts',
+      'test/telegram/notifications/delivery.test.ts',
+      'test/telegram/screens/screens.test.ts',
       'test/shop/orders/lifecycle.test.ts',
     ],
   },
@@ -50,7 +51,7 @@ export const shopMutants: readonly Mutant[] = [
     name: 'any callback is taken for one of ours',
     edits: [
       {
-        file: `${orders}/hints.ts`,
+        file: 'src/shop/orders/wake/callback-hints.ts',
         find: 'where a.webhook_hash = ${hashToken(bytes)}',
         replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
       },
@@ -88,6 +89,6 @@ export const shopMutants: readonly Mutant[] = [
         replace: '        return;\n',
       },
     ],
-    caughtBy: ['test/database/jobs.test.ts'],
+    caughtBy: ['test/jobs/add-jobs.test.ts'],
   },
 ];

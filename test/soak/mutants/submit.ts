@@ -1,5 +1,5 @@
 import type { Mutant } from '../mutant.ts';
-import { orders, processes, resolution, simulation } from './files.ts';
+import { processes, resolution, simulation } from './files.ts';
 
 /** Submitting: attempts, moves, what was sent, the breaker. */
 export const submitMutants: readonly Mutant[] = [
@@ -7,23 +7,23 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a move does not compare the state it comes from',
     edits: [
       {
-        file: `${orders}/transition.ts`,
+        file: 'src/shop/orders/core/transition.ts',
         find: 'and f.state = any(${allowed}::text[])',
         replace: 'and (true or f.state = any(${allowed}::text[]))',
       },
     ],
-    caughtBy: [simulation, 'test/shop/orders/transition.test.ts'],
+    caughtBy: [simulation, 'test/shop/orders/core/transition.test.ts'],
   },
   {
     name: 'the attempt is written down after the POST instead of before',
     edits: [
       {
-        file: `${orders}/submit/submit.ts`,
-        find: '      with: sql`\n',
-        replace: '      with: sql`select 1`, unused: sql`\n',
+        file: 'src/shop/orders/submit/submit.ts',
+        find: '        written: [\n          sql`\n',
+        replace: '        written: [sql`select 1`],\n        unused: [\n          sql`\n',
       },
       {
-        file: `${orders}/submit/submit.ts`,
+        file: 'src/shop/orders/submit/submit.ts',
         find: '  await recordOutcome(deps, order, { number, ref, startedAt, deadlineAt: deadline }, outcome);',
         replace: `  await sql\`insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
     values (\${order.id}, \${number}, \${ref}, \${token === null ? null : hashToken(token)}, \${deps.clock()}, \${deadline})\`.execute(deps.db);
@@ -36,7 +36,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'nobody looks for an earlier dealer order before the next attempt',
     edits: [
       {
-        file: `${orders}/submit/submit.ts`,
+        file: 'src/shop/orders/submit/submit.ts',
         find: '  if (await adoptEarlier(deps, order)) return;\n',
         replace: '',
       },
@@ -47,7 +47,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an answer that comes too late overwrites what is known of its attempt',
     edits: [
       {
-        file: `${orders}/submit/record.ts`,
+        file: 'src/shop/orders/submit/record-outcome.ts',
         find: ' and outcome is null`;',
         replace: '`;',
       },
@@ -58,9 +58,9 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order moves by evidence about fewer attempts than it is in doubt about',
     edits: [
       {
-        file: `${orders}/transition.ts`,
-        find: '        ${doubts} ${turnsUp}\n',
-        replace: '        ${turnsUp}\n',
+        file: 'src/shop/orders/core/transition.ts',
+        find: '  if (guard.unresolved) {\n',
+        replace: '  if (guard.unresolved && !move) {\n',
       },
     ],
     caughtBy: [processes],
@@ -69,9 +69,9 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a late answer of one attempt takes the order from under the next',
     edits: [
       {
-        file: `${orders}/transition.ts`,
-        find: '        ${attempt} ${surplus}',
-        replace: '        ${surplus}',
+        file: 'src/shop/orders/core/transition.ts',
+        find: '  if (guard.attempt !== undefined) {\n',
+        replace: '  if (guard.attempt !== undefined && !move) {\n',
       },
     ],
     caughtBy: [processes],
@@ -105,11 +105,11 @@ export const submitMutants: readonly Mutant[] = [
     name: 'unknown outcomes stop nothing',
     edits: [
       {
-        file: `${orders}/protection/breaker.ts`,
+        file: 'src/shop/upstream/breaker.ts',
         find: '  if (row.breaker_opened_at === null && !(await tooMany(tx, row.breaker_closed_at, now))) return;',
         replace: '  if (row.breaker_opened_at === null) return;',
       },
     ],
-    caughtBy: ['test/shop/orders/protection/breaker.test.ts'],
+    caughtBy: ['test/shop/upstream/breaker.test.ts'],
   },
 ];

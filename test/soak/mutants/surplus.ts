@@ -1,20 +1,26 @@
 import type { Mutant } from '../mutant.ts';
-import { orders, processes, simulation } from './files.ts';
+import { processes, simulation } from './files.ts';
 
 /** Surplus orders: recorded once, and one buyer each. */
 export const surplusMutants: readonly Mutant[] = [
   {
     name: 'the order is not locked before a seen dealer order is judged',
-    edits: [{ file: `${orders}/unknown/sighted.ts`, find: "    .forUpdate('o')\n", replace: '' }],
+    edits: [
+      {
+        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        find: '{ ref }, { lock: true }',
+        replace: '{ ref }, {}',
+      },
+    ],
     caughtBy: [processes, simulation],
   },
   {
     name: 'a dealer order that nobody waits for is forgotten',
     edits: [
       {
-        file: `${orders}/unknown/sighted.ts`,
-        find: '    await recordSurplus(deps, tx, {',
-        replace: '    if (deps) return;\n    await recordSurplus(deps, tx, {',
+        file: 'src/shop/orders/reconcile/match/record-match.ts',
+        find: '    await recordSurplus(deps, tx, order, {',
+        replace: '    if (deps) return;\n    await recordSurplus(deps, tx, order, {',
       },
     ],
     caughtBy: [simulation],
@@ -23,22 +29,22 @@ export const surplusMutants: readonly Mutant[] = [
     name: 'a surplus order becomes the order of its attempt after all',
     edits: [
       {
-        file: `${orders}/transition.ts`,
-        find: "change.dealerOrderId === undefined || move === 'take'",
-        replace: "change.dealerOrderId !== null || move === 'take'",
+        file: 'src/shop/orders/core/transition.ts',
+        find: "if (set.dealerOrderId !== undefined && move !== 'take') {",
+        replace: "if (set.dealerOrderId === null && move !== 'take') {",
       },
     ],
-    caughtBy: ['test/shop/orders/unknown/surplus.test.ts'],
+    caughtBy: ['test/shop/orders/surplus/surplus.test.ts'],
   },
   {
     name: 'a voucher of a surplus order goes to whoever asks',
     edits: [
       {
-        file: `${orders}/surplus/take.ts`,
+        file: 'src/shop/orders/surplus/allocate.ts',
         find: '(s.taken_by is null and s.held_at is null and s.sealed',
         replace: '(s.held_at is null and s.sealed',
       },
     ],
-    caughtBy: ['test/shop/orders/unknown/surplus.test.ts', simulation],
+    caughtBy: ['test/shop/orders/surplus/surplus.test.ts', simulation],
   },
 ];

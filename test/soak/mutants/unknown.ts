@@ -1,5 +1,5 @@
 import type { Mutant } from '../mutant.ts';
-import { orders, processes, resolution, simulation } from './files.ts';
+import { processes, resolution, simulation } from './files.ts';
 
 /** Unknown outcomes: scans, absence, the wallet. */
 export const unknownMutants: readonly Mutant[] = [
@@ -7,7 +7,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'the quarantine is over at once',
     edits: [
       {
-        file: `${orders}/unknown/doubts.ts`,
+        file: 'src/shop/orders/reconcile/unresolved.ts',
         find: 'deadlineAt.getTime())) + quarantineMs)',
         replace: 'deadlineAt.getTime())) + quarantineMs * 0)',
       },
@@ -18,7 +18,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'one scan proves absence',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
+        file: 'src/shop/orders/reconcile/judge.ts',
         find: 'scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs',
         replace: 'scans.latest.getTime() - scans.earliest.getTime() < 0',
       },
@@ -29,7 +29,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a scan that did not look for a ref proves its absence',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
+        file: 'src/shop/orders/reconcile/judge.ts',
         find: 'and lacked @> refs',
         replace: 'and (true or lacked @> refs)',
       },
@@ -40,30 +40,30 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a list that lacks its witnesses is believed',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: 'witnesses.filter((id) => !seen.has(id)).length',
         replace: 'witnesses.filter(() => false).length',
       },
     ],
-    caughtBy: ['test/shop/orders/unknown/list-adversary.test.ts', simulation],
+    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts', simulation],
   },
   {
     name: 'a short page ends the list',
     edits: [
       {
-        file: `${orders}/reconcile/scan-list.ts`,
+        file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: '    return fresh;\n',
         replace: '    if (page.data.length < askedPageSize) this.#endReading();\n    return fresh;\n',
       },
     ],
-    caughtBy: ['test/shop/orders/unknown/list-adversary.test.ts'],
+    caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts'],
   },
   {
     name: 'a fall of the wallet is not asked about',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
-        find: "return dropped ? 'the wallet fell by as much without another reason' : true;",
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "return dropped ? { kind: 'wallet-fell' } : true;",
         replace: 'return true;',
       },
     ],
@@ -73,7 +73,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a top-up is attempted a second time',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
+        file: 'src/shop/orders/reconcile/judge.ts',
         find: "const mostDoubts = { voucher: 2, 'top-up': 1 } as const;",
         replace: "const mostDoubts = { voucher: 2, 'top-up': 2 } as const;",
       },
@@ -84,7 +84,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a proof of absence does not lock its order',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
+        file: 'src/shop/orders/reconcile/judge.ts',
         find: "    await lockOrder(tx, order.id);\n    await transition(tx, order.id, 'retry'",
         replace: "    await transition(tx, order.id, 'retry'",
       },
@@ -95,9 +95,9 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'an order that was given up keeps the money',
     edits: [
       {
-        file: `${orders}/unknown/judge.ts`,
-        find: '    await release(tx, { orderId, customerId, currency, amount });\n',
-        replace: '    if (!orderId) await release(tx, { orderId, customerId, currency, amount });\n',
+        file: 'src/shop/orders/reconcile/judge.ts',
+        find: "        settles: { as: 'release', settlement: settlementOf(order) },\n",
+        replace: '        ...(order === null && settlementOf(order)),\n',
       },
     ],
     caughtBy: [simulation],
@@ -106,12 +106,12 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a scan looks for what waits before it plans the next one',
     edits: [
       {
-        file: `${orders}/unknown/scan.ts`,
-        find: `    await addJobs(deps.db, [scanJob(at)]);
+        file: 'src/shop/orders/reconcile/scan.ts',
+        find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
     waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
 `,
         replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
-    await addJobs(deps.db, [scanJob(at)]);
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
 `,
       },
     ],
@@ -121,7 +121,7 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a start leaves alone what a dead process was about to look after',
     edits: [
       {
-        file: `${orders}/sweep.ts`,
+        file: 'src/shop/orders/wake/sweep.ts',
         find: ` or exists (
         select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= \${now}))`,
         replace: ')',

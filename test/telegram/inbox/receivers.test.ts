@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-world.ts';
+import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { listen } from '../../support/listen.ts';
 import { until } from '../../support/until.ts';
 
 let world: ChatWorld;
@@ -149,8 +149,7 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
       response.writeHead(status ?? 404).end();
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   door = await world.anotherDoor({
     config: {
       telegram: {

@@ -44,7 +44,7 @@ export class Delivery {
     return this.#loggedOut;
   }
 
-  /** Milliseconds since the stand-in began. */
+  /** Milliseconds since the emulator began. */
   ageMs(): number {
     return this.#world.clock.now() - this.#startedAt;
   }

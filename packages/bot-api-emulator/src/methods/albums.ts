@@ -59,7 +59,7 @@ export function mediaContent(call: Call, media: InputMedia<string>): Partial<Mes
     case 'animation':
       return { ...mediaOf(call, media.type, media.media, media), ...captions, ...spoiler };
     default:
-      throw badRequest(`the stand-in has no album of ${media.type}`);
+      throw badRequest(`the emulator has no album of ${media.type}`);
   }
 }
 

@@ -24,7 +24,7 @@ interface Target {
 /** Methods that change or remove what is in a chat. */
 export const editing: Behaviours = {
   editMessageText: (call, params) => {
-    if (params.rich_message) throw new ApiError(501, 'Not Implemented: the stand-in has no rich messages');
+    if (params.rich_message) throw new ApiError(501, 'Not Implemented: the emulator has no rich messages');
     const stored = editable(call, params);
     if (params.text === undefined) throw badRequest('message text is empty');
     if (stored.message.text === undefined) throw badRequest('there is no text in the message to edit');

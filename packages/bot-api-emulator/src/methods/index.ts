@@ -15,7 +15,7 @@ import { updates } from './updates.ts';
 
 type Behaviour = (call: Call, params: never) => unknown;
 
-/** Every method that the stand-in does something for. */
+/** Every method that the emulator does something for. */
 const behaviours: Behaviours = {
   ...updates,
   ...sending,
@@ -38,7 +38,7 @@ const OLDER_NAMES: Partial<Record<string, keyof Behaviours>> = {
   kickChatMember: 'banChatMember',
 };
 
-/** What the method does, or undefined if the stand-in has no behaviour for it. */
+/** What the method does, or undefined if the emulator has no behaviour for it. */
 export function behaviourOf(method: string): Behaviour | undefined {
   const name = OLDER_NAMES[method] ?? method;
   return Object.hasOwn(behaviours, name) ? behaviours[name as keyof Behaviours] : undefined;

@@ -71,7 +71,7 @@ const folders: Record<MediaKind, string> = {
 /** Pixels, where neither the file nor the bot says. */
 const usualSide = { video: 320, animation: 320, video_note: 240, sticker: 512 } as const;
 
-/** As `documentOf`, for the other kinds of media; what the stand-in can't read out of the file is taken from the bot. */
+/** As `documentOf`, for the other kinds of media; what the emulator can't read out of the file is taken from the bot. */
 export function mediaOf(
   call: Call,
   kind: MediaKind,

@@ -88,7 +88,7 @@ function invoiceOf(params: InvoiceParameters): Invoice {
     }
     if (amount < 1 || amount > MOST_STARS) throw badRequest('STARS_AMOUNT_INVALID');
   } else {
-    // Other currencies need a payment provider, and the stand-in has none.
+    // Other currencies need a payment provider, and the emulator has none.
     throw badRequest('PAYMENT_PROVIDER_INVALID');
   }
   const { title, description, payload, currency } = params;

@@ -11,7 +11,7 @@ export const polls: Behaviours = {
   sendPoll: (call, params) => {
     const { world } = call;
     if (params.options.some((option) => typeof option !== 'string' && 'media' in option && option.media)) {
-      throw new ApiError(501, 'Not Implemented: the stand-in has no media in polls');
+      throw new ApiError(501, 'Not Implemented: the emulator has no media in polls');
     }
     const findUser = userFinder(world);
     const quiz = params.type === 'quiz';

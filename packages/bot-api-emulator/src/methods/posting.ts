@@ -92,7 +92,7 @@ function replyTarget(call: Call, chat: number, params: Shared): Message | undefi
   return target;
 }
 
-/** Parts of Telegram that a private chat with a bot has no use for, and that the stand-in does not have. */
+/** Parts of Telegram that a private chat with a bot has no use for, and that the emulator does not have. */
 function refuseWhatIsMissing(params: Shared): void {
   if (params.business_connection_id) throw badRequest('business connection not found');
   if (params.direct_messages_topic_id) throw badRequest('TOPIC_ID_INVALID');
@@ -101,6 +101,6 @@ function refuseWhatIsMissing(params: Shared): void {
     throw badRequest('suggested posts can be sent only to channel direct messages');
   }
   if (params.ephemeral_message_parameters) {
-    throw new ApiError(501, 'Not Implemented: the stand-in has no ephemeral messages');
+    throw new ApiError(501, 'Not Implemented: the emulator has no ephemeral messages');
   }
 }

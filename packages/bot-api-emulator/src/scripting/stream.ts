@@ -26,7 +26,7 @@ const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /**
  * What happens, as server-sent events for pages: `chat` (a ChatEvent), `traffic` (a RecordedCall or RecordedUpdate),
- * `overview` (a ChatOverview), `hello` with a name of this run of the stand-in, and `reload` when what the page shows can't be brought up to date by what follows.
+ * `overview` (a ChatOverview), `hello` with a name of this run of the emulator, and `reload` when what the page shows can't be brought up to date by what follows.
  * Every event has an id from which the stream goes on after a broken connection. Costs nothing without readers.
  */
 export class Streams {

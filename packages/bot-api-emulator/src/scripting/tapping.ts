@@ -90,7 +90,7 @@ function tapInline(
   if (kind === 'copy') return { kind, text: copyText ?? '' };
   if (kind === 'url' || kind === 'web_app') return { kind: 'url', url: url ?? '' };
   if (kind === 'pay') throw new ScriptError(`The button "${label}" pays: use pay()`);
-  throw new ScriptError(`The button "${label}" does what the stand-in has no behaviour for`);
+  throw new ScriptError(`The button "${label}" does what the emulator has no behaviour for`);
 }
 
 function sendCallback(world: World, person: Person, stored: StoredMessage, data: string): TapOutcome {
@@ -114,7 +114,7 @@ function tapReply(world: World, person: Person, button: ChatButton): TapOutcome 
     return { kind: 'location', messageId: shareLocation(world, person, latitude, longitude).message_id };
   }
   if (button.kind !== 'text') {
-    throw new ScriptError(`The button "${button.label}" does what the stand-in has no behaviour for`);
+    throw new ScriptError(`The button "${button.label}" does what the emulator has no behaviour for`);
   }
   return { kind: 'text', messageId: sendText(world, person, button.label).message_id };
 }

@@ -77,7 +77,7 @@ export const usualPermissions: ChatPermissions = {
 
 const SUPERGROUP_OFFSET = 1_000_000_000_000;
 
-/** The groups, supergroups and channels of the stand-in, whether the bot is in them or not. */
+/** The groups, supergroups and channels of the emulator, whether the bot is in them or not. */
 export class Groups {
   #byId = new Map<number, Group>();
   #next = 1;

@@ -32,7 +32,7 @@ export interface WorldOptions {
 }
 
 /**
- * Everything that the stand-in knows of one bot: its private chats, updates and calls are its own; people and groups are
+ * Everything that the emulator knows of one bot: its private chats, updates and calls are its own; people and groups are
  * shared with the other bots of the server. It lives in memory and ends with the process.
  */
 export class World {
@@ -111,11 +111,11 @@ export class World {
   }
 }
 
-/** More than a stand-in gives out in a millisecond. */
+/** More than a emulator gives out in a millisecond. */
 const idsEachMs = 8;
 
 /**
- * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted stand-in does not give out an
+ * Where a sequence of ids begins. It grows faster than ids are given out, so that a restarted emulator does not give out an
  * id again that a bot with a memory has seen, and wraps (every 69 hours) below 2³¹, which some clients still count in.
  */
 function firstId(now: number): number {

@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /**
- * Calls every method that the stand-in does something for through a library, with what a bot would say, and returns
+ * Calls every method that the emulator does something for through a library, with what a bot would say, and returns
  * the methods that were answered. The first refusal is thrown, with the method's name before it.
  */
 export async function everyMethod(emulator: Emulator, caller: Caller): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { listen as listenOn } from '@storefront/test-support/listen.ts';
 import {
   Bot,
   bold,
@@ -190,8 +190,7 @@ async function poll(emulator: Emulator): Promise<Running> {
 async function listen(emulator: Emulator): Promise<Running> {
   const bot = botOf(emulator);
   const server = createServer(webhookHandler(bot, 'http', SECRET));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOn(server);
   await bot.start({
     webhook: { url: `http://127.0.0.1:${port}/`, secret_token: SECRET },
     allowedUpdates: ALLOWED,

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Conversation,
   type ConversationFlavor,
@@ -8,6 +7,7 @@ import {
 } from '@grammyjs/conversations';
 import { type FileFlavor, hydrateFiles } from '@grammyjs/files';
 import { run, sequentialize } from '@grammyjs/runner';
+import { listen as listenOn } from '@storefront/test-support/listen.ts';
 import { Bot, type Context, InputFile, InputMediaBuilder, webhookCallback } from 'grammy';
 import { expect, it } from 'vitest';
 import { emulatorForTest, PNG, stopAfterTest } from '../harness.ts';
@@ -24,12 +24,12 @@ async function greet(conversation: Conversation<Chat, Context>, ctx: Context): P
 /** Serves a webhook until the test is over; its address. */
 async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOn(server);
   stopAfterTest(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return `http://127.0.0.1:${port}/hook`;
 }
 
 it.each(['polling', 'webhook'])('grammY with its plug-ins does by %s what its users do', async (mode) => {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Emulator } from '../../src/emulator.ts';
 
 export const SECRET = 's3cret-_A';
@@ -36,13 +34,4 @@ export interface Caller {
   refusal(error: unknown): Refusal | undefined;
   /** The methods that the library wraps. */
   wraps(method: string): boolean;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

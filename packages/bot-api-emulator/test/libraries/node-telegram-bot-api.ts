@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { listen as listenOn } from '@storefront/test-support/listen.ts';
 import {
   Api,
   Bot,
@@ -216,8 +216,7 @@ async function poll(emulator: Emulator): Promise<Running> {
 async function listen(emulator: Emulator): Promise<Running> {
   const bot = botOf(emulator);
   const server = createWebhookServer(bot, { path: '/hook', secretToken: SECRET });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOn(server);
   await bot.api.setWebhook({
     ...{ url: `http://127.0.0.1:${port}/hook`, secret_token: SECRET },
     allowed_updates: ALLOWED,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@storefront/test-support/listen.ts';
 import { type Context, Input, Markup, Telegraf, TelegramError } from 'telegraf';
 import { callbackQuery, message } from 'telegraf/filters';
 import type { Emulator } from '../../src/emulator.ts';
 import { PNG } from '../harness.ts';
-import { type Caller, freePort, type Library, type Running, SECRET } from './library.ts';
+import { type Caller, type Library, type Running, SECRET } from './library.ts';
 import { callTelegraf, isWrapped } from './telegraf-functions.ts';
 import { COMMANDS, INVOICE, ON_DISK } from './tour.ts';
 

@@ -18,7 +18,7 @@ export const COMMANDS = [{ command: 'codes', description: 'My codes' }];
 export const ON_DISK = new URL('from-disk.txt', import.meta.url);
 
 /**
- * Walks through a bot that one library's users would write, as the people who chat with it. Every bot of this folder
+ * Tries a bot that one library's users would write, as the people who chat with it. Every bot of this folder
  * has the same commands; what reaches the people must be the same, whichever library says it, and by polling or webhook.
  */
 export async function tour(emulator: Emulator): Promise<void> {

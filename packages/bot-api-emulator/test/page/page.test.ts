@@ -208,7 +208,7 @@ inBrowser('the page', () => {
       ...{ title: 'Card', description: 'A gift card', payload: 'p', currency: 'XTR' },
       prices: [{ label: 'Card', amount: 40 }],
     });
-    const item = 'https://t.me/stand_in_bot?start=item_5';
+    const item = 'https://t.me/emulated_bot?start=item_5';
     await send({
       text: 'Choose',
       ...keys([{ text: 'Item', url: item }], [{ text: 'Invoice', url: result as string }]),
@@ -343,7 +343,7 @@ inBrowser('the page', () => {
     ]);
   });
 
-  test('comes back after a break of the connection, and of the whole stand-in', async () => {
+  test('comes back after a break of the connection, and of the whole emulator', async () => {
     const { emulator, page, column, send, context } = await openChat();
     await send({ text: 'one' });
     await column.getByText('one').waitFor();

@@ -14,7 +14,7 @@ export interface Item {
   requiredInfo: readonly string[];
 }
 
-export interface CatalogWalk {
+export interface CatalogPages {
   pages: readonly Answer[];
   /** The pages came to an end; false if there are more than were read, or they go round in circles. */
   ended: boolean;
@@ -28,7 +28,7 @@ const PAGES_WANTED = 3;
 const LARGEST_PAGE = 100;
 
 /** Reads from the first page to the last, in at least three pages if the catalog is large enough. */
-export async function walkCatalog(http: Http, firstPage: Answer): Promise<CatalogWalk> {
+export async function readCatalog(http: Http, firstPage: Answer): Promise<CatalogPages> {
   const total = numberOf(at(firstPage.body, 'total')) ?? listAt(firstPage.body, 'data').length;
   const size = Math.max(1, Math.min(Math.ceil(total / PAGES_WANTED), LARGEST_PAGE));
   const pages: Answer[] = [];

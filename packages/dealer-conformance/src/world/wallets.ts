@@ -1,4 +1,4 @@
-/** The dealer's wallets, and what became of them. */
+/** The dealer's wallets before and after a check. */
 import Big from 'big.js';
 import type { Http } from '../contact/http.ts';
 import { at, decimalOf, listAt } from '../contact/values.ts';

@@ -7,14 +7,14 @@ import type { Mailbox, Receiver } from '../contact/receiver.ts';
 import { at } from '../contact/values.ts';
 import type { Options } from '../options.ts';
 import {
-  type CatalogWalk,
+  type CatalogPages,
   chooseInAnotherCurrency,
   chooseItem,
   chooseTooDear,
   type Item,
   type ItemType,
   itemsOf,
-  walkCatalog,
+  readCatalog,
 } from './catalog.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { once } from './once.ts';
@@ -34,7 +34,7 @@ export interface World {
   defaultWallet(): Promise<Wallet>;
   /** The catalog's first page, asked for without any parameter. */
   firstPage(): Promise<Answer>;
-  catalog(): Promise<CatalogWalk>;
+  catalog(): Promise<CatalogPages>;
   item(type: ItemType): Promise<Item>;
   itemInAnotherCurrency(): Promise<Item | undefined>;
   itemTooDear(): Promise<Item>;
@@ -61,7 +61,7 @@ export function createWorld(
 ): World {
   const { http, receiver, control } = parts;
   const run = randomBytes(5).toString('hex');
-  const catalog = once(async () => walkCatalog(http, await world.firstPage()));
+  const catalog = once(async () => readCatalog(http, await world.firstPage()));
   const items = once(async () => itemsOf((await catalog()).products));
   const wallets = once(async () => walletsOf((await world.profile()).body));
 

@@ -1,6 +1,6 @@
 /** The control API's part that makes the sandbox misbehave, and makes it behave again. */
 import type { FastifyInstance } from 'fastify';
-import { WEATHER_PRESETS } from '../misbehaviour/weather.ts';
+import { FAULT_PROFILES } from '../misbehaviour/fault-profile.ts';
 import { forge, releaseHeldBack } from '../notifications.ts';
 import { TRUTHFUL_LIST } from '../orders/list-settings.ts';
 import { readOrder } from '../orders/read.ts';
@@ -11,12 +11,12 @@ import { refillWallets } from './state.ts';
 
 export function addMisbehaviourRoutes(app: FastifyInstance, parts: ControlParts): void {
   addPlanRoutes(app, parts);
-  addWeatherRoutes(app, parts);
+  addFaultProfileRoutes(app, parts);
   addForgeryRoute(app, parts);
-  const { db, plans, settings, sky, notifyNow } = parts;
+  const { db, plans, settings, faultSource, notifyNow } = parts;
   app.delete('/misbehaviour', async (_request, reply) => {
     plans.clear();
-    sky.set(null);
+    faultSource.set(null);
     settings.list = TRUTHFUL_LIST;
     await refillWallets(db);
     await releaseHeldBack(db);
@@ -58,15 +58,15 @@ function addPlanRoutes(app: FastifyInstance, { plans }: ControlParts): void {
   });
 }
 
-function addWeatherRoutes(app: FastifyInstance, { sky }: ControlParts): void {
-  app.get('/weather', async () => ({ weather: sky.read() }));
-  app.put('/weather', async (request, reply) => {
-    const asked = parse(schemas.weatherChoiceSchema, request.body);
-    sky.set('preset' in asked ? { ...WEATHER_PRESETS[asked.preset], seed: asked.seed } : asked);
+function addFaultProfileRoutes(app: FastifyInstance, { faultSource }: ControlParts): void {
+  app.get('/fault-profile', async () => ({ faultProfile: faultSource.read() }));
+  app.put('/fault-profile', async (request, reply) => {
+    const asked = parse(schemas.faultProfileChoiceSchema, request.body);
+    faultSource.set('preset' in asked ? { ...FAULT_PROFILES[asked.preset], seed: asked.seed } : asked);
     return reply.code(204).send();
   });
-  app.delete('/weather', async (_request, reply) => {
-    sky.set(null);
+  app.delete('/fault-profile', async (_request, reply) => {
+    faultSource.set(null);
     return reply.code(204).send();
   });
 }

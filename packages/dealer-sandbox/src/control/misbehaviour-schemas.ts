@@ -1,7 +1,12 @@
 /** What is planned over the control API to go wrong, checked on both ends. */
 import { z } from 'zod';
 import { ENDPOINTS } from '../endpoint-names.ts';
-import { ORDER_WEATHER, REQUEST_WEATHER, WEATHER_PRESETS, WEBHOOK_WEATHER } from '../misbehaviour/weather.ts';
+import {
+  FAULT_PROFILES,
+  ORDER_FAULTS,
+  REQUEST_FAULTS,
+  WEBHOOK_FAULTS,
+} from '../misbehaviour/fault-profile.ts';
 
 const milliseconds = z.number().min(0).max(86_400_000);
 const itemId = z.number().int().optional();
@@ -88,21 +93,21 @@ const rates = <Kind extends string>(kinds: readonly Kind[]) =>
       'must be at most 1 together',
     );
 
-export const weatherSchema = z.strictObject({
+export const faultProfileSchema = z.strictObject({
   seed: z.number().int().min(0).default(1),
-  requests: rates(REQUEST_WEATHER).default({}),
-  orders: rates(ORDER_WEATHER).default({}),
-  webhooks: rates(WEBHOOK_WEATHER).default({}),
+  requests: rates(REQUEST_FAULTS).default({}),
+  orders: rates(ORDER_FAULTS).default({}),
+  webhooks: rates(WEBHOOK_FAULTS).default({}),
   priceChange: z.number().min(0).max(1).default(0),
   endpoints: z.array(z.enum(ENDPOINTS)).optional(),
   delayMs: milliseconds.default(1000),
 });
 
 /** A preset by its name, or the rates one by one. */
-export const weatherChoiceSchema = z.union([
+export const faultProfileChoiceSchema = z.union([
   z.strictObject({
-    preset: z.enum(Object.keys(WEATHER_PRESETS) as [keyof typeof WEATHER_PRESETS]),
+    preset: z.enum(Object.keys(FAULT_PROFILES) as [keyof typeof FAULT_PROFILES]),
     seed: z.number().int().min(0).default(1),
   }),
-  weatherSchema,
+  faultProfileSchema,
 ]);

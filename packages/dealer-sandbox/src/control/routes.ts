@@ -5,8 +5,8 @@ import { envelope, notFound, send, UNAUTHORISED } from '../answers.ts';
 import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { KeyRing } from '../keys.ts';
+import type { FaultSource } from '../misbehaviour/fault-profile.ts';
 import type { Plans } from '../misbehaviour/plans.ts';
-import type { Sky } from '../misbehaviour/weather.ts';
 import { rollBackStep, stepsTo, stepTo } from '../orders/outcome.ts';
 import type { RequestCounter } from '../requests.ts';
 import { changed, type Settings } from '../settings.ts';
@@ -23,7 +23,7 @@ export interface ControlParts {
   breaker: Breaker;
   settings: Settings;
   plans: Plans;
-  sky: Sky;
+  faultSource: FaultSource;
   requests: RequestCounter;
   /** Takes every order that is due through its step, and resolves when that is done. */
   settleNow(): Promise<void>;

@@ -10,7 +10,7 @@ import { usePanel } from '../panel/panel-world.ts';
 import { tries } from './random-values.ts';
 
 /** So many requests in all, in rounds of so many at once. */
-const requests = size(2_000, 10_000);
+const requests = size(1_000, 10_000);
 const atOnce = 50;
 
 interface Attempt {

@@ -1,6 +1,7 @@
 import type { DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { ProductType } from '../../shop.ts';
+import type { ProductType } from '../../../database/tables.ts';
+import type { ReviewReason } from './causes.ts';
 
 /** What was asked of the Dealer API for an order. */
 export interface Asked {
@@ -48,11 +49,14 @@ export function differences(
   return found;
 }
 
-/** The differences as details of an event or an alert. */
-export function differenceDetail(found: readonly Difference[]): { asked: string; came: string } {
+/** The differences as the reason of a review or an alert. */
+export function differsReason(
+  dealerOrderId: number,
+  found: readonly Difference[],
+): ReviewReason & { readonly kind: 'dealer-order-differs' } {
   const said = (of: 'asked' | 'came') =>
     found.map((one) => `${one.field} ${one[of].slice(0, 100)}`).join(', ');
-  return { asked: said('asked'), came: said('came') };
+  return { kind: 'dealer-order-differs', dealerOrderId, asked: said('asked'), came: said('came') };
 }
 
 /**
@@ -67,7 +71,7 @@ export const refsOfOrder = sql<string[]>`array(
 export const namedByPerson = sql<boolean>`exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'accepted' and e.actor_id is not null
-    and e.detail ->> 'dealerOrderId' = o.dealer_order_id::text)`;
+    and e.cause ->> 'dealerOrderId' = o.dealer_order_id::text)`;
 
 /** Numbers are written in many ways; one in which digits are hidden says nothing. */
 function samePhone(one: string, other: string): boolean {

@@ -1,12 +1,10 @@
-import { DealerError, type DealerOrderSummary } from '@storefront/dealer-client';
+import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { parseRef } from '../../codes.ts';
 import { Big } from '../../money.ts';
-import { parseRef } from '../codes.ts';
-import type { OrdersDeps } from '../deps.ts';
-import { type ClockOffset, clockSkewMs, readClockOffset } from './clock-offset.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
 
-/** Statuses in which an order is charged for certain; of what failed, it is not known when the charge went back. */
-const chargedStatuses = ['pending', 'in-progress', 'success'];
 /** So many requests are made at once. */
 const atOnce = 8;
 /** An order of the account that did not come from an attempt of this shop, as the list shows it. */
@@ -32,8 +30,8 @@ export function collectOthers(most: number): {
   let tooMany = false;
   return {
     add({ id, status, clientOrderRef, createdAt }) {
-      if (parseRef(clientOrderRef) !== null || createdAt === null || !chargedStatuses.includes(status))
-        return;
+      // Of what failed, it is not known when the charge went back.
+      if (parseRef(clientOrderRef) !== null || createdAt === null || !isChargedStatus(status)) return;
       if (others.size >= most) tooMany = true;
       else others.set(id, { id, createdAt });
     },
@@ -47,40 +45,39 @@ export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): 
   return { from: at - offset.most, to: at - offset.least + (at % 1000 === 0 ? 1000 : 0) };
 }
 
-/** How far the clocks differ, or as much as they may when nothing is known. */
+/** How far the clocks differ, as closely as recent attempts tell, or as much as they may when nothing is known. */
 export async function boundsOfClocks(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset> {
-  return (await readClockOffset(deps)) ?? { least: -clockSkewMs, most: clockSkewMs };
+  return (await readCloseClockOffset(deps)) ?? { least: -clockSkewMs, most: clockSkewMs };
 }
 
 /**
- * What these orders were charged: from the table that keeps it, else by `GET /order/{id}`, at most `most` of them in all.
- *
- * @returns null when there are more, or when the Dealer API could not be asked for all
+ * What these orders were charged, by their ids: from the table that keeps it, else by `GET /order/{id}`, at most `most` of
+ * them in one call, the first ones first. A charge that is not in the answer is not known yet: what one call fetched is kept,
+ * so that a later call gets further.
  */
 export async function readCharges(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
   others: readonly OtherOrder[],
   most: number,
-): Promise<OtherCharge[] | null> {
-  const kept = await readKept(deps, others);
-  const missing = others.filter(({ id }) => !kept.has(id));
+): Promise<Map<number, OtherCharge>> {
+  const known = await readKept(deps, others);
+  const missing = others.filter(({ id }) => !known.has(id));
   if (missing.length > most) {
     deps.log.warn(
       { others: missing.length, most },
-      'the account has too many other orders to ask for the price of each',
+      'the prices of more other orders are needed than one judgement fetches: the next one goes on',
     );
-    return null;
   }
-  for (let first = 0; first < missing.length; first += atOnce) {
+  const wanted = missing.slice(0, most);
+  for (let first = 0; first < wanted.length; first += atOnce) {
     const fetched = await Promise.all(
-      missing.slice(first, first + atOnce).map((other) => fetchCharge(deps, other)),
+      wanted.slice(first, first + atOnce).map((other) => fetchCharge(deps, other)),
     );
-    for (const charge of fetched) {
-      if (charge === null) return null;
-      kept.set(charge.id, charge);
-    }
+    for (const charge of fetched) if (charge !== null) known.set(charge.id, charge);
+    // The Dealer API cannot be reached, or limits the shop: the next call tries again.
+    if (fetched.every((charge) => charge === null)) break;
   }
-  return [...kept.values()];
+  return known;
 }
 
 async function readKept(

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../database/jobs.ts';
+import type { Db } from '../../../database/db.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { inMs, type OrderSettings, type OrdersDeps } from '../deps.ts';
-import { readFallsBetween, readWallets } from '../unknown/wallet-drop.ts';
-import { clockSkewMs } from './clock-offset.ts';
+import type { ScanProblem } from '../core/causes.ts';
+import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
+import { clockSkewMs } from './list/clock-offset.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
-import { reconcileSince } from './reconcile.ts';
+import { reconcileSince } from './reconcile-since.ts';
+import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
 /** The first pass of a shop reads so much of the list, milliseconds. */
 const firstWindowMs = 24 * 3_600_000;
@@ -19,6 +20,7 @@ const mostOthers = 5000;
 /** So many of their prices are asked for in a pass. */
 const mostPrices = 500;
 const overdueSubject = 'order list';
+const processGone: ScanProblem = { kind: 'process-gone' };
 
 /**
  * One pass over the recent order list, though nothing may be unresolved: a second purchase that nobody is in doubt about is
@@ -36,11 +38,14 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all());
   await deps.db
     .updateTable('reconciliations')
-    .set({ ended_at: deps.clock(), complete, why, seen, balances: balances && JSON.stringify(balances) })
+    .set({
+      ...{ ended_at: deps.clock(), complete, seen, why: why && JSON.stringify(why) },
+      balances: balances && JSON.stringify(balances),
+    })
     .where('id', '=', pass.id)
     .execute();
   if (complete) await endAlert(deps.db, 'reconciliation-overdue', overdueSubject);
-  else deps.log.warn({ why, since: pass.since }, 'the recent order list could not be reconciled');
+  else deps.log.warn({ why: why?.kind, since: pass.since }, 'the recent order list could not be reconciled');
   await notifyIfOverdue(deps);
   return true;
 }
@@ -70,7 +75,7 @@ async function begin(deps: OrdersDeps): Promise<Pass | null> {
     with old as (
       delete from reconciliations where started_at < ${inMs(deps, -keptMs)}
     )
-    update reconciliations set ended_at = ${deps.clock()}, why = 'its process is gone'
+    update reconciliations set ended_at = ${deps.clock()}, why = ${JSON.stringify(processGone)}::jsonb
     where ended_at is null and started_at < ${inMs(deps, -leaseMs)}`.execute(db);
   const lateMs = Math.max(settings.quarantineVoucherMs, settings.quarantineTopUpMs) + settings.attemptMs;
   const { rows } = await sql<Pass>`

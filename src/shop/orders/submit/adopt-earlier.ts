@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addJobs } from '../../../database/jobs.ts';
 import { literal } from '../../../database/literals.ts';
-import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { submitJob } from '../jobs.ts';
-import { scanForRetries } from '../unknown/scan.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
+import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
+import { scanForRetries } from '../reconcile/scan.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A scan is good for so long after its end, or for as long as it took, milliseconds. */

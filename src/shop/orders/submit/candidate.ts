@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';
-import type { AttemptOutcome, ProductType } from '../../../database/tables.ts';
-import { costLimitColumn, readCostLimit } from '../../catalog/cost-limit.ts';
-import { historyHolds, mayHaveLostAttempts } from '../../upstream/history/lost-time.ts';
-import type { Costed } from '../cost/check.ts';
-import type { OrdersDeps } from '../deps.ts';
-import type { OpenBreaker } from '../protection/breaker.ts';
-import { madeWith, onShelf } from '../surplus/take.ts';
+import type { AttemptOutcome } from '../../../database/tables.ts';
+import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
+import type { OpenBreaker } from '../../upstream/breaker.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
+import { madeWith, onShelf } from '../surplus/allocate.ts';
+import type { Costed } from './cost-check.ts';
+import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 
 /** A queued order with all that decides whether it is submitted now. */
-export interface Candidate extends Costed {
-  customerId: string;
-  itemId: number;
-  type: ProductType;
-  phone: string;
+export interface Candidate extends FoundOrder, Costed {
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
   heldUntil: Date | null;
@@ -40,26 +37,11 @@ interface Attempt {
 
 /** Null when the order is not queued (any more). One statement. */
 export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<Candidate | null> {
-  const row = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+  const row = await selectOrders(deps.db)
     .innerJoin('upstream as u', (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')
     .select([
-      'o.id',
-      'o.unit',
-      'p.id as purchaseId',
-      'p.code as purchaseCode',
-      'p.customer_id as customerId',
-      'p.item_id as itemId',
-      'p.type',
-      'p.phone',
-      'p.currency',
-      'p.unit_price as unitPrice',
-      'p.unit_cost as unitCost',
       'p.context',
-      'o.cost_asked as costAsked',
-      'o.cost_allowed as costAllowed',
       // The dealer may have listed the item in another currency since: that cost tells nothing of this order's.
       sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
       costLimitColumn.as('costLimit'),
@@ -86,7 +68,12 @@ export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
-  const { breakerOpenedAt, probeUntil, ...rest } = row;
+  const { breakerOpenedAt, probeUntil, context, costNow, heldUntil, troubled, queuedAt } = row;
+  const { waitsForHistory, hasSurplus } = row;
   const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
-  return { ...rest, itemId: Number(row.itemId), breaker, attempts, costLimit: readCostLimit(row.costLimit) };
+  return {
+    ...orderOf(row),
+    ...{ context, costNow, heldUntil, troubled, queuedAt, waitsForHistory, hasSurplus, breaker, attempts },
+    costLimit: readCostLimit(row.costLimit),
+  };
 }

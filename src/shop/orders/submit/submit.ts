@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addJobs } from '../../../database/jobs.ts';
 import { violates } from '../../../database/violations.ts';
-import { newClientOrderRef } from '../codes.ts';
-import { waitsForCost } from '../cost/check.ts';
-import { inMs, type OrdersDeps, withJitter } from '../deps.ts';
-import { deliverJob, submitJob } from '../jobs.ts';
-import { giveProbeBack, nextProbeAt, takeProbe } from '../protection/breaker.ts';
-import { takeSurplus } from '../surplus/take.ts';
-import { transition } from '../transition.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { newClientOrderRef } from '../../codes.ts';
+import { giveProbeBack, nextProbeAt, takeProbe } from '../../upstream/breaker.ts';
+import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
+import { takeSurplus } from '../surplus/allocate.ts';
 import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
-import { recordOutcome } from './record.ts';
+import { waitsForCost } from './cost-check.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** While this process's clock differs, an order waits so long for another process to take it, milliseconds. */
 const clockWaitMs = 1_000;
@@ -46,13 +46,16 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
       at: startedAt,
-      cause: 'attempt begins',
-      detail: { attempt: number, ref },
-      dueAt: new Date(deadline.getTime() + 500),
-      onlyIf: mayBeWritten(deps, startedAt),
-      with: sql`
+      log: { cause: { kind: 'attempt-begun', attempt: number, ref } },
+      set: { dueAt: new Date(deadline.getTime() + 500) },
+      guard: { holds: mayBeWritten(deps, startedAt) },
+      with: {
+        written: [
+          sql`
       insert into attempts (order_id, number, client_order_ref, webhook_hash, started_at, deadline_at)
       select id, ${number}, ${ref}, ${token === null ? null : hashToken(token)}, ${startedAt}, ${deadline} from moved`,
+        ],
+      },
     }),
   );
   if (!claimed) {
@@ -62,7 +65,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 
   const outcome = await deps.dealer.createOrder(
     {
-      productItem: order.itemId,
+      productItem: Number(order.itemId),
       phone: order.phone,
       orderCurrency: order.currency,
       clientOrderRef: ref,

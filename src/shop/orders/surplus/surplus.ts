@@ -1,24 +1,22 @@
-import { DealerError, type DealerOrder } from '@storefront/dealer-client';
+import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/jobs.ts';
-import { addJobs } from '../../../database/jobs.ts';
+import type { Tx } from '../../../database/db.ts';
+import type { ProductType } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import type { ProductType } from '../../shop.ts';
-import { firstSentWith, noteCodes, ownerOf } from '../../vault/seen-codes.ts';
-import { orderCode } from '../codes.ts';
-import { type Difference, differenceDetail, differences } from '../core/compare.ts';
-import { inMs, type OrdersDeps } from '../deps.ts';
-import { note } from '../transition.ts';
+import { orderCode } from '../../codes.ts';
+import { firstSentWith, noteCodes } from '../../vault/seen-codes.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import { type Difference, differences, differsReason } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { codeReason, type FoundOrder } from '../core/find-order.ts';
+import { note } from '../core/transition.ts';
 
 export interface FoundSurplus {
   readonly dealerOrderId: number;
   readonly status: string;
   readonly ref: string;
-  readonly orderId: string;
-  readonly orderCode: string;
-  readonly itemId: string;
-  readonly currency: string;
-  readonly type: ProductType;
 }
 
 const askAgainMs = 60_000;
@@ -27,36 +25,34 @@ const askAgainMs = 60_000;
 export async function recordSurplus(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
   tx: Tx,
+  order: Pick<FoundOrder, 'id' | 'code' | 'itemId' | 'currency' | 'type'>,
   found: FoundSurplus,
 ): Promise<void> {
   const written = await tx
     .insertInto('surplus_orders')
     .values({
       dealer_order_id: found.dealerOrderId,
-      order_id: found.orderId,
+      order_id: order.id,
       client_order_ref: found.ref,
-      item_id: found.itemId,
-      currency: found.currency,
-      type: found.type,
+      item_id: order.itemId,
+      currency: order.currency,
+      type: order.type,
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
       // In a time that the database lost, it may have been found before, and given to somebody.
-      held_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${found.orderId}::bigint)`,
+      held_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
     .returning(['id', 'held_at'])
     .executeTakeFirst();
   if (!written) return;
-  if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: found.orderCode });
+  if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: order.code });
   const { dealerOrderId, ref } = found;
-  await note(tx, found.orderId, 'another dealer order of it turned up: a surplus order', {
-    dealerOrderId,
-    ref,
-  });
-  await raiseAlert(tx, 'surplus-order', found.orderCode, { dealerOrderId, ref, type: found.type });
-  await addJobs(tx, [{ task: 'ask_surplus', payload: {}, key: 'ask_surplus' }]);
-  deps.log.error({ order: found.orderCode, dealerOrderId, ref }, 'a surplus order was found');
+  await note(tx, order.id, { kind: 'surplus-found', dealerOrderId, ref });
+  await raiseAlert(tx, 'surplus-order', order.code, { dealerOrderId, ref, type: order.type });
+  await addJobs(tx, [roundJob('ask_surplus')]);
+  deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
 }
 
 /** Asks for every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
@@ -116,10 +112,10 @@ export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Diff
 async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder): Promise<void> {
   const different = surplusDiffers(surplus, answer);
   if (different.length > 0) {
-    return notSold(deps, surplus, answer, 'dealer-order-differs', differenceDetail(different));
+    return notSold(deps, surplus, answer, 'dealer-order-differs', differsReason(answer.id, different));
   }
   const card = answer.soldItem?.voucher ?? null;
-  const ended = ['failed', 'rejected'].includes(answer.status);
+  const ended = isUnchargedStatus(answer.status);
   const bought = answer.status === 'success' && (card !== null || surplus.type === 'top-up');
   if (!ended && !bought) return keepAsking(deps, surplus.id, answer.status);
   const sealed = card === null ? null : deps.vault.seal(card, answer.id);
@@ -135,8 +131,7 @@ async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder)
     return null;
   });
   if (first === null) return;
-  const detail = { firstDealerOrderId: first, firstOrder: await ownerOf(deps.db, first) };
-  await notSold(deps, surplus, answer, 'code-sold-before', detail);
+  await notSold(deps, surplus, answer, 'code-sold-before', await codeReason(deps.db, answer.id, first));
 }
 
 /** Nobody gets anything of it, and the admins are notified. */
@@ -145,7 +140,7 @@ async function notSold(
   surplus: KeptSurplus,
   { id: dealerOrderId, status }: DealerOrder,
   kind: 'dealer-order-differs' | 'code-sold-before',
-  detail: Record<string, unknown>,
+  why: ReviewReason,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
@@ -154,7 +149,7 @@ async function notSold(
       returning id`.execute(tx);
     if (rows.length === 0) return;
     const subject = orderCode(surplus.code, surplus.unit);
-    await raiseAlert(tx, kind, subject, { dealerOrderId, surplus: true, ...detail });
+    await raiseAlert(tx, kind, subject, { why, surplus: true });
     deps.log.error({ order: subject, dealerOrderId, kind }, 'a surplus order is sold to nobody');
   });
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RoundName } from '../../../database/jobs.ts';
 import { literals } from '../../../database/literals.ts';
-import type { OrderSettings, OrdersDeps } from '../deps.ts';
-import { lookAgain } from '../later/look-again.ts';
-import { fetchOrphans } from '../orphans/fetch.ts';
-import { pollOrders } from '../poll.ts';
-import { checkUpstream } from '../protection/trouble.ts';
+import type { RoundName } from '../../../jobs/catalog.ts';
+import { checkUpstream } from '../../upstream/outage.ts';
+import { pollOrders } from '../confirm/poll.ts';
+import { lookAgain } from '../confirm/recheck.ts';
+import type { OrderSettings, OrdersDeps } from '../core/deps.ts';
+import { polledStates } from '../core/states.ts';
+import { fetchOrphans } from '../reconcile/fetch-orphans.ts';
 import { reconcileRecent, reconciliationDue } from '../reconcile/pass.ts';
-import { polledStates } from '../states.ts';
+import { scanOrders } from '../reconcile/scan.ts';
 import { askForSurplus } from '../surplus/surplus.ts';
-import { scanOrders } from '../unknown/scan.ts';
 
 /** A probe of the Dealer API that is so late has lost its job, milliseconds. */
 const overdueMs = 5_000;

@@ -2,7 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileRecent } from '../../../../src/shop/orders/reconcile/pass.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownWorld, type UnknownWorld } from '../unknown/unknown-world.ts';
+import { minute, openUnknownWorld, type UnknownWorld } from './unknown-fixture.ts';
 
 let world: UnknownWorld;
 

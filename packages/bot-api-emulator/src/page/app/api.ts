@@ -4,7 +4,7 @@ const bot = new URLSearchParams(location.search).get('bot');
 /** Where the scripting API of the page's bot is; a server may have several bots. */
 export const scripting = bot === null ? '/_emulator' : `/_emulator/bots/${bot}`;
 
-/** The stand-in's scripting API, as a page on the same address uses it. */
+/** The emulator's scripting API, as a page on the same address uses it. */
 export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${scripting}/${path}`, {
     method: verb,
@@ -13,7 +13,7 @@ export async function request<T>(verb: string, path: string, body?: unknown): Pr
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new Error(answer.error ?? `The stand-in answered ${response.status}`);
+  if (!response.ok) throw new Error(answer.error ?? `The emulator answered ${response.status}`);
   return answer;
 }
 

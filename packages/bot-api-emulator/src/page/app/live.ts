@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 /**
  * Keeps the open chats up to date by server-sent events. The browser comes back by itself when the connection breaks,
- * and the stand-in goes on from the last event that arrived; where it can't, the chats are read anew.
+ * and the emulator goes on from the last event that arrived; where it can't, the chats are read anew.
  */
 export class Live {
   readonly #store: Store;
@@ -48,7 +48,7 @@ export class Live {
     source.onopen = () => this.#store.change(() => ({ connection: 'live' }));
     source.onerror = () => {
       this.#store.change(() => ({ connection: 'lost' }));
-      // The browser gives up for good when the answer was no stream, as while the stand-in starts.
+      // The browser gives up for good when the answer was no stream, as while the emulator starts.
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.#again(source), 1000);
     };
     source.addEventListener('hello', ({ data }) => this.#hello((JSON.parse(data) as { run: string }).run));

@@ -10,7 +10,7 @@ interface Props {
   actions: Actions;
 }
 
-/** What stands beside the chats: the panes that the stand-in was started with, and the traffic of a chat. */
+/** What stands beside the chats: the panes that the emulator was started with, and the traffic of a chat. */
 export function Side({ state, actions }: Props): VNode | null {
   const { side, surroundings, theme } = state;
   if (side === null) return null;

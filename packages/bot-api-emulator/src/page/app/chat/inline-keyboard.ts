@@ -60,7 +60,7 @@ export class InlineKeyboard extends Component<Props, State> {
       if (button.kind === 'copy') return this.#copy(button.copyText ?? '', place);
       if (button.kind === 'pay') return actions.openInvoice(chat, message);
       if (button.kind === 'callback') return actions.tap(chat, message.id, button, { row, column });
-      actions.note(chat, `The stand-in has no behaviour for "${button.label}"`);
+      actions.note(chat, `The emulator has no behaviour for "${button.label}"`);
     };
     return html`<button type="button" class=${name} disabled=${button.disabled} aria-busy=${pending} onClick=${() => void act()}>
       ${label}${button.kind === 'copy' && icon(copied ? 'check' : 'copy', 13)}

@@ -1,0 +1,27 @@
+/** Part of `npm run check`: fails where a word stands that docs/glossary.md has replaced. */
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bannedWords, bannedWordsIn } from './word-rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const glossary = 'docs/glossary.md';
+const checked = /\.(ts|md|ftl|html|css|sql|sh|yml)$/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => checked.test(file) && file !== glossary);
+const banned = bannedWords(await readFile(`${root}${glossary}`, 'utf8'));
+let count = 0;
+for (const file of files) {
+  const text = await readFile(`${root}${file}`, 'utf8').catch(() => '');
+  for (const { line, phrase, instead } of bannedWordsIn(file, text, banned)) {
+    console.error(`${file}:${line}: "${phrase}": the word is "${instead}"`);
+    count += 1;
+  }
+}
+console.log(`Checked the words of ${files.length} files: ${count} banned.`);
+process.exitCode = count > 0 ? 1 : 0;

@@ -1,0 +1,168 @@
+/** The environment, read once into a typed value. */
+import type { z } from 'zod';
+import type { Secret } from '../secret.ts';
+import type { KeyRing } from '../shop/vault/vault.ts';
+import { environment, type VariableName, variables } from './variables.ts';
+
+export type { VariableName } from './variables.ts';
+
+interface TelegramAccess {
+  readonly token: Secret;
+  /** Without a slash at the end. */
+  readonly apiRoot: string;
+}
+
+/** How the shop speaks with Telegram. */
+export type TelegramConfig =
+  | (TelegramAccess & { readonly mode: 'polling' })
+  | (TelegramAccess & {
+      readonly mode: 'webhook';
+      readonly publicUrl: string;
+      readonly webhookSecret: Secret;
+    });
+
+export interface Config {
+  readonly telegram: TelegramConfig;
+  readonly dealer: { readonly url: string; readonly key: Secret; readonly timeoutMs: number };
+  /** Absent: an embedded server under `dataDir`. */
+  readonly databaseUrl: Secret | undefined;
+  /** The most connections of this process's pool. */
+  readonly databasePool: number;
+  /** How long ended alerts are kept, days. */
+  readonly keepAlertsDays: number;
+  readonly dataDir: string;
+  /** Absent: the key kept in a file under `dataDir`. */
+  readonly keyRing: Secret<KeyRing> | undefined;
+  /** Absent: nobody outside can reach the shop, so orders are followed by polling alone. No slash at the end. */
+  readonly publicUrl: string | undefined;
+  readonly http: { readonly host: string; readonly port: number };
+  /** Telegram user ids; the first is the owner. */
+  readonly adminIds: readonly [owner: number, ...others: number[]];
+  readonly adminChatId: number | undefined;
+  readonly shopName: string;
+  readonly supportContact: string | undefined;
+  readonly defaultLocale: 'en' | 'ar';
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly pollMinS: number;
+  readonly quarantineVoucherS: number;
+  readonly quarantineTopUpS: number;
+  readonly absenceScanGapS: number;
+  readonly reconcileEveryS: number;
+  readonly breakerCooldownS: number;
+  /** Every text above that no log may hold. */
+  readonly secrets: readonly Secret[];
+}
+
+export interface ConfigProblem {
+  readonly variable: VariableName;
+  /** `is missing`, or what it must be. */
+  readonly problem: string;
+  /** What it is now; absent if it is missing or a secret. */
+  readonly value?: string;
+}
+
+export type LoadedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly message: string };
+
+/**
+ * Reads the environment. Every variable that is missing or wrong is a problem, all of them at once; `message` is the text
+ * for the person who starts the shop. An empty variable counts as one that is not set.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): LoadedConfig {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    const text = value?.trim() ?? '';
+    if (name in variables && text !== '') given[name] = text;
+  }
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => toProblem(issue.path[0], issue.message, given));
+  if (given.TELEGRAM_MODE === 'webhook') {
+    for (const variable of ['PUBLIC_URL', 'TELEGRAM_WEBHOOK_SECRET'] as const) {
+      if (given[variable] === undefined)
+        problems.push({ variable, problem: 'is missing, and TELEGRAM_MODE is webhook' });
+    }
+  }
+  const config = parsed.success ? toConfig(parsed.data) : undefined;
+  if (config && problems.length === 0) return { ok: true, config };
+  return { ok: false, problems, message: formatProblems(problems) };
+}
+
+/** One text with every problem, what each variable is for, and an example of it. */
+export function formatProblems(problems: readonly ConfigProblem[]): string {
+  const count = problems.length === 1 ? 'One variable is' : `${problems.length} variables are`;
+  const blocks = problems.map(({ variable, problem, value }) => {
+    const { purpose, example } = variables[variable];
+    const now = value === undefined ? '' : ` (it is ${JSON.stringify(value)})`;
+    return `  ${variable} ${problem}${now}\n      ${purpose}\n      for example: ${variable}=${example}`;
+  });
+  return [`${count} missing or wrong in the environment (or in .env):`, ...blocks].join('\n\n');
+}
+
+function toProblem(
+  name: PropertyKey | undefined,
+  message: string,
+  given: Readonly<Record<string, string>>,
+): ConfigProblem {
+  if (!isVariable(name)) throw new TypeError('a problem without a variable');
+  const value = given[name];
+  if (value === undefined) return { variable: name, problem: 'is missing' };
+  return isPrintable(name, value)
+    ? { variable: name, problem: message, value }
+    : { variable: name, problem: message };
+}
+
+/** A long value, or one with a password, may be a secret that was given to the wrong variable. */
+function isPrintable(name: VariableName, value: string): boolean {
+  return !variables[name].secret && value.length <= 32 && !value.includes('@');
+}
+
+function isVariable(name: PropertyKey | undefined): name is VariableName {
+  return typeof name === 'string' && name in variables;
+}
+
+function toConfig(env: z.infer<typeof environment>): Config | undefined {
+  const telegram = toTelegram(env);
+  const [owner, ...others] = env.ADMIN_IDS;
+  if (!telegram || owner === undefined) return undefined;
+  return {
+    telegram,
+    dealer: { url: env.DEALER_API_URL, key: env.DEALER_API_KEY, timeoutMs: env.DEALER_TIMEOUT_MS },
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    keepAlertsDays: env.KEEP_ALERTS_DAYS,
+    dataDir: env.DATA_DIR,
+    keyRing: env.VAULT_KEYS,
+    publicUrl: env.PUBLIC_URL,
+    http: { host: env.HTTP_HOST, port: env.HTTP_PORT },
+    adminIds: [owner, ...others],
+    adminChatId: env.ADMIN_CHAT_ID,
+    shopName: env.SHOP_NAME,
+    supportContact: env.SUPPORT_CONTACT,
+    defaultLocale: env.DEFAULT_LOCALE,
+    logLevel: env.LOG_LEVEL,
+    pollMinS: env.POLL_MIN_S,
+    quarantineVoucherS: env.QUARANTINE_VOUCHER_S,
+    quarantineTopUpS: env.QUARANTINE_TOPUP_S,
+    absenceScanGapS: env.ABSENCE_SCAN_GAP_S,
+    reconcileEveryS: env.RECONCILE_EVERY_S,
+    breakerCooldownS: env.BREAKER_COOLDOWN_S,
+    secrets: [env.BOT_TOKEN, env.DEALER_API_KEY, env.TELEGRAM_WEBHOOK_SECRET, env.DATABASE_URL].filter(
+      (secret) => secret !== undefined,
+    ),
+  };
+}
+
+function toTelegram(env: z.infer<typeof environment>): TelegramConfig | undefined {
+  const access = { token: env.BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT };
+  if (env.TELEGRAM_MODE === 'polling') return { ...access, mode: 'polling' };
+  if (env.PUBLIC_URL === undefined || env.TELEGRAM_WEBHOOK_SECRET === undefined) return undefined;
+  return {
+    ...access,
+    mode: 'webhook',
+    publicUrl: env.PUBLIC_URL,
+    webhookSecret: env.TELEGRAM_WEBHOOK_SECRET,
+  };
+}

@@ -1,0 +1,75 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/db.ts';
+
+/** A wake-up as the queue keeps it; `jobs/catalog.ts` lists them. */
+export interface JobSpec {
+  readonly task: string;
+  /** Ids only, never a secret. */
+  readonly payload: object;
+  /** One waiting job per key: adding it again replaces the waiting one. */
+  readonly key: string;
+  readonly runAt?: Date;
+  /** Lower runs first; 0 by default. */
+  readonly priority?: number;
+}
+
+/**
+ * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
+ * holds starts anew, which is what the sweeper relies on.
+ */
+export async function addJobs(
+  db: Db | Tx,
+  jobs: readonly JobSpec[],
+  /** Leaves a waiting job of the same key at its time; the sweeper must not defeat a back-off. */
+  { keepRunAt = false }: { keepRunAt?: boolean } = {},
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
+}
+
+/** The ids in keys count as numbers: what was there first runs first. */
+const byKey = new Intl.Collator('en', { numeric: true });
+
+/** The same as an expression, for a statement that adds jobs only to what it changed. It is evaluated once a row. */
+export function jobsAdded(
+  jobs: readonly JobSpec[],
+  { keepRunAt = false }: { keepRunAt?: boolean } = {},
+): RawBuilder<unknown> {
+  // In one order, as everybody does it: two who add the same jobs at once would wait for each other's rows.
+  const sorted = jobs.toSorted((one, other) => byKey.compare(one.key, other.key));
+  return sql`add_jobs_surely(${JSON.stringify(sorted.map(specOf))}::json, ${keepRunAt}::boolean)`;
+}
+
+/**
+ * The same about a row of the statement itself.
+ *
+ * @param id the row's id
+ * @param jobOf makes the job of such an id
+ */
+export function jobAddedFor(id: RawBuilder<unknown>, jobOf: (id: string) => JobSpec): RawBuilder<unknown> {
+  return sql`add_jobs_surely(json_build_array(${specAbout(id, jobOf)}), false)`;
+}
+
+/** The same about all rows of the statement, as an aggregate. */
+export function jobsAddedForAll(
+  id: RawBuilder<unknown>,
+  jobOf: (id: string) => JobSpec,
+): RawBuilder<unknown> {
+  return sql`add_jobs_surely(json_agg(${specAbout(id, jobOf)}), false)`;
+}
+
+function specAbout(id: RawBuilder<unknown>, jobOf: (id: string) => JobSpec): RawBuilder<unknown> {
+  return sql`replace(${JSON.stringify(specOf(jobOf('{id}')))}, '{id}', ${id}::text)::json`;
+}
+
+function specOf(job: JobSpec) {
+  return {
+    identifier: job.task,
+    payload: job.payload,
+    run_at: job.runAt?.toISOString() ?? null,
+    job_key: job.key,
+    priority: job.priority ?? 0,
+    max_attempts: 25,
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * The background jobs: name, payload, key, priority and builder of each, in this file alone. A job is a wake-up; the row that
+ * its payload names is the truth. A payload holds ids, never a secret.
+ */
+import { z } from 'zod';
+import type { JobSpec } from './add-jobs.ts';
+
+const ofOrder = z.object({ orderId: z.string() });
+const ofPurchase = z.object({ purchaseId: z.string() });
+const ofAlert = z.object({ alertId: z.string() });
+const nothing = z.object({});
+
+interface Definition<Payload extends z.ZodType = z.ZodType> {
+  readonly payload: Payload;
+  /** One waiting job per key: adding it again replaces the waiting one. */
+  readonly key: (payload: z.output<Payload>) => string;
+  /** Lower runs first; 0 by default. */
+  readonly priority?: number;
+  /** A customer waits for it: it has slots that rounds and alerts never take. */
+  readonly forCustomers?: true;
+  /** Looks after all rows that are due for one thing: at most one of its name runs, over all replicas. */
+  readonly isRound?: true;
+}
+
+function job<Payload extends z.ZodType>(definition: Definition<Payload>): Definition<Payload> {
+  return definition;
+}
+
+function round(name: string) {
+  return { payload: nothing, key: () => name, isRound: true } as const;
+}
+
+const catalog = {
+  /** Posts a queued order to the Dealer API. */
+  submit_order: job({ payload: ofOrder, key: ({ orderId }) => `submit:${orderId}`, forCustomers: true }),
+  /** Marks an attempt as unknown whose process may have died. */
+  resolve_order: job({ payload: ofOrder, key: ({ orderId }) => `resolve:${orderId}`, forCustomers: true }),
+  /** Confirms one accepted order by `GET /order/{id}` (woken by a callback or by the poll), before other jobs: a customer waits. */
+  confirm_order: job({
+    payload: ofOrder,
+    key: ({ orderId }) => `confirm:${orderId}`,
+    priority: -1,
+    forCustomers: true,
+  }),
+  /** Brings the chat message of a purchase up to date and announces its outcome. */
+  deliver_purchase: job({
+    payload: ofPurchase,
+    key: ({ purchaseId }) => `deliver:${purchaseId}`,
+    priority: -2,
+    forCustomers: true,
+  }),
+  /** Notifies the admins of an alert. */
+  tell_alert: job({ payload: ofAlert, key: ({ alertId }) => `tell_alert:${alertId}` }),
+  /** One list scan for all accepted orders. */
+  poll_orders: round('poll_orders'),
+  /** Checks again succeeded orders whose time has come. */
+  look_again: round('look_again'),
+  /** Scans the dealer's order list for every unresolved attempt. */
+  scan_orders: round('scan_orders'),
+  /** Fetches the surplus orders that are not final yet. */
+  ask_surplus: round('ask_surplus'),
+  /** Reads the recent part of the dealer's order list, so that every order in it is matched against our refs. */
+  reconcile: round('reconcile'),
+  /** Fetches the orphan orders that are not final yet. */
+  fetch_orphans: round('fetch_orphans'),
+  /** Probes whether the Dealer API takes our key again, after it refused us. */
+  check_upstream: round('check_upstream'),
+  /** Repeats the alerts that wait for a person. */
+  remind_alerts: round('remind_alerts'),
+  /** Reads the catalog and the wallets. */
+  sync_catalog: round('sync_catalog'),
+  /** Checks the invariants of the money. */
+  audit_ledger: round('audit_ledger'),
+  /** Deletes handled updates and old dialogs. */
+  prune: round('prune'),
+} as const;
+
+type Catalog = typeof catalog;
+export type JobName = keyof Catalog;
+export type RoundName = { [N in JobName]: Catalog[N] extends { isRound: true } ? N : never }[JobName];
+type PayloadOf<N extends JobName> = z.output<Catalog[N]['payload']>;
+
+/** A job of the catalog, as `addJobs` takes it. */
+export interface Job extends JobSpec {
+  readonly task: JobName;
+}
+
+export const jobNames = Object.keys(catalog) as JobName[];
+
+/** Jobs that a customer waits for. */
+export const customerJobNames = jobNames.filter((name) => definitionOf(name).forCustomers);
+
+export const roundNames = jobNames.filter(isRound);
+
+export function isRound(name: JobName): name is RoundName {
+  return definitionOf(name).isRound === true;
+}
+
+function definitionOf(name: JobName): Definition {
+  return catalog[name] as Definition;
+}
+
+interface When {
+  /** Absent: now. */
+  readonly runAt?: Date | undefined;
+  /** Instead of the key of the catalog: a job that the others of its row neither replace nor delay. */
+  readonly key?: string;
+  /** Instead of the priority of the catalog. */
+  readonly priority?: number;
+}
+
+function make<N extends JobName>(task: N, payload: PayloadOf<N>, { runAt, ...other }: When = {}): Job {
+  const definition = definitionOf(task);
+  const priority = other.priority ?? definition.priority;
+  return {
+    ...{ task, payload: payload as object, key: other.key ?? definition.key(payload) },
+    ...(priority !== undefined && { priority }),
+    ...(runAt && { runAt }),
+  };
+}
+
+/** Wakes the posting of a queued order. */
+export function submitJob(orderId: string, runAt?: Date): Job {
+  return make('submit_order', { orderId }, { runAt });
+}
+
+/** Wakes the check of an attempt without an outcome. */
+export function resolveJob(orderId: string, runAt?: Date): Job {
+  return make('resolve_order', { orderId }, { runAt });
+}
+
+/** Wakes the confirmation of one accepted order. */
+export function confirmJob(orderId: string, runAt?: Date): Job {
+  return make('confirm_order', { orderId }, { runAt });
+}
+
+/** Brings a purchase's chat message up to date. */
+export function deliverJob(purchaseId: string, runAt?: Date): Job {
+  return make('deliver_purchase', { purchaseId }, { runAt });
+}
+
+/**
+ * Checks at `runAt` whether the other units of a purchase take longer than the one that is ready. A key of its own: what else
+ * happens to the purchase neither moves it forward nor delays it.
+ */
+export function ringJob(purchaseId: string, orderId: string, runAt: Date): Job {
+  return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
+}
+
+/** Notifies the admins of an alert. */
+export function tellAlertJob(alertId: string): Job {
+  return make('tell_alert', { alertId });
+}
+
+/** Wakes a round, now or at a time. Its key is its name: however often it is added, one waits. */
+export function roundJob(name: RoundName, runAt?: Date): Job {
+  return make(name, {}, { runAt });
+}
+
+/** The job that a handler puts off, behind all others; `key` is null for a job that was added without one. */
+export function putOffJob(task: JobName, payload: unknown, key: string | null, runAt: Date): Job {
+  const parsed = definitionOf(task).payload.parse(payload) as PayloadOf<JobName>;
+  return make(task, parsed, { runAt, priority: 0, ...(key !== null && !isRound(task) && { key }) });
+}
+
+/** What has to be done for each job; every handler reads its row first, so a doubled or late wake-up does no harm. */
+export type JobHandlers = { [N in JobName]: (payload: PayloadOf<N>) => Promise<unknown> };
+
+/** Parses a job's payload and hands it to its handler. */
+export async function runJob(handlers: JobHandlers, name: JobName, payload: unknown): Promise<void> {
+  const handler = handlers[name] as (payload: unknown) => Promise<unknown>;
+  await handler(definitionOf(name).payload.parse(payload));
+}

@@ -1,0 +1,44 @@
+import { type DatabaseClock, toleranceMs } from '../../database/clock.ts';
+import type { Logger } from '../../logging.ts';
+
+/** While the clock differs, the alert is raised again so often, in beats: a process beside this one may have ended it. */
+const raiseEvery = 60;
+
+export interface ClockWatchDeps {
+  readonly clock: Pick<DatabaseClock, 'measure' | 'aheadMs'>;
+  /** The shop's alerts. */
+  readonly alerts: {
+    raise(kind: 'clock-differs', machine: string, detail: { readonly aheadS: number }): Promise<void>;
+    end(kind: 'clock-differs', machine: string): Promise<void>;
+  };
+  /** What the admins know the machine by. */
+  readonly machine: string;
+  readonly log: Logger;
+}
+
+/** Makes the beat that measures this process's clock against the database's, and tells the admins when they differ. */
+export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps): () => Promise<void> {
+  let agreed: boolean | null = null;
+  let beats = 0;
+  return async () => {
+    try {
+      await clock.measure();
+    } catch (err) {
+      // The last measurement goes on to serve; an attempt asks for one that is fresh.
+      log.warn({ err }, "the database's clock could not be read");
+      return;
+    }
+    const aheadS = Math.round(clock.aheadMs() / 1000);
+    const agrees = Math.abs(clock.aheadMs()) <= toleranceMs;
+    if (agrees && agreed !== true) {
+      if (agreed === false) log.warn({ aheadS }, 'this clock agrees again: orders are submitted');
+      await alerts.end('clock-differs', machine);
+    }
+    if (!agrees) {
+      beats = agreed === false ? beats + 1 : 0;
+      if (beats === 0) log.error({ aheadS }, 'this clock differs: nothing is submitted');
+      if (beats % raiseEvery === 0) await alerts.raise('clock-differs', machine, { aheadS });
+    }
+    agreed = agrees;
+  };
+}

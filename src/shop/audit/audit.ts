@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { LedgerReport } from '../ledger/ledger.ts';
+import { deliveredStates, openStates } from '../orders/core/states.ts';
+
+/**
+ * Asks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
+ * meant for tests and for an hourly job, not for the way of a purchase.
+ */
+export async function audit(db: Db): Promise<LedgerReport> {
+  const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`
+    with settled as (
+      select order_id, kind from postings where kind in ('capture', 'release')
+    ), unsettled_hold as (
+      select hold.order_id, entry.account, entry.currency, entry.amount
+      from postings hold
+      join entries entry on entry.posting_key = hold.key and entry.account like 'held:%'
+      where hold.kind = 'hold' and not exists (select from settled where settled.order_id = hold.order_id)
+    )
+    select
+      not exists (
+        select from entries group by posting_key, currency having sum(amount) <> 0
+      ) and not exists (
+        select from postings where not exists (select from entries where posting_key = postings.key)
+      ) as "entriesSumToZero",
+      not exists (
+        select
+        from (select customer_id, currency, amount from balances) balance
+        full join (
+          select split_part(account, ':', 2)::bigint as customer_id, currency, sum(amount) as amount
+          from entries where account like 'customer:%' group by account, currency
+        ) entry using (customer_id, currency)
+        where coalesce(balance.amount, 0) <> coalesce(entry.amount, 0)
+      ) as "balancesMatchEntries",
+      not exists (
+        select from orders
+        left join settled on settled.order_id = orders.id and settled.kind = 'capture'
+        where (orders.state in ${literals(deliveredStates)}) <> (settled.order_id is not null)
+      ) as "deliveredCapturedOnce",
+      not exists (
+        select from settled
+        join orders on orders.id = settled.order_id
+        where settled.kind = 'release'
+          and (orders.state in ${literals(deliveredStates)}
+               or exists (select from vouchers where vouchers.order_id = orders.id))
+      ) and not exists (
+        select from orders
+        full join (select order_id from postings where kind = 'refund') refund on refund.order_id = orders.id
+        where (orders.reversal is not distinct from 'refunded') <> (refund.order_id is not null)
+      ) as "refundedNotDelivered",
+      not exists (
+        select from orders
+        left join unsettled_hold on unsettled_hold.order_id = orders.id
+        where (orders.state in ${literals(openStates)})
+              <> (unsettled_hold.order_id is not null)
+      ) and not exists (
+        select
+        from (
+          select account, currency, sum(amount) as amount from unsettled_hold group by account, currency
+        ) hold
+        full join (
+          select account, currency, sum(amount) as amount
+          from entries where account like 'held:%' group by account, currency
+        ) entry using (account, currency)
+        where coalesce(hold.amount, 0) <> coalesce(entry.amount, 0)
+      ) as "heldOnlyForOpenOrders",
+      (select count(*) from postings) as postings`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the audit of the ledger gave no row');
+  return { ...row, postings: Number(row.postings) };
+}

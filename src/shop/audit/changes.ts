@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import {
+  type AuditStep,
+  auditCustomers,
+  auditEntries,
+  auditEvents,
+  auditOrders,
+  type Invariant,
+} from './steps.ts';
+
+/** So long one audit goes on with the pass over the whole past, milliseconds; the next one goes on from there. */
+const passMs = 20_000;
+/** Steps of that pass that are taken whatever the time. */
+const leastSteps = 4;
+
+/** What the audit keeps between two of them. */
+interface Progress {
+  readonly entry_from: string;
+  readonly entry_upto: string;
+  readonly event_from: string;
+  readonly event_upto: string;
+  readonly order_after: string;
+  readonly customer_after: string;
+}
+
+/**
+ * Asks the invariants of what changed since the audit before the last one, and of the next part of the whole past: the same
+ * invariants as `audit`, in steps of some thousand look-ups, each a statement of its own, so that no lock and no snapshot
+ * lasts. What was committed late, with an id below one that was seen before, is seen by the next audit: each begins where the
+ * one before the last ended, and no transaction lasts that long.
+ *
+ * @returns the names of the invariants that are broken
+ */
+export async function auditChanges(db: Db): Promise<Invariant[]> {
+  const { rows } = await sql<Progress & { last_entry: string; last_event: string }>`
+    select entry_from, entry_upto, event_from, event_upto, order_after, customer_after,
+      coalesce((select id from entries order by id desc limit 1), 0) as last_entry,
+      coalesce((select id from order_events order by id desc limit 1), 0) as last_event
+    from ledger_audits`.execute(db);
+  const progress = rows[0];
+  if (!progress) throw new Error('the audit has lost its progress');
+  const { last_entry: lastEntry, last_event: lastEvent } = progress;
+  const broken = new Set<Invariant>();
+  const walk = async (
+    from: string,
+    take: (after: string) => Promise<AuditStep>,
+    isEnough: (steps: number) => boolean = () => false,
+  ): Promise<string | null> => {
+    let after = from;
+    for (let steps = 0; !isEnough(steps); steps += 1) {
+      const { broken: found, next } = await take(after);
+      for (const name of found) broken.add(name);
+      if (next === null) return null;
+      after = next;
+    }
+    return after;
+  };
+  await walk(progress.entry_from, (after) => auditEntries(db, after, lastEntry));
+  await walk(progress.event_from, (after) => auditEvents(db, after, lastEvent));
+  const begun = performance.now();
+  const isEnough = (steps: number) => steps >= leastSteps && performance.now() - begun >= passMs / 2;
+  const orderAfter = await walk(progress.order_after, (after) => auditOrders(db, after), isEnough);
+  const half = performance.now();
+  const customerAfter = await walk(
+    progress.customer_after,
+    (after) => auditCustomers(db, after),
+    (steps) => steps >= leastSteps && performance.now() - half >= passMs / 2,
+  );
+  await sql`
+    update ledger_audits set
+      entry_from = ${progress.entry_upto}, entry_upto = ${lastEntry},
+      event_from = ${progress.event_upto}, event_upto = ${lastEvent},
+      order_after = ${orderAfter ?? '0'}, customer_after = ${customerAfter ?? '0'},
+      orders_passed_at = case when ${orderAfter === null} then now() else orders_passed_at end,
+      customers_passed_at = case when ${customerAfter === null} then now() else customers_passed_at end,
+      audited_at = now()`.execute(db);
+  return [...broken];
+}

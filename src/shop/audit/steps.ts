@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { LedgerReport } from '../ledger/ledger.ts';
+import { deliveredStates, openStates } from '../orders/core/states.ts';
+
+/** What must hold of the money (design: Money), by the names of the full audit. */
+export type Invariant = Exclude<keyof LedgerReport, 'postings'>;
+
+/** The invariants that a step found broken, and where the next one begins; null when there was nothing left. */
+export interface AuditStep {
+  readonly broken: readonly Invariant[];
+  readonly next: string | null;
+}
+
+/** Rows that one step begins with. Each of them costs some ten look-ups. */
+const stepSize = 1_000;
+/** A customer's postings lie all over the ledger: at ten million orders, read from a cold disk, a hundred took 4 s. */
+const customersAStep = 10;
+
+/** Entries with ids above `after`: their postings, the orders of these, and the balances that they move. */
+export function auditEntries(db: Db, after: string, upTo: string): Promise<AuditStep> {
+  return step(
+    db,
+    sql`select id, posting_key, account from entries where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    {
+      postings: sql`select posting_key as key from chosen`,
+      orders: sql`
+        select p.order_id as id from (select distinct posting_key from chosen) c
+        cross join lateral (select order_id from postings where key = c.posting_key offset 0) p where p.order_id is not null`,
+      customers: sql`
+        select split_part(account, ':', 2)::bigint as id from chosen where account like 'customer:%'`,
+    },
+  );
+}
+
+/** Events with ids above `after`: an order that changed without a posting is found by its event. */
+export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
+  return step(
+    db,
+    sql`select id, order_id from order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    { orders: sql`select order_id as id from chosen` },
+  );
+}
+
+/** Orders with ids above `after`, whatever became of them and when. */
+export function auditOrders(db: Db, after: string): Promise<AuditStep> {
+  return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(stepSize)}`, {
+    orders: sql`select id from chosen`,
+  });
+}
+
+/** Customers with ids above `after`: all of their postings and their balances. */
+export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
+  return step(
+    db,
+    sql`select id from customers where id > ${after} order by id limit ${sql.lit(customersAStep)}`,
+    {
+      postings: sql`
+        select p.key from chosen c cross join lateral (select key from postings where customer_id = c.id offset 0) p`,
+      customers: sql`select id from chosen`,
+    },
+  );
+}
+
+interface Asked {
+  readonly postings?: RawBuilder<unknown>;
+  readonly orders?: RawBuilder<unknown>;
+  readonly customers?: RawBuilder<unknown>;
+}
+
+const none = sql`select null::bigint as id where false`;
+
+/**
+ * Asks the invariants of what one step begins with, in one statement and so of one moment. Every look-up is a `lateral` or a
+ * sub-select of its own by key: joined, the planner would read the whole ledger for it.
+ */
+async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<AuditStep> {
+  const { rows } = await sql<Record<Invariant, boolean> & { last: string | null }>`
+    with chosen as materialized (${chosen}),
+    asked_postings as materialized (select distinct key from (${asked.postings ?? sql`select null::text as key where false`}) k),
+    asked_orders as materialized (select distinct id from (${asked.orders ?? none}) i),
+    asked_customers as materialized (select distinct id from (${asked.customers ?? none}) i),
+    order_facts as materialized (
+      select o.id, o.state, o.reversal,
+        (select kind from postings where key = 'settle:' || o.id) as settled,
+        (select key from postings where key = 'refund:' || o.id) is not null as refunded,
+        (select v.id from vouchers v where v.order_id = o.id) is not null as has_voucher,
+        (select key from entries e join postings p on p.key = e.posting_key
+         where e.posting_key = 'hold:' || o.id and e.account like 'held:%' limit 1) is not null as is_held,
+        (select bool_or(sum <> 0) from (
+          select sum(amount) as sum from entries
+          where posting_key in ('hold:' || o.id, 'settle:' || o.id) and account like 'held:%'
+          group by account, currency) held) as is_still_held
+      from asked_orders a
+      cross join lateral (select id, state, reversal from orders where id = a.id offset 0) o
+    ), sums as materialized (
+      select k.key, e.currency, e.amount, e.count
+      from (
+        select key from asked_postings
+        union select key from asked_orders a cross join lateral (
+          select key from postings where order_id = a.id offset 0) p
+      ) k
+      left join lateral (
+        select currency, sum(amount) as amount, count(*) as count from entries where posting_key = k.key group by currency
+      ) e on true
+    ), misplaced as (
+      select from asked_postings k
+      cross join lateral (select kind from postings where key = k.key offset 0) p
+      cross join lateral (select account from entries where posting_key = k.key offset 0) e
+      where e.account like 'held:%' and p.kind not in ('hold', 'capture', 'release')
+    ), accounts as materialized (
+      select coalesce(b.amount, 0) as balance, coalesce(e.amount, 0) as amount
+      from (
+        select c.id, b.currency from asked_customers c
+          cross join lateral (select currency from balances where customer_id = c.id offset 0) b
+        union
+        select c.id, e.currency from asked_customers c
+          cross join lateral (select currency from entries where account = 'customer:' || c.id offset 0) e
+      ) a
+      left join lateral (
+        select amount from balances where customer_id = a.id and currency = a.currency offset 0) b on true
+      left join lateral (
+        select sum(amount) as amount from entries where account = 'customer:' || a.id and currency = a.currency) e on true
+    )
+    select
+      not exists (select from sums where amount is distinct from 0) as "entriesSumToZero",
+      not exists (select from accounts where balance <> amount) as "balancesMatchEntries",
+      not exists (
+        select from order_facts
+        where (state in ${literals(deliveredStates)}) <> (settled is not distinct from 'capture')
+      ) as "deliveredCapturedOnce",
+      not exists (
+        select from order_facts
+        where settled = 'release' and (state in ${literals(deliveredStates)} or has_voucher)
+          or (reversal is not distinct from 'refunded') <> refunded
+      ) as "refundedNotDelivered",
+      not exists (
+        select from order_facts
+        where (state in ${literals(openStates)}) <> (is_held and settled is null)
+          or settled is not null and is_still_held
+      ) and not exists (select from misplaced) as "heldOnlyForOpenOrders",
+      (select max(id) from chosen) as last`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('a step of the audit gave no row');
+  const { last, ...invariants } = row;
+  const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds ? [] : [name as Invariant]));
+  return { broken, next: last };
+}

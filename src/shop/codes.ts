@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+
+// Crockford's base 32: no I, L, O, U, so that a code can be read out over a phone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 8;
+
+/** A new purchase code, for example `K7QM2F9X`: 40 random bits; uniqueness is the database's. */
+export function newPurchaseCode(): string {
+  return randomLetters(codeLength);
+}
+
+function randomLetters(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** The code of one order of a purchase, such as `K7QM2F9X-2`; `%` as its unit makes the pattern of all of them. */
+export function orderCode(purchaseCode: string, unit: number | '%'): string {
+  return `${purchaseCode}-${unit}`;
+}
+
+/** The same of the order `o` of the purchase `p`, in SQL. */
+export const orderCodeColumn = sql<string>`(p.code || '-' || o.unit)`;
+
+/** Whether the order `o` of the purchase `p` has this code, in SQL that finds the purchase by its index. */
+export function hasCode(code: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(p.code = split_part(${code}, '-', 1) and o.unit::text = split_part(${code}, '-', 2))`;
+}
+
+/**
+ * A new ref for one attempt, for example `K7QM2F9X-1-2-4T8ZQ0WM`: readable by the dealer's support, and by its random tail (40
+ * bits) another one each time, even when the database went back and the same attempt is made once more.
+ */
+export function newClientOrderRef(purchaseCode: string, unit: number, attempt: number): string {
+  return `${orderCode(purchaseCode, unit)}-${attempt}-${randomLetters(codeLength)}`;
+}
+
+/** What a ref of ours says of its attempt. */
+export interface ParsedRef {
+  readonly purchaseCode: string;
+  readonly unit: number;
+  readonly attempt: number;
+}
+
+const refShape = new RegExp(`^([${letters}]{8})-([0-9]{1,2})-([0-9]{1,6})(?:-[${letters}]{8})?$`);
+
+/**
+ * Reads a ref exactly as the shop writes it; older ones have no tail.
+ *
+ * @returns null when the ref is not of our shape: somebody else made it
+ */
+export function parseRef(ref: string | null): ParsedRef | null {
+  const match = ref === null ? null : refShape.exec(ref);
+  if (!match) return null;
+  return { purchaseCode: match[1] ?? '', unit: Number(match[2]), attempt: Number(match[3]) };
+}
+
+/**
+ * Reads a code, of a purchase, an order or a ref, as people type it: any case, with blanks or a dash inside, with the letters that are easily confused.
+ *
+ * @returns null when it can not be a code
+ */
+export function parseCode(text: string): { purchaseCode: string; unit: number | null } | null {
+  const match =
+    /^\s*#?([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?:-([0-9]{1,2})(?:-[0-9]+(?:-[0-9a-z]{8})?)?)?\s*$/i.exec(text);
+  if (!match) return null;
+  const code = `${match[1]}${match[2]}`.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0');
+  if (![...code].every((letter) => letters.includes(letter))) return null;
+  return { purchaseCode: code, unit: match[3] ? Number(match[3]) : null };
+}

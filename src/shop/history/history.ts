@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { closeShop, type HistoryDeps } from './close.ts';
+import { type Change, compareHistory, type Found } from './compare.ts';
+import type { Remembered } from './memory.ts';
+
+/** A beat is written so often, by whichever replica comes first, milliseconds. */
+const beatEveryMs = 15_000;
+/** So many beats are kept, a week of them; that an older one is missing tells nothing. */
+const keptBeats = 40_000;
+
+export interface History {
+  /**
+   * Compares the database with what was remembered, and closes the shop when it went back. Cheap: one statement, and one more
+   * every quarter of a minute.
+   *
+   * @param starting the first time in a process, before anything else works
+   * @returns whether the shop is open
+   */
+  check(options?: { starting?: boolean }): Promise<boolean>;
+  /**
+   * A condition for a statement that must not be carried out by a database that went back: it holds what this process saw
+   * last. True as long as nothing was seen.
+   */
+  guard(): RawBuilder<boolean>;
+}
+
+export function createHistory(deps: HistoryDeps): History {
+  const { db, clock, log, memory } = deps;
+  let remembered: Remembered | null = null;
+  let hasRead = false;
+
+  const remember = async (found: Found, beat: NonNullable<Found['newest']>) => {
+    if (remembered?.beat.token === beat.token && remembered.shopId === found.shopId) return;
+    const { shopId, systemIdentifier, timeline, position } = found;
+    remembered = {
+      version: 1,
+      ...{ shopId, systemIdentifier, timeline, position },
+      beat: { ...beat, at: beat.at.toISOString() },
+    };
+    await memory
+      .write(remembered)
+      .catch((err: unknown) =>
+        log.error({ err }, 'what the shop remembers of its database could not be written'),
+      );
+  };
+
+  return {
+    async check({ starting = false } = {}) {
+      if (!hasRead) {
+        remembered = await memory.read();
+        hasRead = true;
+      }
+      const found = await readHistory(db, remembered);
+      const now = clock();
+      const change = compareHistory(remembered, found, { now, starting });
+      const closed = change !== null && !(await isRecovered(db, change, remembered));
+      if (closed) {
+        log.error({ why: change.why, certain: change.certain }, 'the database went back: the shop is closed');
+        await closeShop(deps, change, { found, rememberedAt: remembered && new Date(remembered.beat.at) });
+      }
+      if (change === null) await learnServer(db, found);
+      const isDue = found.newest === null || now.getTime() - found.newest.at.getTime() >= beatEveryMs;
+      const beat = isDue || change !== null ? await writeBeat(db, found, now) : found.newest;
+      if (beat !== null) await remember(found, beat);
+      return found.closedAt === null && !closed;
+    },
+    guard: () =>
+      remembered === null
+        ? sql<boolean>`true`
+        : sql<boolean>`exists (
+            select from history_beats
+            where number = ${remembered.beat.number}::bigint and token = ${remembered.beat.token}::uuid)`,
+  };
+}
+
+/** What the database says of itself, beside what is remembered. Changes nothing. */
+export async function readHistory(db: Db, remembered: Remembered | null): Promise<Found> {
+  const { rows } = await sql<
+    Omit<Found, 'newest'> & { number: string | null; token: string | null; at: Date | null }
+  >`
+    select h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
+      database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
+      b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
+      (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere"
+    from shop_history h
+    left join lateral (select number, token, at from history_beats order by number desc limit 1) b on true`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the row of shop_history is missing');
+  const { number, token, at, ...found } = row;
+  const newest = number === null || token === null || at === null ? null : { number, token, at };
+  return { ...found, newest };
+}
+
+/** Once for each part: what the server says of itself, to be compared from then on. */
+async function learnServer(db: Db, found: Found): Promise<void> {
+  const system = found.knownSystem ?? found.systemIdentifier;
+  const timeline = found.knownTimeline ?? found.timeline;
+  if (system === found.knownSystem && timeline === found.knownTimeline) return;
+  await db.updateTable('shop_history').set({ system_identifier: system, timeline }).execute();
+}
+
+/** A process that slept while others recovered remembers what was lost then; that has been looked after. */
+async function isRecovered(db: Db, { why }: Change, remembered: Remembered | null): Promise<boolean> {
+  if (remembered === null || why === 'timeline' || why === 'other-server') return false;
+  const row = await db
+    .selectFrom('recoveries')
+    .select('id')
+    .where('closed_at', '>', new Date(remembered.beat.at))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the next beat, unless another replica was quicker or the database is not the one that was just looked at. */
+async function writeBeat(db: Db, { newest }: Found, now: Date): Promise<Found['newest']> {
+  const { rows } = await sql<{ number: string; token: string; at: Date }>`
+    insert into history_beats (number, token, at)
+    select ${newest?.number ?? '0'}::bigint + 1, ${randomUUID()}::uuid, ${now}::timestamptz
+    from shop_history h
+    where coalesce(database_timeline(), h.timeline) is not distinct from coalesce(h.timeline, database_timeline())
+      and (${newest?.token ?? null}::uuid is null or exists (
+        select from history_beats where number = ${newest?.number ?? null}::bigint and token = ${newest?.token ?? null}::uuid))
+    on conflict (number) do nothing
+    returning number, token, at`.execute(db);
+  const beat = rows[0];
+  if (!beat) return null;
+  await sql`delete from history_beats where number < ${beat.number}::bigint - ${keptBeats}::bigint`.execute(
+    db,
+  );
+  return beat;
+}

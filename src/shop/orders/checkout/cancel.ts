@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { literal } from '../../../database/literals.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { parseCode } from '../../codes.ts';
+import { release } from '../../ledger/postings.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
+import { transition } from '../core/transition.ts';
+import { mayBeBought } from '../core/views.ts';
+
+/**
+ * Takes back what waits in line of a customer's purchase: those orders end, and their money is free again, in one
+ * transaction. What is being submitted, or was, goes on; so does a top-up that a person had attempted again, because the
+ * account may be credited by the first attempt yet.
+ *
+ * @param code of the purchase; must be `customerId`'s own
+ * @returns how many orders were cancelled
+ */
+export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: number): Promise<number> {
+  const parsed = parseCode(code);
+  if (!parsed) return 0;
+  return deps.db.transaction().execute(async (tx) => {
+    const rows = await selectOrders(tx)
+      .where('p.code', '=', parsed.purchaseCode)
+      .where('p.customer_id', '=', String(customerId))
+      .where('o.state', '=', literal('queued'))
+      .where(sql<boolean>`not ${mayBeBought}`)
+      .orderBy('o.id')
+      .execute();
+    const cancelled: FoundOrder[] = [];
+    for (const order of rows.map(orderOf)) {
+      const moved = await transition(tx, order.id, 'cancel', {
+        at: deps.clock(),
+        log: { cause: { kind: 'cancelled-by-customer' } },
+        guard: { unlessTurnsUp: 'any' },
+      });
+      if (moved) cancelled.push(order);
+    }
+    const [first] = cancelled;
+    if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
+    // The one place that settles beside `transition`: all orders first, then the job, then the money. Settled one by one, two
+    // of a purchase would wait for each other's rows.
+    for (const order of cancelled) await release(tx, settlementOf(order));
+    return cancelled.length;
+  });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { violates } from '../../../database/violations.ts';
+import { jobsAddedForAll } from '../../../jobs/add-jobs.ts';
+import { submitJob } from '../../../jobs/catalog.ts';
+import { newPurchaseCode } from '../../codes.ts';
+import { InsufficientBalance, priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
+import { Big, type Money } from '../../money.ts';
+import type { Cause } from '../core/causes.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { type PurchaseView, purchaseView } from '../core/views.ts';
+import { messageGivenUp } from '../delivery/delivery.ts';
+import type { Quote, QuoteProblem, Quoting } from './quote.ts';
+
+export interface PlaceInput {
+  /** UUID made when the dialog began: placing it twice gives the same purchase. */
+  readonly checkoutId: string;
+  readonly customerId: number;
+  readonly itemId: number;
+  readonly quantity: number;
+  /** The unit price that the customer confirmed. */
+  readonly unitPrice: Money;
+  readonly phone: string;
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+  readonly chatId: number;
+  /** The message that says "processing" and is edited to show the result. */
+  readonly messageId: number | null;
+}
+
+export type PlaceResult =
+  | { placed: true; again: boolean; purchase: PurchaseView }
+  | { placed: false; problem: QuoteProblem | 'price-changed' | 'insufficient-balance'; quote: Quote | null };
+
+/** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
+const queuedGraceMs = 15_000;
+const placed: Cause = { kind: 'placed' };
+
+/**
+ * Turns a confirmed checkout into a purchase: purchase, orders, ledger holds, event log and jobs in one statement.
+ * Placing the same checkout again gives the same purchase.
+ */
+export async function placePurchase(
+  deps: OrdersDeps,
+  quoting: Quoting,
+  input: PlaceInput,
+): Promise<PlaceResult> {
+  const result = await placeAnew(deps, quoting, input);
+  if (result !== 'placed-before' && result.placed) return result;
+  // Whatever is in the way now, the same checkout may have been placed before it was.
+  const earlier = await findPlaced(deps, input);
+  if (earlier !== null) return { placed: true, again: true, purchase: earlier };
+  if (result === 'placed-before') throw new Error(`checkout ${input.checkoutId} belongs to somebody else`);
+  return result;
+}
+
+async function placeAnew(
+  deps: OrdersDeps,
+  quoting: Quoting,
+  input: PlaceInput,
+): Promise<PlaceResult | 'placed-before'> {
+  const offer = await quoting.offer(input);
+  if (!offer.ok) return { placed: false, problem: offer.problem, quote: null };
+  const { quote, cost } = offer;
+  const priceMoved =
+    quote.unitPrice.currency !== input.unitPrice.currency ||
+    !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
+  if (priceMoved) return { placed: false, problem: 'price-changed', quote };
+  if (quote.missing !== null) return { placed: false, problem: 'insufficient-balance', quote };
+
+  try {
+    const purchaseId = await insertPurchase(deps, input, quote, cost);
+    const purchase = await purchaseView(deps.db, purchaseId, deps.clock());
+    if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
+    deps.log.info(
+      { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
+      'purchase placed',
+    );
+    return { placed: true, again: false, purchase };
+  } catch (error) {
+    if (error instanceof InsufficientBalance) {
+      const now = await quoting.offer(input);
+      return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
+    }
+    if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
+    throw error;
+  }
+}
+
+async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
+  const row = await deps.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('checkout_id', '=', input.checkoutId)
+    .where('customer_id', '=', String(input.customerId))
+    .executeTakeFirst();
+  return row ? purchaseView(deps.db, row.id, deps.clock()) : null;
+}
+
+/** One statement, so that nothing of it is there without the rest. */
+async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote, cost: Big): Promise<string> {
+  const { customerId, quantity } = input;
+  const { currency, amount: price } = quote.unitPrice;
+  const context = JSON.stringify(input.context);
+  const remembered = sql`, remembered as (
+      insert into customer_accounts (customer_id, product_id, context, nickname)
+      values (${customerId}, ${quote.productId}, ${context}, ${input.nickname})
+      on conflict (customer_id, product_id, context) do update set used_at = ${deps.clock()}, nickname = excluded.nickname
+    )`;
+  const taken =
+    input.messageId === null
+      ? sql``
+      : sql`, given_up as (${messageGivenUp(sql`${customerId}`, input.messageId)})`;
+  const placing = sql<{ purchase_id: string }>`
+    with purchase as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
+        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id)
+      values (${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
+        ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
+        ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId})
+      returning id
+    ), placed as (
+      insert into orders (purchase_id, unit, state, due_at)
+      select purchase.id, unit, 'queued', ${inMs(deps, queuedGraceMs)}
+      from purchase, generate_series(1, ${quantity}::integer) as unit
+      returning id, purchase_id
+    ), logged as (
+      insert into order_events (order_id, to_state, cause)
+      select id, 'queued', ${JSON.stringify(placed)}::jsonb from placed
+    )${context === '{}' ? sql`` : remembered}${taken}
+    select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, { customerId, currency, price })}),
+      ${jobsAddedForAll(sql`id`, submitJob)}
+    from placed`;
+  const { rows } = await refusingOverdraft({ customerId, currency }, placing.execute(deps.db));
+  const purchaseId = rows[0]?.purchase_id;
+  if (!purchaseId) throw new Error('the purchase was not written');
+  return purchaseId;
+}

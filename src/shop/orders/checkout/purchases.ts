@@ -1,0 +1,112 @@
+import { DealerError } from '@storefront/dealer-client';
+import { parseCode } from '../../codes.ts';
+import type { Page } from '../../page.ts';
+import { type UpstreamProblem, upstreamProblem } from '../../upstream/dealer-problem.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
+import { type Goods, goodsOf } from '../delivery/goods.ts';
+import { cancelWaiting } from './cancel.ts';
+import { type PlaceInput, type PlaceResult, placePurchase } from './place.ts';
+import type { Quote, QuoteProblem, Quoting } from './quote.ts';
+
+export type PreflightResult =
+  | { ok: true; nickname: string | null }
+  | { ok: false; problem: 'invalid-account'; message: string | null }
+  | { ok: false; problem: 'upstream'; upstream: UpstreamProblem };
+
+export interface Purchases {
+  quote(query: {
+    customerId: number;
+    itemId: number;
+    quantity: number;
+  }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
+  /** Asks the Dealer API whether the account exists; charges nothing. */
+  preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
+  /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
+  place(input: PlaceInput): Promise<PlaceResult>;
+  /** The customer's own purchases, newest first. */
+  list(customerId: number, page: number): Promise<Page<PurchaseView>>;
+  /** Null unless `customerId` owns it. */
+  view(code: string, customerId: number): Promise<PurchaseView | null>;
+  /** Takes back the orders that still wait in line, money and all; answers how many. None unless `customerId` owns it. */
+  cancel(code: string, customerId: number): Promise<number>;
+  /** The codes of the delivered orders of a purchase; empty unless `customerId` owns it. */
+  goods(code: string, customerId: number): Promise<Goods[]>;
+}
+
+const pageSize = 6;
+
+export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
+  const owned = async (code: string, customerId: number) => {
+    const parsed = parseCode(code);
+    if (!parsed) return null;
+    const row = await deps.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('code', '=', parsed.purchaseCode)
+      .where('customer_id', '=', String(customerId))
+      .executeTakeFirst();
+    return row?.id ?? null;
+  };
+
+  return {
+    async quote(query) {
+      const offer = await quoting.offer(query);
+      return offer.ok ? { ok: true, quote: offer.quote } : offer;
+    },
+
+    async preflight({ itemId, context }) {
+      try {
+        const answer = await deps.dealer.preflight({ productItem: itemId, context });
+        return answer.ok
+          ? { ok: true, nickname: answer.nickname }
+          : { ok: false, problem: 'invalid-account', message: answer.message };
+      } catch (error) {
+        if (!(error instanceof DealerError)) throw error;
+        deps.log.warn({ item: itemId, failure: error.failure }, 'preflight failed');
+        return { ok: false, problem: 'upstream', upstream: upstreamProblem(error.failure) };
+      }
+    },
+
+    place: (input) => placePurchase(deps, quoting, input),
+
+    async list(customerId, page): Promise<Page<PurchaseView>> {
+      const { count } = await deps.db
+        .selectFrom('purchases')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('customer_id', '=', String(customerId))
+        .executeTakeFirstOrThrow();
+      const pages = Math.max(1, Math.ceil(Number(count) / pageSize));
+      const current = Math.min(Math.max(1, page), pages);
+      const rows = await deps.db
+        .selectFrom('purchases')
+        .select('id')
+        .where('customer_id', '=', String(customerId))
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((current - 1) * pageSize)
+        .execute();
+      return {
+        entries: await purchaseViews(
+          deps.db,
+          rows.map((row) => row.id),
+          deps.clock(),
+        ),
+        page: current,
+        pages,
+      };
+    },
+
+    async view(code, customerId) {
+      const id = await owned(code, customerId);
+      return id === null ? null : purchaseView(deps.db, id, deps.clock());
+    },
+
+    cancel: (code, customerId) => cancelWaiting(deps, code, customerId),
+
+    async goods(code, customerId): Promise<Goods[]> {
+      const id = await owned(code, customerId);
+      return id === null ? [] : goodsOf(deps, id);
+    },
+  };
+}

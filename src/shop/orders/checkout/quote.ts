@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import type { ProductType } from '../../../database/tables.ts';
+import { priceRuleColumn, readPriceRule, sellingPrice } from '../../catalog/pricing.ts';
+import { Big, type Money, money } from '../../money.ts';
+import { maintenanceColumn } from '../../upstream/maintenance.ts';
+import { keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
+
+export interface Quote {
+  readonly itemId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly itemName: string;
+  readonly type: ProductType;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly total: Money;
+  readonly balance: Money;
+  /** Balance once this is paid; null when it does not suffice, then `missing` says by how much. */
+  readonly balanceAfter: Money | null;
+  readonly missing: Money | null;
+}
+
+/**
+ * `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are told);
+ * `maintenance`: nothing new is sold just now.
+ */
+export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
+
+export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
+
+export interface Quoting {
+  /** What the item costs this customer now, and what the dealer pays for one; computed from the source each time. */
+  offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
+}
+
+export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
+  return {
+    async offer({ customerId, itemId, quantity }) {
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10) {
+        throw new RangeError(`quantity ${quantity} is not within 1 to 10`);
+      }
+      const item = await deps.db
+        .selectFrom('items as i')
+        .innerJoin('products as p', 'p.id', 'i.product_id')
+        .leftJoin('balances as b', (join) =>
+          join.onRef('b.currency', '=', 'i.currency').on('b.customer_id', '=', String(customerId)),
+        )
+        .select([
+          'i.id',
+          'i.name as itemName',
+          'i.currency',
+          'i.cost',
+          'i.list_price as listPrice',
+          'p.id as productId',
+          'p.name as productName',
+          'p.type',
+          'b.amount as balance',
+          'b.credit_limit as creditLimit',
+          maintenanceColumn.as('maintenance'),
+          priceRuleColumn.as('rule'),
+          keptWalletColumn(sql.ref('i.currency')).as('wallet'),
+        ])
+        .where('i.id', '=', String(itemId))
+        .where('i.shelf_position', 'is not', null)
+        .where('p.shelf_position', 'is not', null)
+        .executeTakeFirst();
+      if (!item) return { ok: false, problem: 'not-on-sale' };
+      if (item.maintenance) return { ok: false, problem: 'maintenance' };
+      if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
+
+      const cost = new Big(item.cost);
+      const count = new Big(String(quantity));
+      const wallet = await deps.wallets.canPay(item.currency, cost.times(count), item.wallet);
+      if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
+      if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
+
+      const price = sellingPrice(
+        { cost, listPrice: new Big(item.listPrice), currency: item.currency },
+        readPriceRule(item.rule),
+      );
+      // A price of nothing is a mistake in the catalog, not a gift.
+      if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
+      const total = price.times(count);
+      const balance = new Big(item.balance ?? '0');
+      const after = balance.minus(total);
+      const short = new Big(item.creditLimit ?? '0').plus(after);
+      const enough = short.gte(new Big('0'));
+      return {
+        ok: true,
+        cost,
+        quote: {
+          itemId,
+          productId: Number(item.productId),
+          productName: item.productName,
+          itemName: item.itemName,
+          type: item.type,
+          quantity,
+          unitPrice: money(price, item.currency),
+          total: money(total, item.currency),
+          balance: money(balance, item.currency),
+          balanceAfter: enough ? money(after, item.currency) : null,
+          missing: enough ? null : money(short.times(new Big('-1')), item.currency),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  DealerError,
+  type DealerOrder,
+  type FinalStatus,
+  isFinalStatus,
+  isTransientStatus,
+} from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
+import { deliverJob, ringJob } from '../../../jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { codesNoted, isSeenCode } from '../../vault/seen-codes.ts';
+import { differences } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { settlementOf } from '../core/find-order.ts';
+import { nextLook, nextPoll } from '../core/schedule.ts';
+import { type MoveName, polledStates } from '../core/states.ts';
+import { type Moved, note, transition } from '../core/transition.ts';
+import { type Confirmable, readConfirmable } from './confirmable.ts';
+import { askWhetherTooSlow, endSlowAlerts, isSlow } from './overdue.ts';
+import { lookAt } from './recheck.ts';
+import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './send-to-review.ts';
+
+/** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
+const partlyReadyAfterMs = 20_000;
+const moveOfStatus: Record<FinalStatus, MoveName> = {
+  success: 'succeed',
+  failed: 'fail',
+  rejected: 'reject',
+};
+
+/**
+ * Asks the Dealer API for one order that has a dealer order and, if it is final, brings it to its end: state, sealed voucher, capture or
+ * release, and the delivery job in one statement. This `GET` is the only thing that is believed (dealer-api.md,
+ * Events, rule 1), and only if it is about what was asked for. What must not be decided without a person goes to one: a dealer
+ * order that differs, a code that came before, money back while another attempt may still credit the account.
+ */
+export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+  const order = await readConfirmable(deps.db, orderId);
+  if (!order) return;
+  if (order.state === 'succeeded') {
+    await lookAt(deps, order);
+    return;
+  }
+  const { code, dealerOrderId } = order;
+
+  const wait = async (status?: string) => {
+    await deps.db
+      .updateTable('orders')
+      .set({
+        due_at: nextPoll(deps, order.acceptedAt),
+        ...(status !== undefined && { dealer_status: status }),
+      })
+      .where('id', '=', orderId)
+      .where('state', 'in', literals(polledStates))
+      .execute();
+    await askWhetherTooSlow(deps, order);
+  };
+
+  let answer: DealerOrder;
+  try {
+    answer = await deps.dealer.order(dealerOrderId);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'order could not be confirmed');
+    return wait();
+  }
+
+  const different = differences(order, answer);
+  if (different.length > 0) {
+    await dealerOrderDiffers(deps, order, different);
+    return wait(answer.status);
+  }
+
+  if (!isFinalStatus(answer.status)) {
+    if (!isTransientStatus(answer.status)) {
+      if (answer.status !== order.dealerStatus) {
+        await note(deps.db, orderId, { kind: 'undocumented-status', status: answer.status });
+      }
+      await raiseAlert(deps.db, 'unknown-dealer-status', code, { status: answer.status, dealerOrderId });
+    }
+    return wait(answer.status);
+  }
+
+  const move = moveOfStatus[answer.status];
+  if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
+    await note(deps.db, orderId, { kind: 'success-without-voucher' });
+    await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
+    return wait(answer.status);
+  }
+
+  const moved = await finish(deps, order, move, answer);
+  if (moved === 'code-seen-before') return wait(answer.status);
+  if (moved) {
+    deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
+  } else if (move !== 'succeed' && (await otherMayTurnUp(deps, order, answer.status))) {
+    return wait(answer.status);
+  }
+}
+
+/** Brings an order to its end. Null when it is not to end so, or has already. */
+async function finish(
+  deps: OrdersDeps,
+  order: Confirmable,
+  move: MoveName,
+  answer: DealerOrder,
+): Promise<Moved | null | 'code-seen-before'> {
+  const { id: orderId, dealerOrderId } = order;
+  const succeeds = move === 'succeed';
+  const card = succeeds ? (answer.soldItem?.voucher ?? null) : null;
+  const sealed = card && deps.vault.seal(card, dealerOrderId);
+  const hashes = card && deps.vault.fingerprints(card, order.productId);
+  const brings = sealed && [
+    sql`
+      insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
+      select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
+  ];
+  const asOneStatement = (db: Db | Tx, isFirst: boolean) =>
+    transition(db, orderId, move, {
+      at: deps.clock(),
+      log: { cause: { kind: 'confirmed', dealerOrderId, status: answer.status } },
+      set: {
+        dealerStatus: answer.status,
+        ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
+      },
+      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },
+      with: {
+        ...(brings && {
+          written: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
+        }),
+        settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
+        jobs: [
+          deliverJob(order.purchaseId),
+          ...(succeeds && order.quantity > 1
+            ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+            : []),
+        ],
+      },
+    });
+  const withAlerts = async (isFirst: boolean) => {
+    if (!isSlow(deps, order.acceptedAt)) return asOneStatement(deps.db, isFirst);
+    return deps.db.transaction().execute(async (tx) => {
+      const from = await asOneStatement(tx, isFirst);
+      if (from !== null) await endSlowAlerts(tx, order.code);
+      return from;
+    });
+  };
+  try {
+    return await withAlerts(true);
+  } catch (error) {
+    if (!hashes || !isSeenCode(error)) throw error;
+    if (await codeSeenBefore(deps, order, hashes)) return 'code-seen-before';
+    // It came with this very dealer order.
+    return withAlerts(false);
+  }
+}

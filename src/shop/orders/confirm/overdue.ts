@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { literal } from '../../../database/literals.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { orderCodeColumn } from '../../codes.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import type { FoundOrder } from '../core/find-order.ts';
+
+/** An order that came to no end for so long is told to the admins, milliseconds. */
+const slowAfterMs = 30 * 60_000;
+/** After so long a person has to look after it, milliseconds; it is asked for all the same. */
+const reviewAfterMs = 24 * 3_600_000;
+
+type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
+  readonly dealerOrderId: number;
+};
+
+/** Whether the order was accepted so long ago that the admins were told. */
+export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
+  return ageMs(deps, acceptedAt) >= slowAfterMs;
+}
+
+/** Of these accepted orders, those of which the admins are to be told, or that are to go to a person. */
+export async function readNewlySlow(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  orders: readonly { readonly id: string; readonly acceptedAt: Date | null }[],
+): Promise<Set<string>> {
+  const slow = orders.filter(({ acceptedAt }) => isSlow(deps, acceptedAt)).map(({ id }) => id);
+  if (slow.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join purchases p on p.id = o.purchase_id
+    where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
+      and (o.accepted_at <= ${inMs(deps, -reviewAfterMs)} or not exists (
+        select from alerts
+        where kind = 'order-slow' and subject = ${orderCodeColumn} and ended_at is null))`.execute(deps.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
+export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
+  if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
+  const { code: subject, dealerOrderId, dealerStatus: status } = order;
+  const detail = { dealerOrderId, status };
+  if (ageMs(deps, order.acceptedAt) < reviewAfterMs) {
+    await raiseOnce(deps, subject, detail);
+    return;
+  }
+  const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
+  await deps.db.transaction().execute(async (tx) => {
+    const escalated = await escalate(deps, tx, {
+      ...{ order, reason, guard: {} },
+      dueAt: inMs(deps, 5 * 60_000),
+    });
+    if (escalated) await endAlert(tx, 'order-slow', subject);
+  });
+}
+
+/** Nothing is left to tell about an order that took long and has come to its end. */
+export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
+  await endAlert(tx, 'order-slow', subject);
+  await endAlert(tx, 'order-in-review', subject);
+}
+
+async function raiseOnce(deps: OrdersDeps, subject: string, detail: Record<string, unknown>): Promise<void> {
+  const told = await deps.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', literal('order-slow'))
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!told) await raiseAlert(deps.db, 'order-slow', subject, detail);
+}
+
+function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {
+  return acceptedAt === null ? 0 : clock().getTime() - acceptedAt.getTime();
+}

@@ -1,0 +1,66 @@
+import type { DealerFailure } from '@storefront/dealer-client';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { nextLook } from '../core/schedule.ts';
+
+/** A look that could not be taken is repeated so much later, then twice as much, and so on, milliseconds. */
+export const firstRetryMs = 10 * 60_000;
+const longestRetryMs = 6 * 3_600_000;
+/** After so many tries, within 17 hours, it is left to a person. */
+const mostFailures = 8;
+
+/**
+ * A succeeded order could not be looked at again: it is tried again, more and more seldom. After the last try the admins are
+ * told, and its next look by the schedule is waited for. What fails for the order alone (it is not found, its answer can't be
+ * read) is told of each; what is the Dealer API's state, once for all.
+ */
+export async function lookFailed(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
+  failure: DealerFailure,
+): Promise<void> {
+  const isItsOwn = failure.kind === 'not-found' || failure.kind === 'unexpected-answer';
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('orders')
+      .select(['look_failures as failures', 'looks', 'final_at as finalAt'])
+      .where('id', '=', order.id)
+      .where('state', '=', 'succeeded')
+      .where('look_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const failures = row.failures + 1;
+    if (failures < mostFailures) {
+      const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
+      await tx
+        .updateTable('orders')
+        .set({ look_at: inMs(deps, waitMs), look_failures: failures })
+        .where('id', '=', order.id)
+        .execute();
+      return;
+    }
+    const { looks, at } = nextLookAfter(row.finalAt, row.looks, deps.clock());
+    await tx
+      .updateTable('orders')
+      .set({ look_at: at, looks, look_failures: 0 })
+      .where('id', '=', order.id)
+      .execute();
+    await raiseAlert(tx, 'recheck-failed', isItsOwn ? order.code : 'dealer-api', {
+      order: order.code,
+      dealerOrderId: order.dealerOrderId,
+      problem: failure.kind,
+    });
+  });
+}
+
+/** The next look of the schedule whose time has not come yet. */
+function nextLookAfter(finalAt: Date | null, looks: number, now: Date): { looks: number; at: Date | null } {
+  let next = looks + 1;
+  let at = finalAt && nextLook(finalAt, next);
+  while (finalAt && at && at <= now) {
+    next += 1;
+    at = nextLook(finalAt, next);
+  }
+  return { looks: next, at };
+}

@@ -1,0 +1,145 @@
+import { DealerError, type DealerOrder } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { differences } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { nextLook } from '../core/schedule.ts';
+import { transition } from '../core/transition.ts';
+import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { type Confirmable, readConfirmable } from './confirmable.ts';
+import { settledGoesOn } from './fulfilled-elsewhere.ts';
+import { firstRetryMs, lookFailed } from './recheck-failed.ts';
+import { dealerOrderDiffers } from './send-to-review.ts';
+
+/** So many orders of one age are rechecked together. */
+const mostOrders = 1000;
+/** Those of an age that are due so soon are rechecked with those that are due, milliseconds: together they cost fewer pages. */
+const togetherMs = 60_000;
+/** So many batches in one round at most. */
+const mostBatches = 20;
+/** While the list can't be read, so many of a batch are fetched one by one. */
+const mostSingly = 20;
+
+interface Succeeded extends Listed {
+  readonly id: string;
+  /** The customer got the goods elsewhere: no success of its dealer order is expected. */
+  readonly settled: boolean;
+}
+
+/**
+ * One round of looking again at succeeded orders whose time has come, a batch for each age, because orders of one age lie
+ * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
+ * Whatever the list says, only the `GET` is believed.
+ */
+export async function lookAgain(deps: OrdersDeps): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const due = await claimDue(deps);
+    if (due.length === 0) return;
+    const delivered = due.filter(({ settled }) => !settled);
+    const { statuses, failed } =
+      delivered.length > fewOrders
+        ? await findListed(deps, delivered)
+        : { statuses: new Map<number, string>(), failed: false };
+    const unchanged = new Set(
+      delivered.filter(({ dealerOrderId }) => statuses.get(dealerOrderId) === 'success').map(({ id }) => id),
+    );
+    await looked(deps, [...unchanged]);
+    const others = due.filter(({ id }) => !unchanged.has(id));
+    for (const { id } of failed ? others.slice(0, mostSingly) : others) {
+      const order = await readConfirmable(deps.db, id);
+      if (order?.state === 'succeeded' && (await lookAt(deps, order))) await looked(deps, [id]);
+    }
+  }
+}
+
+/**
+ * Takes those of one age that are due; until they were looked at, their time is a while from now, so that a crash only delays
+ * the look.
+ */
+async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
+  const { rows } = await sql<{
+    id: string;
+    dealer_order_id: string;
+    createdAt: Date | null;
+    settled: boolean;
+  }>`
+    update orders set look_at = ${inMs(deps, firstRetryMs)}
+    where id = any(array(
+      select id from orders
+      where look_at <= ${inMs(deps, togetherMs)}
+        and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)
+      order by look_at limit ${sql.lit(mostOrders)}
+      for update skip locked))
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", settled_by is not null as settled`.execute(
+    deps.db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    dealerOrderId: Number(row.dealer_order_id),
+    createdAt: row.createdAt,
+    settled: row.settled,
+  }));
+}
+
+async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'final_at', 'looks'])
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('state', '=', 'succeeded')
+    .execute();
+  const next = rows.map((row) => ({
+    id: row.id,
+    look_at: row.final_at && nextLook(row.final_at, row.looks + 1),
+  }));
+  await sql`
+    update orders o set looks = o.looks + 1, look_at = n.look_at, look_failures = 0
+    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, look_at timestamptz)
+    where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
+}
+
+/**
+ * Asks for one succeeded order. Anything but `success` is a roll-back: the order is `reversed`, the admins are told, and a
+ * person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
+ * (dealer-api.md, States and transitions, rule 5).
+ *
+ * @returns true when it still is what it was, and is to be looked at again
+ */
+export async function lookAt(deps: OrdersDeps, order: Confirmable): Promise<boolean> {
+  const { id: orderId, code, dealerOrderId } = order;
+  let answer: DealerOrder;
+  try {
+    answer = await deps.dealer.order(dealerOrderId);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
+    await lookFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
+    return false;
+  }
+  const { status } = answer;
+  const different = differences(order, answer);
+  if (different.length > 0) {
+    // What is about something else says nothing about this success.
+    await dealerOrderDiffers(deps, order, different);
+    return true;
+  }
+  if (order.settledBy !== null) return settledGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
+  if (status === 'success') return true;
+  await deps.db.transaction().execute(async (tx) => {
+    const moved = await transition(tx, orderId, 'reverse', {
+      at: deps.clock(),
+      log: { cause: { kind: 'reversed', dealerOrderId, status } },
+      set: { dealerStatus: status },
+      with: { jobs: [deliverJob(order.purchaseId)] },
+    });
+    if (!moved) return;
+    await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });
+    deps.log.error(
+      { order: code, dealerOrderId, status },
+      'a success was taken back: a person has to decide',
+    );
+  });
+  return false;
+}

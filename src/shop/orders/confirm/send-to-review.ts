@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
+import type { AlertKind } from '../../../database/tables.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { firstSentWith } from '../../vault/seen-codes.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import { type Difference, differsReason } from '../core/compare.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import { codeReason } from '../core/find-order.ts';
+import { polledStates } from '../core/states.ts';
+import { lockOrder, note } from '../core/transition.ts';
+import { mayTurnUp } from '../core/views.ts';
+import type { Confirmable } from './confirmable.ts';
+
+/** How often the dealer order of an order in review is fetched, milliseconds. */
+const whileInReviewMs = 5 * 60_000;
+
+interface Told {
+  readonly reason: ReviewReason;
+  /** The alert about an order that is in review already. */
+  readonly kind: AlertKind;
+}
+type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
+
+/** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
+export async function dealerOrderDiffers(
+  deps: OrdersDeps,
+  order: About & Pick<Confirmable, 'dealerOrderId'>,
+  different: readonly Difference[],
+): Promise<void> {
+  await toAPerson(deps, order, {
+    reason: differsReason(order.dealerOrderId, different),
+    kind: 'dealer-order-differs',
+  });
+}
+
+/**
+ * Its code came with another dealer order before: it is not delivered, and a person decides.
+ *
+ * @returns false when it came with this dealer order alone
+ */
+export async function codeSeenBefore(
+  deps: OrdersDeps,
+  order: Confirmable,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
+  const { dealerOrderId } = order;
+  const first = await firstSentWith(deps.db, hashes, dealerOrderId);
+  if (first === null) return false;
+  await toAPerson(deps, order, {
+    reason: await codeReason(deps.db, dealerOrderId, first),
+    kind: 'code-sold-before',
+  });
+  return true;
+}
+
+/**
+ * Its dealer order brought nothing, but another attempt may still credit the account, or has: a person decides about the money.
+ *
+ * @returns false when nothing of it can turn up, and the order ended otherwise
+ */
+export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, status: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join purchases p on p.id = o.purchase_id
+    where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayTurnUp}`.execute(deps.db);
+  if (rows.length === 0) return false;
+  if (order.state === 'accepted') {
+    const { dealerOrderId } = order;
+    await toAPerson(deps, order, {
+      reason: { kind: 'other-attempt-may-credit', dealerOrderId, status },
+      kind: 'order-in-review',
+    });
+  }
+  return true;
+}
+
+/** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
+async function toAPerson(deps: OrdersDeps, order: About, { reason, kind }: Told): Promise<void> {
+  const { code } = order;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    const dueAt = inMs(deps, whileInReviewMs);
+    if (await escalate(deps, tx, { order, reason, dueAt, guard: { from: 'accepted' } })) return;
+    const { rows } = await sql`
+      select from alerts
+      where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail -> 'why' ->> 'kind' = ${reason.kind})
+      limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    await note(tx, order.id, reason);
+    await raiseAlert(tx, kind, code, { why: reason });
+  });
+}

@@ -1,0 +1,55 @@
+import type { DealerClient } from '@storefront/dealer-client';
+import type { Db } from '../../../database/db.ts';
+import type { Logger } from '../../../logging.ts';
+import type { History } from '../../history/history.ts';
+import type { Vault } from '../../vault/vault.ts';
+
+/** What the orders room works with. */
+export interface OrdersDeps {
+  readonly db: Db;
+  readonly dealer: DealerClient;
+  readonly vault: Vault;
+  readonly log: Logger;
+  /** The database's time: every process has the same, whatever its own clock says. */
+  readonly clock: () => Date;
+  /** Compares this process's clock with the database's; absent: it is not compared. */
+  readonly clockCheck?: ClockCheck;
+  readonly settings: OrderSettings;
+  /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
+  readonly history?: Pick<History, 'guard'>;
+}
+
+/** A process whose clock differs from the database's submits nothing: something is wrong with its machine. */
+export interface ClockCheck {
+  agrees(): Promise<boolean>;
+  /** What an attempt begins with may differ so much from the time of the statement that writes it, milliseconds. */
+  readonly toleranceMs: number;
+}
+
+export interface OrderSettings {
+  /** The longest time between two looks at an accepted order that is young, seconds. */
+  readonly pollMinS: number;
+  /** How long one attempt may take in all, milliseconds; past it a process does not send any more. */
+  readonly attemptMs: number;
+  /** Where the Dealer API's callbacks reach this shop, without a trailing slash; null: no callbacks, polling alone. */
+  readonly callbackBase: string | null;
+  /** How long nothing is submitted once too many outcomes are unknown, until one order may try, milliseconds. */
+  readonly breakerCooldownMs: number;
+  /** How long after its deadline an unknown attempt may still turn up, milliseconds. */
+  readonly quarantineVoucherMs: number;
+  readonly quarantineTopUpMs: number;
+  /** The least time between the two scans that prove absence, milliseconds. */
+  readonly absenceScanGapMs: number;
+  /** How often the recent order list is read though nothing is unresolved, milliseconds. */
+  readonly reconcileEveryMs: number;
+}
+
+/** The time `ms` milliseconds from now. */
+export function inMs(deps: Pick<OrdersDeps, 'clock'>, ms: number): Date {
+  return new Date(deps.clock().getTime() + ms);
+}
+
+/** Spreads a delay over 100 % to 150 %, so that replicas and orders do not come back all at once. */
+export function withJitter(ms: number): number {
+  return Math.round(ms * (1 + Math.random() / 2));
+}

@@ -1,0 +1,28 @@
+import { inMs, type OrdersDeps, withJitter } from './deps.ts';
+
+/** When a succeeded order is looked at again, hours after it was confirmed: a success can be rolled back. */
+const looksAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
+
+/**
+ * When a success that was confirmed at `confirmedAt` is looked at next (dealer-api.md, States and transitions, rule 5).
+ *
+ * @param looks how often it was looked at since
+ * @returns null after the last look
+ */
+export function nextLook(confirmedAt: Date, looks: number): Date | null {
+  const hours = looksAfterH[looks];
+  return hours === undefined ? null : new Date(confirmedAt.getTime() + hours * 3_600_000);
+}
+
+const longestPollS = 300;
+
+/**
+ * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
+ * fifth of `pollMinS` apart, no more than `pollMinS` passes between two looks.
+ */
+export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
+  const { pollMinS } = deps.settings;
+  const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
+  if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);
+  return inMs(deps, withJitter(Math.min(longestPollS, ageS / 5) * 1000));
+}

@@ -1,0 +1,173 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
+import type { OrderState, ProductType, PurchasesTable } from '../../../database/tables.ts';
+import { orderCode } from '../../codes.ts';
+import { mayHaveLostAttempts } from '../../history/lost-time.ts';
+import { Big, type Money, money } from '../../money.ts';
+import { finalStages, isRefunded, type OrderStage, states } from './states.ts';
+import { waitedMinutes } from './waiting.ts';
+
+export interface OrderView {
+  readonly id: string;
+  /** The purchase's code with the unit, for example `K7QM2F9X-2`. */
+  readonly code: string;
+  readonly unit: number;
+  readonly state: OrderState;
+  readonly stage: OrderStage;
+  readonly dealerOrderId: number | null;
+  /** What was decided about a reversed order; null until then, and for all others. */
+  readonly reversal: Reversal | null;
+}
+
+export interface PurchaseView {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: number;
+  readonly productName: string;
+  readonly itemName: string;
+  readonly itemId: number;
+  readonly type: ProductType;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly total: Money;
+  /** Money that came back. */
+  readonly refunded: Money;
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+  readonly createdAt: string;
+  readonly orders: OrderView[];
+  /** How long what waits in line has been there, in coarse steps; null when nothing waits. */
+  readonly waitedMinutes: number | null;
+  /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
+  readonly finished: boolean;
+}
+
+/** What a person decides about a reversed order: the money goes back, or the customer keeps what was delivered. */
+export type Reversal = 'refunded' | 'kept';
+
+/** By name, so that a column that is added changes no statement of a process that runs. */
+const purchaseColumns = [
+  'p.id',
+  'p.code',
+  'p.customer_id',
+  'p.product_name',
+  'p.item_id',
+  'p.item_name',
+  'p.type',
+  'p.quantity',
+  'p.currency',
+  'p.unit_price',
+  'p.context',
+  'p.nickname',
+  'p.chat_id',
+  'p.message_id',
+  'p.shown',
+  'p.announced_at',
+  'p.created_at',
+] as const;
+
+/** A purchase with its orders, as `readPurchases` reads it. */
+type PurchaseRow = Pick<
+  Selectable<PurchasesTable>,
+  (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
+> & {
+  read_at: Date;
+  orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
+};
+
+/** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
+export const creditedBySurplus = sql<boolean>`exists (
+    select from surplus_orders s
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
+
+/**
+ * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
+ * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
+ * voucher is a surplus voucher, which serves another buyer: it holds no money back.
+ */
+export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
+  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null offset 0)
+  or ${creditedBySurplus}))`;
+
+/**
+ * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still turn up; or, after the database went
+ * back, nothing tells yet what came of any.
+ */
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayTurnUp}))`;
+
+/** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
+export function readPurchases(db: Db | Tx) {
+  return db
+    .selectFrom('purchases as p')
+    .select(purchaseColumns)
+    .select(sql<Date>`now()`.as('read_at'))
+    .select(
+      sql<PurchaseRow['orders']>`(
+        select coalesce(json_agg(json_build_object(
+          'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
+          'reversal', reversal, 'mayBeBought', ${mayBeBought}) order by unit), '[]')
+        from orders o where o.purchase_id = p.id)`.as('orders'),
+    );
+}
+
+/** The purchases with these ids, in the order asked for; ids that do not exist are left out. */
+export async function purchaseViews(
+  db: Db | Tx,
+  ids: readonly string[],
+  now?: Date,
+): Promise<PurchaseView[]> {
+  if (ids.length === 0) return [];
+  const rows = await readPurchases(db)
+    .where('p.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [viewOf(row, now ?? row.read_at)] : [];
+  });
+}
+
+/** The purchase with this id, null if there is none. */
+export async function purchaseView(db: Db | Tx, id: string, now: Date): Promise<PurchaseView | null> {
+  const row = await readPurchases(db).where('p.id', '=', id).executeTakeFirst();
+  return row ? viewOf(row, now) : null;
+}
+
+/** What screens and messages show of a purchase. */
+export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
+  const orders = row.orders.map(
+    ({ mayBeBought: checked, ...order }): OrderView => ({
+      ...order,
+      code: orderCode(row.code, order.unit),
+      stage: order.reversal === 'refunded' ? 'refunded' : checked ? 'checking' : states[order.state].stage,
+    }),
+  );
+  const price = new Big(row.unit_price);
+  const count = (n: number) => price.times(new Big(String(n)));
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: Number(row.customer_id),
+    productName: row.product_name,
+    itemName: row.item_name,
+    itemId: Number(row.item_id),
+    type: row.type,
+    quantity: row.quantity,
+    unitPrice: money(price, row.currency),
+    total: money(count(row.quantity), row.currency),
+    refunded: money(
+      count(orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length),
+      row.currency,
+    ),
+    context: row.context,
+    nickname: row.nickname,
+    createdAt: row.created_at.toISOString(),
+    orders,
+    waitedMinutes: orders.some((order) => order.stage === 'waiting')
+      ? waitedMinutes(row.created_at, now)
+      : null,
+    finished: orders.every((order) => finalStages.has(order.stage)),
+  };
+}

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, type Job } from '../../../jobs/catalog.ts';
+import type { Locale } from '../../locale.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { openStates } from '../core/states.ts';
+import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
+import { type Goods, goodsOf } from './goods.ts';
+
+/** The door's side of delivery: what a chat message has to show, and what was shown. */
+export interface Delivery {
+  purchase(purchaseId: string): Promise<{
+    view: PurchaseView;
+    goods: Goods[];
+    locale: Locale;
+    chatId: number;
+    messageId: number | null;
+    /** Fingerprint of what the message should show now; store it with `shown` after a successful edit. */
+    fingerprint: string;
+    alreadyShown: boolean;
+    announced: boolean;
+    /** Some of several units have been ready for a while, others take longer, and the customer was not told so yet. */
+    partlyReady: boolean;
+    unreachable: boolean;
+  } | null>;
+  shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
+  /** The short message about the end went out, after the message had shown this. */
+  announced(purchaseId: string, fingerprint: string): Promise<void>;
+  /**
+   * Claims the short message that some units are ready, before it is sent: of several processes one sends it, and a crash in
+   * between loses it rather than doubling it, since the end is announced all the same.
+   */
+  claimPartly(purchaseId: string): Promise<boolean>;
+  /** The claimed message could not be sent. */
+  releasePartly(purchaseId: string): Promise<void>;
+  /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
+  handOver(customerId: number): Promise<number>;
+}
+
+/** Units that others follow within this time are not told of by themselves, milliseconds; `ringJob` looks later than that. */
+const partlyReadyForMs = 10_000;
+
+export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {
+  return {
+    async purchase(purchaseId) {
+      const row = await readPurchases(deps.db)
+        .innerJoin('customers', 'customers.id', 'p.customer_id')
+        .select(['customers.locale', 'customers.unreachable_at', 'p.partly_announced_at'])
+        .select(
+          sql<Date | null>`case when p.quantity > 1 then (
+            select min(o.final_at) from orders o where o.purchase_id = p.id and o.state = 'succeeded') end`.as(
+            'firstReadyAt',
+          ),
+        )
+        .where('p.id', '=', purchaseId)
+        .executeTakeFirst();
+      if (!row) return null;
+      const view = viewOf(row, deps.clock());
+      const stages = view.orders.map((order) => order.stage).join(',');
+      const fingerprint = view.waitedMinutes === null ? stages : `${stages}@${view.waitedMinutes}`;
+      const hasGoods = view.orders.some((order) => order.stage === 'delivered');
+      return {
+        view,
+        goods: hasGoods ? await goodsOf(deps, purchaseId) : [],
+        locale: row.locale,
+        chatId: Number(row.chat_id),
+        messageId: row.message_id === null ? null : Number(row.message_id),
+        fingerprint,
+        alreadyShown: row.shown === fingerprint,
+        announced: row.announced_at !== null,
+        partlyReady:
+          !view.finished &&
+          hasGoods &&
+          row.partly_announced_at === null &&
+          row.firstReadyAt !== null &&
+          row.firstReadyAt <= inMs(deps, -partlyReadyForMs),
+        unreachable: row.unreachable_at !== null,
+      };
+    },
+
+    async shown(purchaseId, fingerprint, messageId) {
+      const { numUpdatedRows } = await deps.db
+        .updateTable('purchases')
+        .set({ shown: fingerprint })
+        .where('id', '=', purchaseId)
+        .where('message_id', '=', String(messageId))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return;
+      const customer = sql`(select customer_id from purchases where id = ${purchaseId})`;
+      await sql`
+        with given_up as (${messageGivenUp(customer, messageId)})
+        update purchases set shown = ${fingerprint}, message_id = ${messageId} where id = ${purchaseId}`.execute(
+        deps.db,
+      );
+    },
+
+    async announced(purchaseId, fingerprint) {
+      await deps.db
+        .updateTable('purchases')
+        .set({ announced_at: deps.clock(), shown: fingerprint })
+        .where('id', '=', purchaseId)
+        .where('announced_at', 'is', null)
+        .execute();
+    },
+
+    async claimPartly(purchaseId) {
+      const { numUpdatedRows } = await deps.db
+        .updateTable('purchases')
+        .set({ partly_announced_at: deps.clock() })
+        .where('id', '=', purchaseId)
+        .where('partly_announced_at', 'is', null)
+        .where('announced_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async releasePartly(purchaseId) {
+      await deps.db
+        .updateTable('purchases')
+        .set({ partly_announced_at: null })
+        .where('id', '=', purchaseId)
+        .execute();
+    },
+
+    async handOver(customerId) {
+      const rows = await deps.db
+        .selectFrom('purchases')
+        .select('id')
+        .where('customer_id', '=', String(customerId))
+        .where('announced_at', 'is', null)
+        .where('kept_since', 'is', null)
+        .execute();
+      await addJobs(
+        deps.db,
+        rows.map((row) => deliverJob(row.id)),
+      );
+      return rows.length;
+    },
+  };
+}
+
+/** Purchases of which some units are ready and others are not, for the start of a process: the last one may have had their jobs. */
+export async function partlyReadyJobs(db: Db): Promise<Job[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id
+    from orders o join purchases p on p.id = o.purchase_id
+    where o.state in ${literals(openStates)} and p.quantity > 1 and p.partly_announced_at is null
+      and exists (select from orders ready where ready.purchase_id = p.id and ready.state = 'succeeded')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => deliverJob(id));
+}
+
+/**
+ * A message shows one purchase. This goes into the statement that gives it to one: the customer's others that had it give it
+ * up, so that what becomes of them is shown in messages of their own.
+ */
+export function messageGivenUp(customer: RawBuilder<unknown>, messageId: number): RawBuilder<unknown> {
+  return sql`
+    update purchases set message_id = null, shown = null
+    where customer_id = ${customer} and message_id = ${messageId}`;
+}

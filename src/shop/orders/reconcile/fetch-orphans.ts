@@ -1,0 +1,52 @@
+import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { endOrphanAlert } from './match/record-orphan.ts';
+
+const againMs = 60_000;
+const mostOrders = 100;
+
+/**
+ * Fetches every orphan order that is not final yet; the card of a success is sealed. One that failed or was rejected cost
+ * nothing and needs no decision.
+ */
+export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('orphan_orders')
+    .select(['id', 'dealer_order_id'])
+    .where('due_at', '<=', deps.clock())
+    .orderBy('due_at')
+    .limit(mostOrders)
+    .execute();
+  for (const orphan of due) {
+    const dealerOrderId = Number(orphan.dealer_order_id);
+    try {
+      await keep(deps, orphan.id, await deps.dealer.order(dealerOrderId));
+    } catch (error) {
+      if (!(error instanceof DealerError)) throw error;
+      deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
+      await deps.db
+        .updateTable('orphan_orders')
+        .set({ due_at: inMs(deps, againMs) })
+        .where('id', '=', orphan.id)
+        .where('due_at', 'is not', null)
+        .execute();
+    }
+  }
+}
+
+async function keep(deps: OrdersDeps, id: string, answer: DealerOrder): Promise<void> {
+  const card = answer.soldItem?.voucher ?? null;
+  const withoutCard = answer.type === 'chargingCard' && answer.status === 'success' && card === null;
+  const isOver = isFinalStatus(answer.status) && !withoutCard;
+  const sealed = isOver && card !== null ? deps.vault.seal(card, answer.id) : null;
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`
+      update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, againMs)},
+        currency = coalesce(${answer.orderCurrency}::text, currency), phone = coalesce(${answer.customerPhone}::text, phone),
+        cost = coalesce(${answer.appliedDealerPrices?.price?.toFixed() ?? null}::numeric, cost),
+        key_id = ${sealed?.keyId ?? null}, wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
+      where id = ${id} and due_at is not null`.execute(tx);
+    if (isOver && answer.status !== 'success') await endOrphanAlert(tx, id);
+  });
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import { literal } from '../../../database/literals.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import type { ReviewReason } from '../core/causes.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { escalate, escalateLocked } from '../core/escalate.ts';
+import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
+import { lockOrder, transition } from '../core/transition.ts';
+import { creditedBySurplus } from '../core/views.ts';
+import type { OtherOrder } from './other-orders.ts';
+import { quarantineEnd, type UnknownOrder } from './unresolved.ts';
+import { readUnexplainedDrops } from './wallet-evidence.ts';
+
+/** A voucher may be attempted so often with an unknown outcome; a top-up once, because an account credited twice stays so. */
+const mostDoubts = { voucher: 2, 'top-up': 1 } as const;
+/** So long after its quarantine an order that can't be proven absent goes to a person, milliseconds. */
+const patienceMs = 30 * 60_000;
+
+/** An order whose quarantine is over. */
+interface ReadyOrder extends UnknownOrder {
+  readonly first: Date;
+  readonly ready: Date;
+}
+
+/**
+ * Decides about orders that the list does not show. Two complete scans, far enough apart and both begun after an order's
+ * quarantine, and a wallet that did not fall without a reason (the account's other orders in the list are one), prove that it does not exist: a voucher is attempted once
+ * more, anything else ends with the money back. What can't be proven within half an hour goes to a person.
+ */
+export async function judge(
+  deps: OrdersDeps,
+  orders: readonly UnknownOrder[],
+  others: readonly OtherOrder[] | null = null,
+): Promise<void> {
+  const now = deps.clock();
+  const waited = orders
+    .map((order) => ({ ...order, first: firstAttempt(order), ready: quarantineEnd(deps, order) }))
+    .filter(({ ready }) => now >= ready);
+  if (waited.length === 0) return;
+  const proofs = await proveAbsent(deps, waited, others);
+  for (const order of waited) {
+    const absent = proofs.get(order.id) ?? { kind: 'not-searched-for' };
+    if (absent === true) {
+      if (order.doubts.length < mostDoubts[order.type]) await attemptAgain(deps, order);
+      else await abandon(deps, order);
+    } else if (now.getTime() - order.ready.getTime() >= patienceMs)
+      await escalateLocked(deps, order, absent, asJudged(order));
+  }
+}
+
+/** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
+export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
+  const rows = await selectOrders(deps.db)
+    .where('o.state', '=', literal('unknown'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempts as a')
+            .select('a.id')
+            .whereRef('a.order_id', '=', 'o.id')
+            .where('a.outcome', '=', literal('unknown'))
+            .where('a.seen_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  for (const order of rows.map(orderOf)) {
+    const guard = { from: 'unknown', unresolved: [] } as const;
+    await escalateLocked(deps, order, { kind: 'matched-elsewhere' }, guard);
+  }
+}
+
+function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
+  return doubts.map(({ ref }) => ref);
+}
+
+function firstAttempt({ doubts }: UnknownOrder): Date {
+  return new Date(Math.min(...doubts.map(({ startedAt }) => startedAt.getTime())));
+}
+
+/** True for an order that does not exist, or why it can't be said; by the order's id. */
+async function proveAbsent(
+  deps: OrdersDeps,
+  orders: readonly ReadyOrder[],
+  others: readonly OtherOrder[] | null,
+): Promise<Map<string, true | ReviewReason>> {
+  const scans = await readScansWithout(deps, orders);
+  const tooFew = new Map(orders.map(({ id }) => [id, whyTooFew(deps, scans.get(id))]));
+  const unseen = orders.filter(({ id }) => tooFew.get(id) === null);
+  const drops = await readUnexplainedDrops(deps, unseen, others);
+  return new Map(orders.map(({ id }) => [id, tooFew.get(id) ?? whatTheWalletSays(drops.get(id))]));
+}
+
+function whatTheWalletSays(dropped: boolean | undefined): true | ReviewReason {
+  if (dropped === undefined) return { kind: 'wallet-not-read' };
+  return dropped ? { kind: 'wallet-fell' } : true;
+}
+
+interface ScansWithout {
+  readonly earliest: Date;
+  readonly latest: Date;
+}
+
+function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): ReviewReason | null {
+  if (!scans) return { kind: 'in-no-complete-scan' };
+  if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
+    return { kind: 'in-one-complete-scan' };
+  }
+  return null;
+}
+
+/** When the complete scans began that looked for an order after its quarantine and did not see it, by the order's id. */
+async function readScansWithout(
+  deps: OrdersDeps,
+  orders: readonly ReadyOrder[],
+): Promise<Map<string, ScansWithout>> {
+  const asked = orders.map(({ id, first, ready, doubts }) => ({
+    ...{ id, first, ready },
+    refs: refsOf({ doubts }),
+  }));
+  // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
+  const { rows } = await sql<ScansWithout & { id: string }>`
+    select doubtful.id, min(started_at) as earliest, max(started_at) as latest
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as doubtful (id bigint, first timestamptz, ready timestamptz, refs text[])
+    join list_scans on complete and started_at >= ready and since <= first and lacked @> refs
+    group by doubtful.id`.execute(deps.db);
+  return new Map(rows.map(({ id, ...scans }) => [id, scans]));
+}
+
+/** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
+function asJudged(order: UnknownOrder) {
+  return { from: 'unknown', unresolved: refsOf(order) } as const;
+}
+
+async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    await transition(tx, order.id, 'retry', {
+      at: deps.clock(),
+      log: { cause: { kind: 'proven-absent-once' } },
+      set: { dueAt: deps.clock() },
+      guard: asJudged(order),
+      with: { jobs: [submitJob(order.id), deliverJob(order.purchaseId)] },
+    });
+  });
+}
+
+async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id);
+    const moved = await transition(tx, order.id, 'abandon', {
+      at: deps.clock(),
+      log: { cause: { kind: 'proven-absent' } },
+      guard: { ...asJudged(order), unlessTurnsUp: 'credited' },
+      with: {
+        jobs: [deliverJob(order.purchaseId)],
+        settles: { as: 'release', settlement: settlementOf(order) },
+      },
+    });
+    if (!moved) await escalateCredited(deps, tx, order);
+  });
+}
+
+/** Nothing came of the last attempt; but if an earlier one credited the account, the money must not go back as well. */
+async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): Promise<void> {
+  const { rows } = await sql`select from orders o where o.id = ${order.id} and ${creditedBySurplus}`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  await escalate(deps, tx, {
+    order,
+    reason: { kind: 'earlier-attempt-credited' },
+    dueAt: null,
+    guard: { from: 'unknown' },
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { OrdersDeps } from '../../core/deps.ts';
+import { scanList } from './scan-list.ts';
+
+/** Up to so many are fetched one by one: a scan would cost as many requests. */
+export const fewOrders = 2;
+/** What the window is wider than the times of its orders, milliseconds: times may be cut to seconds. */
+const marginMs = 1_000;
+
+/** When the Dealer API made the dealer order of a row of `orders`, as an expression of SQL; null if it did not say so. */
+export const dealerCreatedAt = sql<Date | null>`(
+  select max(a.dealer_created_at) from attempts a
+  where a.order_id = orders.id and (a.outcome = 'accepted' or a.seen_at is not null))`;
+
+export interface Listed {
+  readonly dealerOrderId: number;
+  /** When the Dealer API made it, by its own clock; null if it did not say so. */
+  readonly createdAt: Date | null;
+}
+
+interface Dated extends Listed {
+  readonly createdAt: Date;
+}
+
+/**
+ * The statuses of dealer orders as the list shows them, for fewer requests than fetching each would cost. Orders of about one
+ * age share a scan of a narrow window; where more pages lie between two of them than there are orders, each side is looked for
+ * on its own, and what is left alone is not looked for at all. For n orders that makes n pages at most, and a tenth more.
+ *
+ * @returns what was seen, also when the list could not be read to its end (`failed`); whoever is not in it has to be fetched
+ */
+export async function findListed(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  orders: readonly Listed[],
+): Promise<{ statuses: Map<number, string>; failed: boolean }> {
+  const statuses = new Map<number, string>();
+  const dated = orders
+    .filter((order): order is Dated => order.createdAt !== null)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const groups = [dated];
+  let trials = fewOrders + dated.length / 10;
+  for (let group = groups.pop(); group; group = groups.pop()) {
+    if (group.length <= fewOrders) continue;
+    const { outcome, pages } = await findGroup(deps, group, statuses);
+    if (outcome === 'failed') return { statuses, failed: true };
+    if (outcome === 'found') continue;
+    trials -= pages;
+    if (trials <= 0) break;
+    groups.push(...splitAtWidestGap(group));
+  }
+  return { statuses, failed: false };
+}
+
+async function findGroup(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  group: readonly Dated[],
+  statuses: Map<number, string>,
+): Promise<{ outcome: 'found' | 'too-dear' | 'failed'; pages: number }> {
+  const wanted = new Set(group.map(({ dealerOrderId }) => dealerOrderId));
+  const startDate = new Date((group[0]?.createdAt.getTime() ?? 0) - marginMs);
+  const endDate = new Date((group.at(-1)?.createdAt.getTime() ?? 0) + marginMs);
+  let isTooDear = false;
+  const { why, pages, failed } = await scanList(
+    deps,
+    { startDate, endDate, until: endDate },
+    {
+      onOrder({ id, status }) {
+        if (wanted.delete(id)) statuses.set(id, status);
+      },
+      enough: () => wanted.size === 0,
+      tooDear({ read, needed }) {
+        // One reading has to do: whoever is not in it is fetched.
+        const isOver = needed !== null && read > needed + 1;
+        isTooDear = !isOver && Math.max(read, needed ?? 0) > group.length;
+        return isOver || isTooDear;
+      },
+    },
+  );
+  if (failed) return { outcome: 'failed', pages };
+  return { outcome: why !== null && isTooDear ? 'too-dear' : 'found', pages };
+}
+
+function splitAtWidestGap(group: readonly Dated[]): [Dated[], Dated[]] {
+  const gap = (at: number) =>
+    (group[at]?.createdAt.getTime() ?? 0) - (group[at - 1]?.createdAt.getTime() ?? 0);
+  let widest = 1;
+  for (let at = 2; at < group.length; at += 1) if (gap(at) > gap(widest)) widest = at;
+  return [group.slice(0, widest), group.slice(widest)];
+}

@@ -1,0 +1,18 @@
+import type { OrdersDeps } from '../../core/deps.ts';
+import { escalateLocked } from '../../core/escalate.ts';
+import { findOrder } from '../../core/find-order.ts';
+
+/**
+ * Gives the order of this ref to a person, if it waits for an outcome or in line: the list shows the ref with a dealer order
+ * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
+ */
+export async function escalateShown(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
+  ref: string,
+  dealerOrderId: number,
+): Promise<void> {
+  const order = await findOrder(deps.db, { ref }, { in: ['unknown', 'queued'] });
+  if (!order) return;
+  const reason = { kind: 'listed-with-another-order', ref, dealerOrderId } as const;
+  await escalateLocked(deps, order, reason, { withoutDealerOrder: true });
+}

@@ -1,0 +1,259 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { Database, HistoryChange } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { parseRef } from '../../codes.ts';
+import { wakeQueued } from '../../upstream/breaker.ts';
+import type { ScanProblem } from '../core/causes.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { scanList } from './list/scan-list.ts';
+import { openWindow } from './list/scan-window.ts';
+
+/** A list that could not be read to its end is read again after this time, milliseconds. */
+const tryAgainMs = 10_000;
+/** Some dealer orders that are known to lie in the window must be shown by a reading that counts; so many are asked for. */
+const mostWitnesses = 1000;
+
+const lock = sql`hashtext('recovery of the database')`;
+
+interface Recovery {
+  readonly id: string;
+  readonly why: HistoryChange;
+  readonly certain: boolean;
+  readonly since: Date;
+  readonly closedAt: Date;
+  readonly lastAttemptId: string;
+  readonly nextTryAt: Date;
+  readonly openedAt: Date | null;
+  readonly vouchersCheckedAt: Date | null;
+}
+
+/**
+ * Brings the shop forward again after its database went back: reads the dealer's list since the last moment that is surely in
+ * both (every page is matched, so that what is ours is adopted and what can't be placed becomes an orphan order), and opens
+ * the shop when the list was read to its end. Orders from before are attempted only after the list was read once more when
+ * their quarantine was over, because an attempt that was lost may appear in it as late as any other.
+ *
+ * Safe to call at any time, by any number of replicas: it does what is due, or nothing.
+ *
+ * @returns whether nothing is left to recover
+ */
+export async function recover(deps: OrdersDeps): Promise<boolean> {
+  const recovery = await readRecovery(deps.db);
+  if (!recovery) return true;
+  if (isDue(deps, recovery)) await alone(deps.db, () => goOn(deps));
+  return false;
+}
+
+async function goOn(deps: OrdersDeps): Promise<void> {
+  const recovery = await readRecovery(deps.db);
+  if (!recovery || !isDue(deps, recovery)) return;
+  if (recovery.openedAt === null) await readAndOpen(deps, recovery);
+  else await checkQuarantined(deps, recovery);
+}
+
+function isDue(deps: OrdersDeps, recovery: Recovery): boolean {
+  const due = recovery.openedAt === null ? dueToOpen(deps, recovery) : dueToCheck(deps, recovery);
+  return due <= deps.clock();
+}
+
+async function readRecovery(db: Db): Promise<Recovery | undefined> {
+  return (
+    db
+      .selectFrom('recoveries')
+      .select(['id', 'why', 'certain', 'since', 'closed_at as closedAt', 'last_attempt_id as lastAttemptId'])
+      .select([
+        'next_try_at as nextTryAt',
+        'opened_at as openedAt',
+        'vouchers_checked_at as vouchersCheckedAt',
+      ])
+      .where('top_ups_checked_at', 'is', null)
+      // The one that keeps the shop closed comes before one that waits for a quarantine.
+      .orderBy('opened_at', (ordered) => ordered.desc().nullsFirst())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/** A POST of the time that was lost may be on its way for as long as an attempt takes. */
+function dueToOpen({ settings }: OrdersDeps, { certain, closedAt, nextTryAt }: Recovery): Date {
+  const ended = closedAt.getTime() + (certain ? settings.attemptMs : 0);
+  return new Date(Math.max(ended, nextTryAt.getTime()));
+}
+
+function dueToCheck({ settings }: OrdersDeps, recovery: Recovery): Date {
+  const quarantineMs =
+    recovery.vouchersCheckedAt === null ? settings.quarantineVoucherMs : settings.quarantineTopUpMs;
+  return new Date(Math.max(recovery.closedAt.getTime() + quarantineMs, recovery.nextTryAt.getTime()));
+}
+
+async function readAndOpen(deps: OrdersDeps, recovery: Recovery): Promise<void> {
+  const read = await readList(deps, recovery);
+  if (read.why !== null) return tryAgain(deps, recovery, read.why);
+  const found = await countLacking(deps.db, recovery, read.refs);
+  if (!recovery.certain && found > 0) {
+    // It was not just away: the list shows what the database has lost. What is under way at the dealer ends first.
+    await deps.db
+      .updateTable('recoveries')
+      .set({ certain: true, found, closed_at: deps.clock() })
+      .where('id', '=', recovery.id)
+      .execute();
+    await raiseAlert(deps.db, 'database-went-back', 'database', {
+      why: recovery.why,
+      since: recovery.since.toISOString(),
+      found,
+    });
+    deps.log.error({ since: recovery.since, found }, 'the list shows orders that the database lacks');
+    return;
+  }
+  await deps.db.transaction().execute((tx) => openShop(deps, tx, recovery, found));
+}
+
+async function openShop(deps: OrdersDeps, tx: Tx, recovery: Recovery, found: number): Promise<void> {
+  await tx.selectFrom('shop_history').select('id').forUpdate().execute();
+  const now = deps.clock();
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveries')
+    .set({
+      opened_at: now,
+      problem: null,
+      found,
+      ...(!recovery.certain && { vouchers_checked_at: now, top_ups_checked_at: now }),
+    })
+    .where('id', '=', recovery.id)
+    // Another process may have found meanwhile that more has to be read.
+    .where('since', '=', recovery.since)
+    .where('certain', '=', recovery.certain)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await tx.updateTable('shop_history').set({ closed_at: null }).execute();
+  await endAlert(tx, 'database-went-back', 'database');
+  if (recovery.certain) await tellOpened(tx, recovery, { now, found });
+  else await releaseUntouched(tx, recovery, now);
+  await wakeQueued(tx);
+  await addJobs(tx, [roundJob('scan_orders')]);
+  deps.log.warn({ since: recovery.since, found }, 'the shop is open again');
+}
+
+async function tellOpened(
+  tx: Tx,
+  { id, since, closedAt }: Recovery,
+  { found }: { now: Date; found: number },
+): Promise<void> {
+  await raiseAlert(tx, 'database-recovered', id, {
+    from: since.toISOString(),
+    until: closedAt.toISOString(),
+    found,
+  });
+  const held = await tx
+    .selectFrom('surplus_orders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('held_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (held.count !== '0') await raiseAlert(tx, 'surplus-held', 'surplus', { vouchers: Number(held.count) });
+}
+
+/** Nothing was lost: what was held for the time of the reading may be given to anybody again. */
+async function releaseUntouched(tx: Tx, { closedAt }: Recovery, now: Date): Promise<void> {
+  await tx
+    .updateTable('surplus_orders')
+    .set({ held_at: null, released_at: now })
+    .where('held_at', '=', closedAt)
+    .execute();
+}
+
+/** The list is read once more when the quarantine of vouchers is over, and again after that of top-ups. */
+async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<void> {
+  const startedAt = deps.clock();
+  const quarantineEnded = (ms: number) => startedAt.getTime() >= recovery.closedAt.getTime() + ms;
+  const read = await readList(deps, recovery);
+  if (read.why !== null) return tryAgain(deps, recovery, read.why);
+  const isVouchers = quarantineEnded(deps.settings.quarantineVoucherMs);
+  const isTopUps = quarantineEnded(deps.settings.quarantineTopUpMs);
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('recoveries')
+      .set({
+        problem: null,
+        ...(isVouchers && { vouchers_checked_at: startedAt }),
+        ...(isVouchers && isTopUps && { top_ups_checked_at: startedAt }),
+      })
+      .where('id', '=', recovery.id)
+      .execute();
+    await wakeQueued(tx);
+    await addJobs(tx, [roundJob('scan_orders')]);
+  });
+}
+
+async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: ScanProblem): Promise<void> {
+  await deps.db
+    .updateTable('recoveries')
+    .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, tryAgainMs) })
+    .where('id', '=', recovery.id)
+    .execute();
+  if (recovery.openedAt === null) {
+    await raiseAlert(deps.db, 'database-went-back', 'database', {
+      since: recovery.since.toISOString(),
+      problem: why,
+    });
+  }
+  deps.log.warn({ why: why.kind }, 'the list could not be read to its end: it is read again');
+}
+
+/** One reading of the list; every page is matched where it is read. */
+async function readList(
+  deps: OrdersDeps,
+  { since, closedAt }: Recovery,
+): Promise<{ why: ScanProblem | null; refs: string[] }> {
+  // What was adopted was made before it was accepted, perhaps before the window.
+  const witnesses = await deps.db
+    .selectFrom('orders as o')
+    .innerJoin('attempts as a', 'a.order_id', 'o.id')
+    .select('o.dealer_order_id as id')
+    .where('o.dealer_order_id', 'is not', null)
+    .where('a.outcome', '=', 'accepted')
+    .where('a.seen_at', 'is', null)
+    .where('a.started_at', '>=', since)
+    .where('o.accepted_at', '>=', since)
+    .where('o.accepted_at', '<', closedAt)
+    .limit(mostWitnesses)
+    .execute();
+  const refs: string[] = [];
+  const known = witnesses.map(({ id }) => Number(id));
+  const { why } = await scanList(deps, await openWindow(deps, since, known), {
+    onOrder({ clientOrderRef }) {
+      if (clientOrderRef !== null && parseRef(clientOrderRef) !== null) refs.push(clientOrderRef);
+    },
+    witnesses: known,
+  });
+  return { why, refs };
+}
+
+/** How many of these refs the database had no attempt for. */
+async function countLacking(db: Db, { lastAttemptId }: Recovery, refs: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from unnest(${[...refs]}::text[]) as ref
+    where not exists (select from attempts where client_order_ref = ref and id <= ${lastAttemptId}::bigint)`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Runs it unless another replica does. The lock is one of a database session and ends with it, however that ends. */
+async function alone(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (session: Kysely<Database>) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(
+      session,
+    );
+    if (!rows[0]?.held) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(session).catch(() => {});
+    }
+  });
+}

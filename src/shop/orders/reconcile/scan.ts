@@ -1,0 +1,253 @@
+import type { DealerOrderSummary } from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import { literal } from '../../../database/literals.ts';
+import { violates } from '../../../database/violations.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob, submitJob } from '../../../jobs/catalog.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { escalateWithoutDoubt, judge } from './judge.ts';
+import { scanList } from './list/scan-list.ts';
+import { doubtsWindow, retriesWindow, type ScanWindow } from './list/scan-window.ts';
+import { escalateShown } from './match/escalate-shown.ts';
+import { BelongsElsewhere, sighted } from './match/record-match.ts';
+import { collectOthers } from './other-orders.ts';
+import { inTurn } from './scan-lock.ts';
+import {
+  type Doubt,
+  type EarlierAttempt,
+  quarantineEnd,
+  readDoubts,
+  readEarlierAttempts,
+  readUnknownOrders,
+  type UnknownOrder,
+  watchMs,
+} from './unresolved.ts';
+import { readWallets, sinceReading } from './wallet-evidence.ts';
+
+/** How often refs of orders that have ended otherwise are looked for, milliseconds. */
+const watchEveryMs = 3_600_000;
+
+/** With more other orders of the account in its window than this, a scan explains no fall of the wallet by them. */
+const mostOthers = 15_000;
+
+/**
+ * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
+ * is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
+ *
+ * @returns whether it was this process's turn
+ */
+export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
+  await escalateWithoutDoubt(deps);
+  const doubts = await readDoubts(deps.db, deps.clock());
+  const earlier = await readEarlierAttempts(deps.db);
+  if (doubts.length === 0) return earlier.length > 0 && scanForRetries(deps);
+  const unknown = await readUnknownOrders(deps.db, doubts);
+  const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
+  const oldest = await oldestOf(deps, doubts);
+  const from = oldest && (await sinceReading(deps.db, oldest, judged));
+  const window = from && (await doubtsWindow(deps, from, witnessesUntil(deps, judged)));
+  const scanned =
+    window &&
+    (await inTurn(deps, 'doubts', window.since, (scanId, stayAlive) =>
+      scan(deps, { scanId, stayAlive, window, doubts, earlier, judged }),
+    ));
+  await planNext(deps);
+  return scanned ?? false;
+}
+
+/**
+ * One scan for what queued orders were attempted before, apart from the one for doubts: theirs may go back for hours, and
+ * customers wait for this one. It wakes whoever waits for it.
+ *
+ * @returns whether it was this process's turn
+ */
+export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
+  const earlier = await readEarlierAttempts(deps.db);
+  const oldest = earliest(earlier);
+  if (oldest === null) return false;
+  const window = await retriesWindow(deps, oldest);
+  const doubts = await readDoubts(deps.db, deps.clock());
+  const scanned = await inTurn(deps, 'retries', window.since, (scanId, stayAlive) =>
+    scan(deps, { scanId, stayAlive, window, doubts, earlier, judged: [], forRetries: true }),
+  );
+  if (scanned && (await wasComplete(deps))) {
+    const waiting = new Set((await readEarlierAttempts(deps.db)).map(({ orderId }) => orderId));
+    await addJobs(
+      deps.db,
+      [...waiting].map((orderId) => submitJob(orderId)),
+    );
+  }
+  return scanned;
+}
+
+/** Whether the last scan for retries was: after another, whoever waits tries again after a while. */
+async function wasComplete({ db }: OrdersDeps): Promise<boolean> {
+  const last = await db
+    .selectFrom('list_scans')
+    .select('complete')
+    .where('purpose', '=', literal('retries'))
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return last?.complete ?? false;
+}
+
+interface Scan {
+  readonly scanId: string;
+  readonly stayAlive: () => Promise<void>;
+  readonly window: ScanWindow;
+  readonly doubts: readonly Doubt[];
+  readonly earlier: readonly EarlierAttempt[];
+  readonly judged: readonly UnknownOrder[];
+  /** Doubts are written down where they are seen, and looked for no further. */
+  readonly forRetries?: boolean;
+}
+
+async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
+  const { scanId, stayAlive, window, doubts, judged, forRetries = false } = asked;
+  // Before the scan: what is charged while it runs then counts as explained, not as lost.
+  if (judged.length > 0) await readWallets(deps);
+
+  const earlier = asked.earlier.filter(({ startedAt }) => startedAt >= window.since);
+  const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
+  const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
+  const found: DealerOrderSummary[] = [];
+  const others = collectOthers(mostOthers);
+  const scanned = await scanList(deps, window.list, {
+    onOrder(order) {
+      others.add(order);
+      if (order.clientOrderRef !== null && wanted.has(order.clientOrderRef)) found.push(order);
+    },
+    onPage: stayAlive,
+    enough: () => judged.length === 0 && hasAll(shownRefs(found), sought),
+    witnesses: window.witnesses,
+  });
+  const lonely = judged.length > 0 && window.witnesses.length === 0;
+  const why = scanned.why ?? (lonely ? ({ kind: 'no-witness' } as const) : null);
+  // The oldest first, so that the first attempt's order becomes the order's whatever way the list is sorted.
+  for (const order of found.sort((a, b) => a.id - b.id)) {
+    if (order.clientOrderRef !== null) await writeDown(deps, order.clientOrderRef, order);
+  }
+  const lacked = why === null ? lackedRefs(judged, earlier, found) : [];
+  await deps.db
+    .updateTable('list_scans')
+    .set({
+      ...{ ended_at: deps.clock(), complete: why === null, why: why && JSON.stringify(why) },
+      ...{ seen: scanned.seen, lacked },
+    })
+    .where('id', '=', scanId)
+    .execute();
+  if (forRetries) return;
+  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())), others.all());
+}
+
+/**
+ * One that can't be written down (its id belongs to another order of ours, say) must not keep the others waiting. The list
+ * shows its ref, so it is not proven absent either: its order goes to a person.
+ */
+async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrderSummary): Promise<void> {
+  try {
+    await sighted(deps, ref, dealerOrder);
+  } catch (err) {
+    deps.log.error(
+      { err, ref, dealerOrderId: dealerOrder.id },
+      'a dealer order of ours could not be written down',
+    );
+    const isElsewhere = err instanceof BelongsElsewhere || violates(err, 'orders_dealer_order_once');
+    if (isElsewhere) await escalateShown(deps, ref, dealerOrder.id);
+  }
+}
+
+function hasAll(shown: ReadonlySet<string | null>, refs: readonly string[]): boolean {
+  return refs.length <= shown.size && refs.every((ref) => shown.has(ref));
+}
+
+/** One ref may have two dealer orders. */
+function shownRefs(found: readonly DealerOrderSummary[]): Set<string | null> {
+  return new Set(found.map(({ clientOrderRef }) => clientOrderRef));
+}
+
+/** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
+function lackedRefs(
+  judged: readonly UnknownOrder[],
+  earlier: readonly EarlierAttempt[],
+  found: readonly DealerOrderSummary[],
+): string[] {
+  const shown = shownRefs(found);
+  return [...judged.flatMap(({ doubts }) => doubts), ...earlier]
+    .map(({ ref }) => ref)
+    .filter((ref) => !shown.has(ref));
+}
+
+/**
+ * When the oldest doubt began that is looked for now: of those that orders wait for; from time to time of everything that is
+ * watched. Null when there is nothing to look for now.
+ */
+async function oldestOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Date | null> {
+  // What a person leaves undecided for days must not widen every scan by as much.
+  const young = inMs(deps, -watchMs);
+  const waiting = doubts.filter(
+    ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
+  );
+  const oldest = earliest(doubts);
+  const recent = await deps.db
+    .selectFrom('list_scans')
+    .select('id')
+    .where('since', '<=', oldest)
+    .where('started_at', '>', inMs(deps, -watchEveryMs))
+    .where('purpose', '=', literal('doubts'))
+    .orderBy('started_at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return recent ? earliest(waiting) : oldest;
+}
+
+function earliest(some: readonly { readonly startedAt: Date }[]): Date | null {
+  if (some.length === 0) return null;
+  return some.reduce((first, { startedAt }) => (startedAt < first ? startedAt : first), new Date(8.64e15));
+}
+
+/** Until when an order must have been accepted to be a witness; null when nothing is judged. */
+function witnessesUntil(deps: OrdersDeps, judged: readonly UnknownOrder[]): Date | null {
+  if (judged.length === 0) return null;
+  const latest = judged.reduce((last, order) => Math.max(last, quarantineEnd(deps, order).getTime()), 0);
+  // One that is younger than the time between two scans need not be in the list yet.
+  return new Date(Math.min(latest, deps.clock().getTime() - deps.settings.absenceScanGapMs));
+}
+
+/**
+ * Plans the next scan, and looks then for what waits for it: an order that was lost meanwhile is either seen here, or its
+ * own, earlier scan is planned after this one. The other way round, it could be put off for an hour.
+ */
+async function planNext(deps: OrdersDeps): Promise<void> {
+  let waiting: readonly UnknownOrder[] = [];
+  let at = nextScan(deps, waiting);
+  for (;;) {
+    await addJobs(deps.db, [roundJob('scan_orders', at)]);
+    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    const sooner = nextScan(deps, waiting);
+    if (sooner >= at) break;
+    at = sooner;
+  }
+  if (waiting.length === 0) return;
+  // In one order, and past whoever is at work on one of them: two who plan at once would wait for each other's rows.
+  await sql`
+    update orders set due_at = ${new Date(at.getTime() + 30_000)}
+    where id = any(array(
+      select id from orders
+      where id = any(${waiting.map(({ id }) => id)}::bigint[]) and state = 'unknown'
+      order by id for update skip locked))`.execute(deps.db);
+}
+
+/** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */
+function nextScan(deps: OrdersDeps, unknown: readonly UnknownOrder[]): Date {
+  const now = deps.clock().getTime();
+  const waits = unknown.map((order) => {
+    const ready = quarantineEnd(deps, order).getTime();
+    if (now >= ready) return deps.settings.absenceScanGapMs;
+    const age = now - Math.max(...order.doubts.map(({ startedAt }) => startedAt.getTime()));
+    return Math.min(ready - now, Math.max(3_000, Math.min(60_000, age / 3)));
+  });
+  return inMs(deps, Math.min(watchEveryMs, ...waits));
+}

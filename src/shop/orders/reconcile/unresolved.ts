@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { literal, literals } from '../../../database/literals.ts';
+import type { OrderState } from '../../../database/tables.ts';
+import { mayHaveLostAttempts } from '../../history/lost-time.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
+import { searchedStates } from '../core/states.ts';
+
+/** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
+export interface Doubt {
+  readonly ref: string;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+  readonly orderId: string;
+  readonly state: OrderState;
+}
+
+/** An order that waits for the outcome of one attempt or more. */
+export interface UnknownOrder extends FoundOrder {
+  readonly doubts: readonly Doubt[];
+}
+
+/** After an order has ended another way, its doubtful refs are still looked for so long, milliseconds. */
+export const watchMs = 24 * 3_600_000;
+
+/** Everything in doubt: of orders that wait for it, and of others while it may still turn up. */
+export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
+  // Two questions instead of an `or`, so that each is a look-up: refs that were never seen grow in number for ever.
+  const { rows } = await sql<Doubt>`
+    select ref, "startedAt", "deadlineAt", "orderId", state from (
+      select a.id, client_order_ref as ref, started_at as "startedAt", deadline_at as "deadlineAt", o.id as "orderId", o.state
+      from attempts a cross join lateral (select id, state from orders where id = a.order_id offset 0) o
+      where a.outcome = 'unknown' and a.seen_at is null and a.started_at > ${new Date(now.getTime() - watchMs)}
+      union
+      select a.id, a.ref, a.started_at, a.deadline_at, o.id, o.state
+      from orders o cross join lateral (
+        select id, client_order_ref as ref, started_at, deadline_at from attempts
+        where order_id = o.id and outcome = 'unknown' and seen_at is null offset 0) a
+      where o.state in ${literals(searchedStates)}
+    ) doubt order by id`.execute(db);
+  return rows;
+}
+
+/** An attempt of an order that is to be attempted again, once the list was looked through for it. */
+export interface EarlierAttempt {
+  readonly ref: string;
+  readonly startedAt: Date;
+  readonly orderId: string;
+}
+
+/**
+ * What has to be looked for before queued orders are attempted again: every earlier attempt that was not seen yet, but what
+ * was certainly not sent
+ * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ */
+export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]> {
+  return db
+    .selectFrom('attempts as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .select(['a.client_order_ref as ref', 'a.started_at as startedAt', 'o.id as orderId'])
+    .where('o.state', '=', literal('queued'))
+    .where(sql<boolean>`a.outcome is distinct from 'not-sent'`)
+    .where('a.seen_at', 'is', null)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The orders that wait for their doubts to be resolved. */
+export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): Promise<UnknownOrder[]> {
+  const ids = [...new Set(doubts.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId))];
+  if (ids.length === 0) return [];
+  const rows = await selectOrders(db)
+    .where('o.id', '=', among(ids))
+    .where('o.state', '=', literal('unknown'))
+    // After the database went back, nothing is judged by what it knows until the list was read.
+    .where(sql<boolean>`not ${mayHaveLostAttempts}`)
+    .execute();
+  const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
+  return rows.map((row) => ({ ...orderOf(row), doubts: byOrder.get(row.id) ?? [] }));
+}
+
+/** From when on two complete scans without the order prove that it does not exist. */
+export function quarantineEnd(
+  { settings }: Pick<OrdersDeps, 'settings'>,
+  { type, doubts }: Pick<UnknownOrder, 'type' | 'doubts'>,
+): Date {
+  const quarantineMs = type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs;
+  return new Date(Math.max(...doubts.map(({ deadlineAt }) => deadlineAt.getTime())) + quarantineMs);
+}

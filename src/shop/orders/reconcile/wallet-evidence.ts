@@ -1,0 +1,310 @@
+import { DealerError, unchargedStatuses } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { literals } from '../../../database/literals.ts';
+import type { BalanceRead } from '../../../database/tables.ts';
+import { Big } from '../../money.ts';
+import { noteWallets } from '../../wallets/wallets.ts';
+import { dealerTypes } from '../core/compare.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { among, selectOrders } from '../core/find-order.ts';
+import type { ClockOffset } from './list/clock-offset.ts';
+import {
+  boundsOfClocks,
+  chargedBetween,
+  type OtherCharge,
+  type OtherOrder,
+  readCharges,
+} from './other-orders.ts';
+
+/** At most so many prices of other orders one judgement fetches; the next one goes on where it ended. */
+const mostPrices = 500;
+/** The wallet is compared between the newest readings before an attempt, at most so many, … */
+const readingsBefore = 3;
+/** … and the earliest readings after its quarantine, at most so many, beside the last one. */
+const readingsAfter = 2;
+
+/** Writes down what every wallet holds now; false when the Dealer API can't be asked. */
+export async function readWallets(
+  deps: Pick<OrdersDeps, 'db' | 'clock'> & {
+    dealer: Pick<OrdersDeps['dealer'], 'profile'>;
+    log: Pick<OrdersDeps['log'], 'warn'>;
+  },
+): Promise<boolean> {
+  try {
+    const askedAt = deps.clock();
+    const { wallets } = await deps.dealer.profile();
+    await noteWallets(deps.db, { wallets, askedAt, answeredAt: deps.clock() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ failure: error.failure }, 'the wallets could not be read');
+    return false;
+  }
+}
+
+/** An order in doubt, and between which moments its attempts could have been charged. */
+export interface ChargeableOrder {
+  readonly id: string;
+  readonly currency: string;
+  /** What it would have cost, decimal. */
+  readonly cost: string;
+  /** When its first doubtful attempt began. */
+  readonly first: Date;
+  /** When its quarantine ended. */
+  readonly ready: Date;
+}
+
+/**
+ * What our own dealer orders were charged in `span.currency` between the readings `before` and `after`, in SQL. What was on its
+ * way while either reading was asked for counts, and so does what landed after its attempt had been written down as unknown. An
+ * attempt that was carried out twice counts twice.
+ *
+ * @param generous counts also what is in doubt, and what failed after the second reading: for an alarm, not for a proof
+ */
+function ownCharges(generous: boolean): RawBuilder<string> {
+  return sql<string>`(
+    select coalesce(sum(coalesce(a.cost, p.unit_cost)), 0)
+    from attempts a
+    join orders o on o.id = a.order_id
+    join purchases p on p.id = o.purchase_id
+    cross join lateral (
+      select s.dealer_status as status from surplus_orders s where s.client_order_ref = a.client_order_ref
+      union all
+      select o.state
+      where (a.outcome = 'accepted' and o.dealer_order_id is not null)
+        or not exists (select from surplus_orders s where s.client_order_ref = a.client_order_ref)
+    ) charged
+    where p.currency = span.currency
+      and a.started_at <= after.at
+      and (coalesce(a.ended_at, after.at) >= before.asked_at
+        or (a.outcome = 'unknown' and least(a.dealer_created_at, a.seen_at) >= before.asked_at))
+      and a.started_at >= before.asked_at - interval '1 hour'
+      and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null
+        or (${generous}::boolean and a.outcome = 'unknown'))
+      and (charged.status not in ${literals([...unchargedStatuses, 'reversed'])}
+        or (${generous}::boolean and o.final_at >= after.asked_at)))`;
+}
+
+/** How much less a wallet held than our own orders explain. */
+interface Fall {
+  readonly currency: string;
+  /** Decimal; negative when the wallet rose. */
+  readonly unexplained: string;
+  /** What was charged between these two moments is in it for certain. */
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/**
+ * Whether the wallet fell by what an order would have cost without any known order that explains it, from before its
+ * first doubtful attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
+ * were surely charged in between and cannot be the order that is looked for. One pair of readings without an unexplained fall
+ * is enough: another channel may have ordered while one of the others was read, so that nobody can say on which side of it the
+ * charge lies. An order is left out if there is no reading before or after.
+ *
+ * @param others of the account, as the scan saw them; null: they are too many
+ */
+export async function readUnexplainedDrops(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  orders: readonly ChargeableOrder[],
+  others: readonly OtherOrder[] | null,
+): Promise<Map<string, boolean>> {
+  if (orders.length === 0) return new Map();
+  const falls = await readFalls(deps, orders);
+  const isDrop = ({ cost }: ChargeableOrder, unexplained: Big) =>
+    unexplained.times(new Big('2')).gte(new Big(cost));
+  const dropped = new Map<string, boolean>();
+  const open: { order: ChargeableOrder; falls: readonly Fall[] }[] = [];
+  for (const order of orders) {
+    const own = falls.get(order.id);
+    if (!own) continue;
+    const isOpen = own.every(({ unexplained }) => isDrop(order, new Big(unexplained)));
+    dropped.set(order.id, isOpen);
+    if (isOpen) open.push({ order, falls: own });
+  }
+  if (open.length === 0 || !others?.length) return dropped;
+  const customers = await readCustomers(deps, open);
+  const between = othersBetween(
+    open.flatMap((one) => one.falls),
+    others,
+    await boundsOfClocks(deps),
+  );
+  const charges = await readCharges(deps, [...new Set([...between.values()].flat())], mostPrices);
+  for (const { order, falls } of open) {
+    const isUnexplained = (fall: Fall) => {
+      let unexplained = new Big(fall.unexplained);
+      for (const { id } of between.get(spanOf(fall)) ?? []) {
+        const charge = charges.get(id);
+        if (!charge) return true;
+        const explains = charge.currency === fall.currency && !couldBe(charge, customers.get(order.id));
+        if (explains) unexplained = unexplained.minus(charge.cost);
+      }
+      return isDrop(order, unexplained);
+    };
+    dropped.set(order.id, falls.every(isUnexplained));
+  }
+  return dropped;
+}
+
+function spanOf({ from, until }: Fall): string {
+  return `${from.getTime()} ${until.getTime()}`;
+}
+
+/** The other orders that were surely charged between a pair of readings, by the pair; the shortest time between two first. */
+function othersBetween(
+  falls: readonly Fall[],
+  others: readonly OtherOrder[],
+  offset: ClockOffset,
+): Map<string, OtherOrder[]> {
+  const lengthOf = ({ from, until }: Fall) => until.getTime() - from.getTime();
+  const spans = new Map(falls.map((fall) => [spanOf(fall), fall]));
+  return new Map(
+    [...spans]
+      .sort(([, a], [, b]) => lengthOf(a) - lengthOf(b))
+      .map(([span, fall]) => [
+        span,
+        others.filter((other) => {
+          const { from, to } = chargedBetween(other, offset);
+          return from > fall.from.getTime() && to < fall.until.getTime();
+        }),
+      ]),
+  );
+}
+
+/** A reading of the wallet that is older than this, beside the attempt, does not widen the scan, milliseconds. */
+const mostWideningMs = 2 * 3_600_000;
+
+/**
+ * From when on the list has to be read, so that it shows what the account's other orders took from the wallet between the
+ * readings before an attempt and the attempt: from `oldest`, or from the earliest such reading.
+ */
+export async function sinceReading(
+  db: Db,
+  oldest: Date,
+  judged: readonly { readonly currency: string; readonly doubts: readonly { readonly startedAt: Date }[] }[],
+): Promise<Date> {
+  if (judged.length === 0) return oldest;
+  const first = judged.flatMap(({ currency, doubts }) =>
+    doubts.map(({ startedAt }) => ({ currency, startedAt })),
+  );
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(before.asked_at) as at
+    from json_to_recordset(${JSON.stringify(first)}::json) as doubtful (currency text, "startedAt" timestamptz)
+    cross join lateral (
+      select r.asked_at from wallet_readings r
+      where r.currency = doubtful.currency and r.at <= doubtful."startedAt"
+        and r.at > doubtful."startedAt" - ${mostWideningMs} * interval '1 millisecond'
+      order by r.at desc limit ${sql.lit(readingsBefore)}
+    ) before`.execute(db);
+  const at = rows[0]?.at;
+  return at && at < oldest ? at : oldest;
+}
+
+interface Customer {
+  readonly phone: string;
+  readonly dealerType: string;
+}
+
+/** Whether an order without a ref of ours may be the very order that is looked for: the Dealer API may have lost its ref. */
+function couldBe(charge: OtherCharge, customer: Customer | undefined): boolean {
+  if (!customer) return true;
+  return (
+    charge.dealerType === customer.dealerType && (charge.phone === null || charge.phone === customer.phone)
+  );
+}
+
+async function readCustomers(
+  { db }: Pick<OrdersDeps, 'db'>,
+  open: readonly { readonly order: ChargeableOrder }[],
+): Promise<Map<string, Customer>> {
+  const rows = await selectOrders(db)
+    .where('o.id', '=', among(open.map(({ order }) => order.id)))
+    .execute();
+  return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
+}
+
+/** The fall between each pair of readings that tells of an order, by the order's id. */
+async function readFalls(
+  { db }: Pick<OrdersDeps, 'db'>,
+  orders: readonly ChargeableOrder[],
+): Promise<Map<string, Fall[]>> {
+  const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
+  const { rows } = await sql<Fall & { id: string }>`
+    with doubtful as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as (id bigint, currency text, first timestamptz, ready timestamptz)
+    ), spans as (
+      select doubtful.id, doubtful.currency, before.id as before_id, after.id as after_id
+      from doubtful
+      cross join lateral (
+        select r.id from wallet_readings r where r.currency = doubtful.currency and r.at <= doubtful.first
+        order by r.at desc limit ${sql.lit(readingsBefore)}
+      ) before
+      cross join lateral (
+        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.asked_at >= doubtful.ready
+        order by r.at desc limit 1)
+        union
+        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.at >= doubtful.ready
+          and r.asked_at >= doubtful.ready
+        order by r.at limit ${sql.lit(readingsAfter)})
+      ) after
+    ), falls as materialized (
+      select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.asked_at as until,
+        before.balance - after.balance - ${ownCharges(false)} as unexplained
+      from (select distinct currency, before_id, after_id from spans) span
+      join wallet_readings before on before.id = span.before_id
+      join wallet_readings after on after.id = span.after_id
+    )
+    select spans.id, falls.currency, falls.unexplained, falls."from", falls.until
+    from spans join falls using (before_id, after_id)`.execute(db);
+  const falls = new Map<string, Fall[]>();
+  for (const { id, ...fall } of rows) falls.set(id, [...(falls.get(id) ?? []), fall]);
+  return falls;
+}
+
+/**
+ * How much less each wallet held at the second time than known charges explain, our own attempts and the account's other
+ * orders that may have been charged in between; of wallets that were read both times. What is not sure counts as an
+ * explanation: this is for an alarm.
+ *
+ * @returns null when the account's other orders can't be known
+ */
+export async function readFallsBetween(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  { before, after }: { readonly before: readonly BalanceRead[]; readonly after: readonly BalanceRead[] },
+  others: readonly OtherOrder[] | null,
+  mostFetched: number,
+): Promise<Fall[] | null> {
+  const { rows } = await sql<Fall>`
+    select span.currency, before.asked_at as "from", after.at as until,
+      before.balance - after.balance - ${ownCharges(true)} as unexplained
+    from json_to_recordset(${JSON.stringify(before.map(columnsOf))}::json)
+      as before (currency text, balance numeric, asked_at timestamptz, at timestamptz)
+    join json_to_recordset(${JSON.stringify(after.map(columnsOf))}::json)
+      as after (currency text, balance numeric, asked_at timestamptz, at timestamptz) on after.currency = before.currency
+    cross join lateral (select before.currency) span`.execute(deps.db);
+  const falls = rows.filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
+  if (falls.length === 0) return [];
+  if (others === null) return null;
+  const offset = await boundsOfClocks(deps);
+  const inside = (fall: Fall, other: OtherOrder) => {
+    const { from, to } = chargedBetween(other, offset);
+    return to >= fall.from.getTime() && from <= fall.until.getTime();
+  };
+  const between = others.filter((other) => falls.some((fall) => inside(fall, other)));
+  const charges = await readCharges(deps, between, mostFetched);
+  if (between.some(({ id }) => !charges.has(id))) return null;
+  return falls
+    .map((fall) => {
+      const explained = [...charges.values()]
+        .filter((charge) => charge.currency === fall.currency && inside(fall, charge))
+        .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
+      return { ...fall, unexplained: new Big(fall.unexplained).minus(explained).toFixed() };
+    })
+    .filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
+}
+
+function columnsOf({ currency, balance, askedAt, at }: BalanceRead) {
+  return { currency, balance, asked_at: askedAt, at };
+}

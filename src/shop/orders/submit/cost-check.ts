@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { Big, money } from '../../money.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import type { FoundOrder } from '../core/find-order.ts';
+import { note } from '../core/transition.ts';
+import { movedTooFar } from './cost-limit.ts';
+
+/** How often an order that waits for an answer about its cost is looked at again, milliseconds. */
+const againMs = 15 * 60_000;
+
+export interface Costed
+  extends Pick<
+    FoundOrder,
+    'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costAsked' | 'costAllowed'
+  > {
+  /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
+  readonly costNow: string | null;
+  readonly costLimit: string;
+}
+
+/**
+ * Compares the cost with that of the quote, before an order is submitted. One that rose too far is not bought: the admins
+ * are asked, the order stays in line, and goes by itself when the cost comes down again.
+ *
+ * @returns true when the order has to wait for an answer
+ */
+export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boolean> {
+  const { costNow, costAllowed } = order;
+  if (costNow === null) return false;
+  const now = new Big(costNow);
+  const allowed = costAllowed !== null && now.lte(new Big(costAllowed));
+  if (allowed || !movedTooFar({ cost: order.cost, price: order.amount }, now, order.costLimit)) {
+    return false;
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update orders set cost_asked = ${costNow}, due_at = ${inMs(deps, againMs)}
+      where id = ${order.id} and state = 'queued' and cost_asked is distinct from ${costNow}::numeric
+      returning id`.execute(tx);
+    if (rows.length === 0) return;
+    const detail = {
+      quoted: money(order.cost, order.currency).amount,
+      now: money(costNow, order.currency).amount,
+      price: money(order.amount, order.currency).amount,
+      currency: order.currency,
+    };
+    await note(tx, order.id, { kind: 'cost-rose', ...detail });
+    await raiseAlert(tx, 'cost-moved', order.code, detail);
+    await addJobs(tx, [deliverJob(order.purchaseId)]);
+  });
+  return true;
+}
+
+/** What the admins are told when the Dealer API charged much more than the quote said, though the order goes on; else null. */
+export function chargeAlert(order: Costed, charged: Big | null): Record<string, string> | null {
+  if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))
+    return null;
+  if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return null;
+  return {
+    quoted: money(order.cost, order.currency).amount,
+    charged: charged.toFixed(),
+    currency: order.currency,
+  };
+}
+
+/** Whether an admin is asked about the cost at which the queued order would be bought. */
+export function isAsked<T extends Pick<FoundOrder, 'costAsked' | 'costAllowed'>>(
+  order: T,
+): order is T & { readonly costAsked: string } {
+  return order.costAsked !== null && order.costAsked !== order.costAllowed;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../database/db.ts';
+import { Big, parseDecimal } from '../../money.ts';
+
+const settingsKey = 'cost-limit';
+const defaultPercent = '5';
+const largestPercent = '1000';
+
+/** The stored limit as a column, for statements that need it beside something else. Read it with `readCostLimit`. */
+export const costLimitColumn = sql<unknown>`(select value from settings where key = ${settingsKey})`;
+
+/** By how many per cent the cost may rise after the quote before an admin is asked; 5 unless it was set. */
+export function readCostLimit(stored: unknown): string {
+  return stored === null ? defaultPercent : z.object({ percent: z.string() }).parse(stored).percent;
+}
+
+/** @returns false when it is not a percentage from 0 to 1000 */
+export async function setCostLimit(db: Db, percent: string, actorId: number): Promise<boolean> {
+  const parsed = parseDecimal(percent);
+  if (!parsed || parsed.lt('0') || parsed.gt(largestPercent)) return false;
+  const row = { value: JSON.stringify({ percent: parsed.toFixed() }), updated_by: actorId };
+  await db
+    .insertInto('settings')
+    .values({ key: settingsKey, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...row, updated_at: sql`now()` }))
+    .execute();
+  return true;
+}
+
+export async function costLimit(db: Db): Promise<string> {
+  const { rows } = await sql<{ value: unknown }>`select ${costLimitColumn} as value`.execute(db);
+  return readCostLimit(rows[0]?.value ?? null);
+}
+
+/**
+ * Whether a cost is so far above the one of the quote that somebody has to be asked: by more than the limit, or above what
+ * the customer pays. A lower cost is nobody's worry.
+ */
+export function movedTooFar(
+  quoted: { readonly cost: string; readonly price: string },
+  now: Big,
+  limitPercent: string,
+): boolean {
+  const cost = new Big(quoted.cost);
+  if (now.lte(cost)) return false;
+  const most = cost.plus(cost.times(new Big(limitPercent)).times(new Big('0.01')));
+  return now.gt(most) || now.gt(new Big(quoted.price));
+}

@@ -1,0 +1,275 @@
+import {
+  type CreateOrderOutcome,
+  type DealerFailure,
+  type DealerOrder,
+  isFinalStatus,
+} from '@storefront/dealer-client';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { AlertKind } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { money } from '../../money.ts';
+import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
+import { refusedHoldMs, troubled, troubleIsOver } from '../../upstream/outage.ts';
+import { holdUpstream } from '../../upstream/pause.ts';
+import { distrustWallet } from '../../wallets/wallets.ts';
+import type { Cause } from '../core/causes.ts';
+import { differences, differsReason } from '../core/compare.ts';
+import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import { settlementOf } from '../core/find-order.ts';
+import { nextPoll } from '../core/schedule.ts';
+import { type Moved, note, transition } from '../core/transition.ts';
+import { sighted } from '../reconcile/match/record-match.ts';
+import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
+import type { Candidate } from './candidate.ts';
+import { chargeAlert } from './cost-check.ts';
+
+/** How long a 429 without a delay in its body holds everything back, milliseconds. */
+const defaultRateLimitMs = 5_000;
+/** After so long it is asked again whatever a 429 said: one wrong number must not stop the shop, milliseconds. */
+const longestRateLimitMs = 10 * 60_000;
+const longestNotSentDelayMs = 60_000;
+/** So many attempts that could not be sent in a row are told to the admins. */
+const unreachableAlarmAfter = 3;
+
+/** The attempt that was posted. Its ref tells which it is: the database may have lost it, and have another of its number. */
+export interface PostedAttempt {
+  readonly number: number;
+  readonly ref: string;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+}
+
+/** Writes down what came of an attempt, and what follows from it. */
+export async function recordOutcome(
+  deps: OrdersDeps,
+  order: Candidate,
+  attempt: PostedAttempt,
+  outcome: CreateOrderOutcome,
+): Promise<void> {
+  const { number } = attempt;
+  const { code } = order;
+  if (outcome.outcome === 'accepted') {
+    deps.log.info({ order: code, attempt: number, dealerOrderId: outcome.order.id }, 'order accepted');
+  } else {
+    deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
+  }
+  if (outcome.outcome === 'accepted') {
+    return accepted(deps, order, attempt, outcome.order);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await lockBreaker(tx);
+    const { numAffectedRows } = await attemptEnded(attempt.ref, outcome, deps.clock()).execute(tx);
+    if (numAffectedRows === 0n) return endedBefore(deps, tx, attempt, outcome);
+    if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
+    switch (outcome.outcome) {
+      case 'refused':
+        // An answer, though not the one that was hoped for: the upstream tells what it does.
+        if (order.breaker) await closeBreaker(tx, deps);
+        if (order.troubled) await troubleIsOver(tx);
+        return refused(deps, tx, order, outcome.failure);
+      case 'held':
+        return held(deps, tx, order, outcome.failure);
+      case 'rate-limited': {
+        const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
+        const until = inMs(deps, withJitter(asked));
+        await holdUpstream(tx, until, 'rate-limited');
+        return requeue(deps, tx, order, until, { kind: 'rate-limited' });
+      }
+      case 'not-sent': {
+        const earlier = order.attempts.filter((attempt) => attempt.outcome === 'not-sent').length;
+        const delay = Math.min(longestNotSentDelayMs, 1000 * 2 ** Math.min(earlier, 10));
+        if (earlier + 1 >= unreachableAlarmAfter) {
+          await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
+        }
+        const until = inMs(deps, withJitter(delay));
+        await troubled(deps, tx, until, 'unreachable');
+        return requeue(deps, tx, order, until, { kind: 'not-sent' });
+      }
+      case 'unknown':
+        return lost(deps, tx, order, outcome.failure);
+    }
+  });
+}
+
+type NotAccepted = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
+
+/** Does nothing for an attempt that somebody has written down as unknown meanwhile: only a dealer order still counts then. */
+function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
+  const detail = 'failure' in ended ? { failure: ended.failure } : {};
+  return sql`
+    update attempts set outcome = ${ended.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
+    where client_order_ref = ${ref} and outcome is null`;
+}
+
+/**
+ * An answer without an open attempt. Its deadline passed, and somebody wrote it down as unknown: the order is looked for, or
+ * attempted again, by now. Or the database lost the attempt: it is written down again, so that it is looked for before
+ * another is made.
+ */
+async function endedBefore(
+  deps: OrdersDeps,
+  tx: Tx,
+  { number, ...posted }: PostedAttempt,
+  { outcome }: NotAccepted,
+): Promise<void> {
+  const isThere = await restoreAttempt(tx, { ...posted, outcome, at: deps.clock() });
+  if (!isThere) {
+    deps.log.error({ ref: posted.ref, outcome }, 'an answer came to an order that the database has lost');
+    return;
+  }
+  const { order_id: orderId } = await tx
+    .selectFrom('attempts')
+    .select('order_id')
+    .where('client_order_ref', '=', posted.ref)
+    .executeTakeFirstOrThrow();
+  await note(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
+}
+
+/**
+ * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, in doubt or open, until
+ * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
+ */
+function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
+  return sql`
+    update attempts set outcome = 'accepted', ended_at = ${at}, detail = '{}',
+      dealer_created_at = ${dealerOrder.createdAt},
+      cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
+    where client_order_ref = ${ref} and exists (select from moved)`;
+}
+
+/** One statement: almost every order takes this way. What the answer gives cause to tell is told in the same transaction. */
+async function accepted(
+  deps: OrdersDeps,
+  order: Candidate,
+  attempt: PostedAttempt,
+  dealerOrder: DealerOrder,
+): Promise<void> {
+  const { ref, startedAt, deadlineAt } = attempt;
+  const alerts = alertsAbout(order, ref, dealerOrder);
+  const moved =
+    alerts.length === 0
+      ? await accept(deps, deps.db, order, ref, dealerOrder)
+      : await deps.db.transaction().execute(async (tx) => {
+          const from = await accept(deps, tx, order, ref, dealerOrder);
+          for (const { kind, subject, detail } of alerts) await raiseAlert(tx, kind, subject, detail);
+          return from;
+        });
+  if (moved === null) {
+    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
+    const { currency } = order;
+    const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
+    await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
+    return;
+  }
+  if (order.breaker) await closeBreaker(deps.db, deps);
+  if (order.troubled) await troubleIsOver(deps.db);
+}
+
+interface AboutAnswer {
+  readonly kind: AlertKind;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/** What the admins have to know of the answer. One that is not what was asked for is the order's all the same until its `GET` says so, too. */
+function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
+  const { code: subject } = order;
+  const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
+  const different = differences({ ...order, refs: [ref] }, dealerOrder);
+  const detail = { why: differsReason(dealerOrder.id, different) };
+  return [
+    ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
+    ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
+  ];
+}
+
+function accept(
+  deps: OrdersDeps,
+  db: Db | Tx,
+  order: Candidate,
+  ref: string,
+  dealerOrder: DealerOrder,
+): Promise<Moved | null> {
+  return transition(db, order.id, 'accept', {
+    at: deps.clock(),
+    log: { cause: { kind: 'accepted', dealerOrderId: dealerOrder.id } },
+    set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: nextPoll(deps, null) },
+    guard: { withoutDealerOrder: true, attempt: ref },
+    with: {
+      written: [attemptAccepted(ref, dealerOrder, deps.clock())],
+      jobs: [confirmJob(order.id)],
+      ifHinted: !isFinalStatus(dealerOrder.status),
+    },
+  });
+}
+
+async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'refuse', {
+    at: deps.clock(),
+    log: { cause: { kind: 'refused', failure: failure.kind } },
+    guard: { unlessTurnsUp: 'any' },
+    with: {
+      jobs: [deliverJob(order.purchaseId)],
+      settles: { as: 'release', settlement: settlementOf(order) },
+    },
+  });
+  if (from === null) {
+    const escalated = await escalate(deps, tx, {
+      order,
+      reason: { kind: 'refused-while-earlier-may-credit' },
+      dueAt: null,
+      guard: { from: 'submitting' },
+    });
+    if (!escalated) return;
+  } else {
+    deps.log.warn(
+      { order: order.purchaseCode, refunded: money(order.amount, order.currency) },
+      'order refused: money back',
+    );
+  }
+  if (failure.kind === 'insufficient-balance') {
+    await distrustWallet(tx, order.currency);
+    await raiseAlert(tx, 'wallet-too-low', order.currency, {
+      needed: order.cost,
+      order: order.purchaseCode,
+    });
+  }
+  if (failure.kind === 'missing-wallet') {
+    await raiseAlert(tx, 'item-without-wallet', order.currency, { order: order.purchaseCode });
+  }
+}
+
+async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const until = inMs(deps, refusedHoldMs);
+  const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
+  await troubled(deps, tx, until, cause);
+  await raiseAlert(tx, 'upstream-refuses-us', cause);
+  await requeue(deps, tx, order, until, { kind: 'not-let-in', answer: cause });
+}
+
+async function requeue(deps: OrdersDeps, tx: Tx, order: Candidate, runAt: Date, cause: Cause): Promise<void> {
+  const from = await transition(tx, order.id, 'requeue', {
+    at: deps.clock(),
+    log: { cause },
+    set: { dueAt: new Date(runAt.getTime() + 15_000) },
+  });
+  if (from === null) return;
+  await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
+}
+
+async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+  const from = await transition(tx, order.id, 'lose', {
+    at: deps.clock(),
+    log: { cause: { kind: 'outcome-unknown', failure: failure.kind } },
+    set: { dueAt: inMs(deps, 1000) },
+  });
+  await countUnknown(tx, deps, order.id);
+  await addJobs(tx, [
+    roundJob('scan_orders', inMs(deps, 1000)),
+    ...(from ? [deliverJob(order.purchaseId)] : []),
+  ]);
+}

@@ -1,0 +1,116 @@
+import type { DealerOrder } from '@storefront/dealer-client';
+import { violates } from '../../../database/violations.ts';
+import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { askingUpstream, type UpstreamProblem } from '../../upstream/dealer-problem.ts';
+import { differences } from '../core/compare.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { transition } from '../core/transition.ts';
+import { findReviewed, type Reviewed } from './find-reviewed.ts';
+
+export type AdoptProblem =
+  | 'not-in-review'
+  | 'no-such-dealer-order'
+  | 'other-type'
+  | 'other-currency'
+  | 'other-phone'
+  | 'owned-by-another'
+  | UpstreamProblem;
+
+export type AdoptCandidate =
+  | {
+      readonly ok: true;
+      readonly dealerOrderId: number;
+      readonly status: string;
+      readonly createdAt: string | null;
+      readonly ref: string | null;
+      /** It carries the ref of one of the order's own attempts. */
+      readonly ours: boolean;
+    }
+  | { readonly ok: false; readonly problem: AdoptProblem };
+
+export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
+
+/** Asks for the dealer order that an admin named, and says whether it can be the order's. Changes nothing. */
+export async function adoptCandidate(
+  deps: OrdersDeps,
+  code: string,
+  dealerOrderId: number,
+): Promise<AdoptCandidate> {
+  const order = await findReviewed(deps, code);
+  if (!order) return { ok: false, problem: 'not-in-review' };
+  const asked = await askingUpstream(() => deps.dealer.order(dealerOrderId));
+  if (!asked.ok) {
+    return {
+      ok: false,
+      problem: asked.failure.kind === 'not-found' ? 'no-such-dealer-order' : asked.problem,
+    };
+  }
+  const problem = mismatch(order, asked.value) ?? (await ownedByAnother(deps, order, asked.value));
+  if (problem) return { ok: false, problem };
+  const { status, clientOrderRef, createdAt } = asked.value;
+  const ours = clientOrderRef !== null && order.refs.includes(clientOrderRef);
+  const made = createdAt?.toISOString() ?? null;
+  return { ok: true, dealerOrderId, status, createdAt: made, ref: clientOrderRef, ours };
+}
+
+/**
+ * Makes the dealer order that an admin named the order's, after the same checks. What became of it is confirmed as ever.
+ */
+export async function adoptByHand(
+  deps: OrdersDeps,
+  code: string,
+  dealerOrderId: number,
+  actorId: number,
+): Promise<AdoptResult> {
+  const candidate = await adoptCandidate(deps, code, dealerOrderId);
+  if (!candidate.ok) return candidate;
+  const order = await findReviewed(deps, code);
+  if (!order) return { ok: false, problem: 'not-in-review' };
+  try {
+    const moved = await deps.db.transaction().execute(async (tx) => {
+      const adopted = await transition(tx, order.id, 'adopt', {
+        at: deps.clock(),
+        log: { cause: { kind: 'named-by-admin', dealerOrderId, ref: candidate.ref }, actorId },
+        set: { dealerOrderId, dealerStatus: candidate.status, dueAt: deps.clock() },
+        // Its own one, which differed in its ref, may be named as well.
+        guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
+        with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
+      });
+      if (adopted) await endAlert(tx, 'order-in-review', order.code);
+      return adopted;
+    });
+    return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };
+  } catch (error) {
+    if (violates(error, 'orders_dealer_order_once')) return { ok: false, problem: 'owned-by-another' };
+    throw error;
+  }
+}
+
+/** Whatever ref it carries: the admin is shown it, and says that it is the right one all the same. */
+function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
+  const [first] = differences({ ...order, refs: null }, dealerOrder);
+  return first === undefined || first.field === 'ref' ? null : (`other-${first.field}` as const);
+}
+
+/** Every dealer order serves one order at most, and one with another order's ref is that order's. */
+async function ownedByAnother(deps: OrdersDeps, order: Reviewed, { id, clientOrderRef }: DealerOrder) {
+  const owner = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealer_order_id', '=', String(id))
+    .where('id', '<>', order.id)
+    .executeTakeFirst();
+  const surplus = await deps.db
+    .selectFrom('surplus_orders')
+    .select('id')
+    .where('dealer_order_id', '=', String(id))
+    .executeTakeFirst();
+  const meant = await deps.db
+    .selectFrom('attempts')
+    .select('id')
+    .where('client_order_ref', '=', clientOrderRef)
+    .where('order_id', '<>', order.id)
+    .executeTakeFirst();
+  return owner || surplus || meant ? ('owned-by-another' as const) : null;
+}

@@ -1,0 +1,76 @@
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { Big } from '../../money.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { escalate } from '../core/escalate.ts';
+import { findOrder, settlementOf } from '../core/find-order.ts';
+import { note, transition } from '../core/transition.ts';
+import { isAsked } from '../submit/cost-check.ts';
+
+/**
+ * What a person decides about an order whose cost rose too far: it is bought at the cost that they were asked about, a decimal
+ * string, or the money goes back.
+ */
+export type CostDecision = { readonly buyAt: string } | 'refund';
+
+/**
+ * `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now; `may-turn-up`: the money
+ * did not go back, because an earlier attempt may still credit the account: the order is in review.
+ */
+export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-turn-up';
+
+export interface Costs {
+  /** By how many per cent the cost may rise after the quote before an admin is asked. */
+  limit(): Promise<string>;
+  setLimit(percent: string, actorId: number): Promise<boolean>;
+  /** `code` names the order with its unit. */
+  decide(code: string, decision: CostDecision, actorId: number): Promise<CostResult>;
+}
+
+/**
+ * Does what a person decided about an order whose cost rose too far: it is bought at the cost that they saw and no higher, or
+ * its money goes back. The first decision counts.
+ *
+ * @param code of the order, with its unit
+ */
+export async function decideCost(
+  deps: OrdersDeps,
+  code: string,
+  decision: CostDecision,
+  actorId: number,
+): Promise<CostResult> {
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
+    if (!order || !isAsked(order)) return 'not-asked';
+    const { costAsked } = order;
+    if (decision !== 'refund') {
+      if (!new Big(decision.buyAt).eq(new Big(costAsked))) return 'cost-changed';
+      await tx.updateTable('orders').set({ cost_allowed: costAsked }).where('id', '=', order.id).execute();
+      await note(tx, order.id, { kind: 'cost-allowed', cost: costAsked }, actorId);
+      await addJobs(tx, [submitJob(order.id)]);
+    } else {
+      const cancelled = await transition(tx, order.id, 'cancel', {
+        at: deps.clock(),
+        log: { cause: { kind: 'cost-refunded' }, actorId },
+        guard: { unlessTurnsUp: 'any' },
+        with: {
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'release', settlement: settlementOf(order) },
+        },
+      });
+      if (!cancelled) {
+        await endAlert(tx, 'cost-moved', order.code);
+        await escalate(deps, tx, {
+          order,
+          reason: { kind: 'cost-refund-while-earlier-may-credit' },
+          dueAt: null,
+          guard: { from: 'queued' },
+        });
+        return 'may-turn-up';
+      }
+    }
+    await endAlert(tx, 'cost-moved', order.code);
+    return 'done';
+  });
+}

@@ -1,0 +1,168 @@
+import { isUnchargedStatus } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
+import { orderCode, parseCode } from '../../codes.ts';
+import { type Money, money } from '../../money.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import type { Goods } from '../delivery/goods.ts';
+import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
+
+/**
+ * What a person decides about an orphan order. `handed-over`: its customer has the goods, or gets them by hand. `to-stock`:
+ * the next buyer of its item gets its voucher. `written-off`: nobody gets it.
+ */
+export type OrphanDecision = 'handed-over' | 'to-stock' | 'written-off';
+
+/** A dealer order with a ref of ours, of an order that the shop does not know (any more). */
+export interface OrphanOrder {
+  readonly dealerOrderId: number;
+  /** Of the order that its ref names. */
+  readonly orderCode: string;
+  readonly ref: string;
+  readonly type: 'voucher' | 'top-up' | 'other';
+  readonly dealerStatus: string;
+  /** What it cost; null until the Dealer API has told. */
+  readonly cost: Money | null;
+  readonly phone: string | null;
+  /** Null when nobody knows what was bought. */
+  readonly itemName: string | null;
+  readonly createdAt: string | null;
+  readonly decision: OrphanDecision | null;
+  readonly decidedBy: number | null;
+  /** What can be decided now; nothing once it is decided, or when it cost nothing. */
+  readonly choices: readonly OrphanDecision[];
+}
+
+export interface Orphans {
+  /** By the code of the order, its ref or the dealer order's id; `more` finds what waits for a decision, at most ten. */
+  find(text: string): Promise<OrphanOrder[]>;
+  /** False when it is decided already, or can't be decided so. */
+  decide(dealerOrderId: number, decision: OrphanDecision, actorId: number): Promise<boolean>;
+  /** The card of one that is handed over by hand; null when there is none, or it is somebody else's. */
+  card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
+}
+
+const mostFound = 10;
+
+/** What people see of orphan orders and decide about them. */
+export function createOrphans(deps: OrdersDeps): Orphans {
+  return {
+    find: (text) => findOrphans(deps, text),
+    decide: (dealerOrderId, decision, actorId) => decideOrphan(deps, dealerOrderId, decision, actorId),
+    card: (dealerOrderId) => readCard(deps, dealerOrderId),
+  };
+}
+
+const kindOf = (dealerType: string) =>
+  dealerType === 'chargingCard' ? 'voucher' : dealerType === 'topUp' ? 'top-up' : 'other';
+
+async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promise<OrphanOrder[]> {
+  const condition = meant(text.trim().replace(/^#/, ''));
+  if (!condition) return [];
+  const { rows } = await sql<{
+    dealerOrderId: string;
+    orderCode: string;
+    ref: string;
+    dealerType: string;
+    dealerStatus: string;
+    currency: string | null;
+    cost: string | null;
+    phone: string | null;
+    itemName: string | null;
+    createdAt: Date | null;
+    decision: OrphanDecision | null;
+    decidedBy: string | null;
+    hasCard: boolean;
+  }>`
+    select u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
+      u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, u.phone, i.name as "itemName",
+      u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy", u.sealed is not null as "hasCard"
+    from orphan_orders u left join items i on i.id = u.item_id
+    where ${condition} order by u.decision is not null, u.id limit ${mostFound}`.execute(db);
+  return rows.map(({ dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, ...row }) => ({
+    ...row,
+    dealerOrderId: Number(dealerOrderId),
+    type: kindOf(dealerType),
+    cost: cost !== null && currency !== null ? money(cost, currency) : null,
+    createdAt: createdAt?.toISOString() ?? null,
+    decidedBy: decidedBy === null ? null : Number(decidedBy),
+    choices: choicesOf({ ...row, hasCard, isVoucher: dealerType === 'chargingCard' }),
+  }));
+}
+
+function meant(text: string): RawBuilder<boolean> | null {
+  if (text === 'more') return isUndecided;
+  if (/^\d{1,15}$/.test(text)) return sql`u.dealer_order_id = ${text}::bigint`;
+  const code = parseCode(text);
+  if (!code) return null;
+  return code.unit === null
+    ? sql`u.order_code like ${`${orderCode(code.purchaseCode, '%')}`}`
+    : sql`u.order_code = ${orderCode(code.purchaseCode, code.unit)}`;
+}
+
+/** A voucher is handed over or sold only with its card, and sold only as the item that it is known to be. */
+function choicesOf(orphan: {
+  readonly decision: OrphanDecision | null;
+  readonly dealerStatus: string;
+  readonly isVoucher: boolean;
+  readonly hasCard: boolean;
+  readonly itemName: string | null;
+}): OrphanDecision[] {
+  const { decision, dealerStatus, isVoucher, hasCard, itemName } = orphan;
+  if (decision !== null || isUnchargedStatus(dealerStatus)) return [];
+  const isThere = dealerStatus === 'success' && (hasCard || !isVoucher);
+  return [
+    ...(isThere ? (['handed-over'] as const) : []),
+    ...(hasCard && itemName !== null ? (['to-stock'] as const) : []),
+    'written-off',
+  ];
+}
+
+/**
+ * Writes down what a person decided; the first decision counts. A voucher that goes to stock becomes a surplus order, and
+ * is fetched and compared like any other before its next buyer gets it.
+ */
+async function decideOrphan(
+  deps: OrdersDeps,
+  dealerOrderId: number,
+  decision: OrphanDecision,
+  actorId: number,
+): Promise<boolean> {
+  const [orphan] = await findOrphans(deps, String(dealerOrderId));
+  if (!orphan?.choices.includes(decision)) return false;
+  return deps.db.transaction().execute(async (tx) => {
+    const decided = await tx
+      .updateTable('orphan_orders')
+      .set({ decision, decided_at: deps.clock(), decided_by: actorId, due_at: null })
+      .where('dealer_order_id', '=', String(dealerOrderId))
+      .where('decision', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!decided) return false;
+    if (decision === 'to-stock') {
+      await sql`
+        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}
+        from orphan_orders where id = ${decided.id}`.execute(tx);
+      await addJobs(tx, [roundJob('ask_surplus')]);
+    }
+    await endOrphanAlert(tx, decided.id);
+    deps.log.warn(
+      { order: orphan.orderCode, dealerOrderId, decision, admin: actorId },
+      'an orphan order was decided',
+    );
+    return true;
+  });
+}
+
+async function readCard({ db, vault }: Pick<OrdersDeps, 'db' | 'vault'>, dealerOrderId: number) {
+  const row = await db
+    .selectFrom('orphan_orders')
+    .select(['key_id', 'wrapped_key', 'sealed'])
+    .where('dealer_order_id', '=', String(dealerOrderId))
+    .where('decision', '=', 'handed-over')
+    .executeTakeFirst();
+  if (!row || row.key_id === null || row.wrapped_key === null || row.sealed === null) return null;
+  return vault.open({ keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed }, dealerOrderId);
+}

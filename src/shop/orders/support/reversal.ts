@@ -1,0 +1,58 @@
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import { refund } from '../../ledger/postings.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { findOrder, settlementOf } from '../core/find-order.ts';
+import { note } from '../core/transition.ts';
+import type { Reversal } from '../core/views.ts';
+
+export interface DecidedReversal {
+  readonly decision: Reversal;
+  /** False when it was decided before, perhaps otherwise: then `decision` is what was decided. */
+  readonly first: boolean;
+}
+
+export interface Reversals {
+  /** `code` names the order with its unit. Null when there is no such reversed order. */
+  decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
+}
+
+/** What people decide about reversed orders. */
+export function createReversals(deps: OrdersDeps): Reversals {
+  return { decide: (code, decision, actorId) => decideReversal(deps, code, decision, actorId) };
+}
+
+/**
+ * Writes down what a person decided about a reversed order: the customer gets the money back, or keeps what was delivered.
+ * The first decision counts; a second one, from another admin or another tap, only learns what it was.
+ *
+ * @param code of the order, with its unit
+ * @returns null when there is no such reversed order
+ */
+async function decideReversal(
+  deps: OrdersDeps,
+  code: string,
+  decision: Reversal,
+  actorId: number,
+): Promise<DecidedReversal | null> {
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await findOrder(tx, { code }, { in: ['reversed'], lock: true });
+    if (!order) return null;
+    if (order.reversal !== null) return { decision: order.reversal, first: false };
+    await tx.updateTable('orders').set({ reversal: decision }).where('id', '=', order.id).execute();
+    await note(
+      tx,
+      order.id,
+      { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },
+      actorId,
+    );
+    if (decision === 'refunded') {
+      // The job before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
+      await addJobs(tx, [deliverJob(order.purchaseId)]);
+      await refund(tx, { ...settlementOf(order), actorId });
+    }
+    await endAlert(tx, 'success-reversed', order.code);
+    return { decision, first: true };
+  });
+}

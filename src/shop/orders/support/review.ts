@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { settlementOf } from '../core/find-order.ts';
+import { nextLook } from '../core/schedule.ts';
+import type { MoveName } from '../core/states.ts';
+import { transition } from '../core/transition.ts';
+import { recordSurplus } from '../surplus/surplus.ts';
+import type { AdoptCandidate, AdoptResult } from './adopt.ts';
+import { findReviewed } from './find-reviewed.ts';
+
+/** What a person decides about an order of which it can't be proven what became of it. */
+export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
+
+/** `not-in-review`: somebody else decided first, or it was resolved by itself. */
+export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
+
+export interface Reviews {
+  /** `code` names the order with its unit. */
+  decide(code: string, decision: ReviewDecision, actorId: number): Promise<ReviewResult>;
+  /** Whether this dealer order can be the order's; changes nothing. */
+  candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
+  adopt(code: string, dealerOrderId: number, actorId: number): Promise<AdoptResult>;
+}
+
+interface Effect {
+  readonly move: MoveName;
+  readonly cause: 'retried-by-admin' | 'refunded-by-admin' | 'fulfilled-elsewhere';
+  /** What becomes of the money; absent: it stays held. */
+  readonly settles?: 'capture' | 'release';
+}
+
+const effects: Record<ReviewDecision, Effect> = {
+  retry: { move: 'retry', cause: 'retried-by-admin' },
+  refund: { move: 'abandon', cause: 'refunded-by-admin', settles: 'release' },
+  'delivered-elsewhere': {
+    move: 'settle',
+    cause: 'fulfilled-elsewhere',
+    settles: 'capture',
+  },
+};
+
+/**
+ * Does what a person decided about an order in review. The first decision counts, whoever else presses a button meanwhile.
+ * An order that has a dealer order is not attempted again; given back, its dealer order becomes a surplus one, so that money
+ * and goods never both go to the customer; delivered elsewhere, it stays the order's and is looked at until its end.
+ *
+ * @param code of the order, with its unit
+ */
+export async function decideReview(
+  deps: OrdersDeps,
+  code: string,
+  decision: ReviewDecision,
+  actorId: number,
+): Promise<ReviewResult> {
+  const order = await findReviewed(deps, code);
+  if (!order) return 'not-in-review';
+  if (decision === 'retry' && order.dealerOrderId !== null) return 'has-a-dealer-order';
+  const { move, cause, settles } = effects[decision];
+  return deps.db.transaction().execute(async (tx) => {
+    const moved = await transition(tx, order.id, move, {
+      at: deps.clock(),
+      log: { cause: { kind: cause }, actorId },
+      set: {
+        ...(decision === 'retry' && { dueAt: deps.clock() }),
+        ...(decision === 'delivered-elsewhere' &&
+          order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
+      },
+      guard: { from: 'review', withoutDealerOrder: decision === 'retry' },
+      with: {
+        jobs: [deliverJob(order.purchaseId), ...(decision === 'retry' ? [submitJob(order.id)] : [])],
+        ...(settles && { settles: { as: settles, settlement: settlementOf(order) } }),
+      },
+    });
+    if (!moved) return 'not-in-review';
+    const lastRef = order.refs.at(-1);
+    if (decision === 'refund' && order.dealerOrderId !== null && lastRef !== undefined) {
+      await sql`update orders set dealer_order_id = null where id = ${order.id}`.execute(tx);
+      await recordSurplus(deps, tx, order, {
+        dealerOrderId: order.dealerOrderId,
+        status: order.dealerStatus ?? 'in-progress',
+        ref: lastRef,
+      });
+    }
+    await endAlert(tx, 'order-in-review', order.code);
+    deps.log.warn({ order: order.code, decision, admin: actorId }, 'a review was decided');
+    return 'done';
+  });
+}

@@ -1,0 +1,149 @@
+import { DealerError } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import { deliverJob } from '../../../jobs/catalog.ts';
+import type { OrdersDeps } from '../core/deps.ts';
+import { type FoundOrder, settlementOf } from '../core/find-order.ts';
+import { nextLook } from '../core/schedule.ts';
+import { transition } from '../core/transition.ts';
+import { type AskedSurplus, surplusDiffers } from './surplus.ts';
+
+export interface Taker
+  extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount'> {
+  /** The required info that the customer gave. */
+  readonly context: Record<string, string>;
+}
+
+/**
+ * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being asked for, and it can't be
+ * what a customer got elsewhere, as a person said, or in a time that the database lost.
+ */
+export const onShelf = sql<boolean>`(s.taken_by is null and s.held_at is null and s.sealed is not null and s.due_at is null and not exists (
+  select from orders o where o.id = s.order_id and o.settled_by is not null))`;
+
+/**
+ * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
+ * another. One that was an orphan order was made with none.
+ *
+ * @param context of the purchase that it is to serve, as json
+ */
+export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`case when s.order_id is null then (${context})::jsonb = '{}' else exists (
+    select from orders made join purchases mp on mp.id = made.purchase_id
+    where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb) end`;
+}
+
+/** So many of the shelf are tried for one order. */
+const mostTried = 20;
+
+/** Thrown to undo the taking when the order has moved on meanwhile. */
+class MovedOn extends Error {}
+
+/**
+ * Serves a queued voucher order from a surplus one of the same item, instead of buying another. The dealer is asked first
+ * whether it still is a success: it may have lain here for long, and a success can be taken back (dealer-api.md, States and
+ * transitions, rule 5).
+ *
+ * @returns false when there is none, or the order is not queued any more
+ */
+export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
+  const shelf = await deps.db
+    .selectFrom('surplus_orders as s')
+    .select(['id', 'dealer_order_id', 'type', 'currency', 'client_order_ref as ref'])
+    .select(({ selectFrom }) =>
+      selectFrom('purchases as p')
+        .innerJoin('orders as o', 'o.purchase_id', 'p.id')
+        .select('p.phone')
+        .whereRef('o.id', '=', 's.order_id')
+        .as('phone'),
+    )
+    .where('item_id', '=', order.itemId)
+    .where('currency', '=', order.currency)
+    .where(madeWith(sql`${JSON.stringify(order.context)}`))
+    .where(onShelf)
+    .orderBy('id')
+    .limit(mostTried)
+    .execute();
+  for (const surplus of shelf) {
+    if (!(await isStillSuccess(deps, surplus))) continue;
+    const taken = await take(deps, order, surplus.id);
+    if (taken !== 'gone') return taken === 'taken';
+  }
+  return false;
+}
+
+/** What is no success, or can't be asked for, leaves the shelf until `ask_surplus` finds it to be one. */
+async function isStillSuccess(
+  deps: OrdersDeps,
+  surplus: AskedSurplus & { readonly id: string; readonly dealer_order_id: string },
+): Promise<boolean> {
+  const { id } = surplus;
+  const dealerOrderId = Number(surplus.dealer_order_id);
+  let status: string | null = null;
+  try {
+    const answer = await deps.dealer.order(dealerOrderId);
+    ({ status } = answer);
+    // `ask_surplus` finds the difference, too, and tells of it.
+    if (status === 'success' && surplusDiffers(surplus, answer).length > 0) status = null;
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
+  }
+  if (status === 'success') return true;
+  await sql`
+    update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()}
+    where id = ${id} and taken_by is null`.execute(deps.db);
+  if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer took a surplus order back');
+  return false;
+}
+
+/**
+ * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
+ * on `taken_by`, row lock).
+ */
+async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken' | 'gone' | 'moved-on'> {
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      // The order before the card: of two wake-ups of one order, the second finds that it is served, and takes no other card.
+      const { state } = await tx
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', order.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (state !== 'queued') return 'moved-on';
+      const { rows } = await sql<{
+        dealer_order_id: string;
+        key_id: string;
+        wrapped_key: Buffer;
+        sealed: Buffer;
+      }>`
+        update surplus_orders set taken_by = ${order.id}
+        where id = (
+          select id from surplus_orders s where id = ${id} and ${onShelf} for update skip locked)
+          and ${deps.history?.guard() ?? sql`true`}
+        returning dealer_order_id, key_id, wrapped_key, sealed`.execute(tx);
+      const surplus = rows[0];
+      if (!surplus) return 'gone';
+      const dealerOrderId = Number(surplus.dealer_order_id);
+      const moved = await transition(tx, order.id, 'take', {
+        at: deps.clock(),
+        log: { cause: { kind: 'served-from-surplus', dealerOrderId } },
+        set: { dealerOrderId, dealerStatus: 'success', lookAt: nextLook(deps.clock(), 0) },
+        with: {
+          written: [
+            sql`
+          insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
+          select id, ${surplus.dealer_order_id}::bigint, ${surplus.key_id}, ${surplus.wrapped_key}, ${surplus.sealed} from moved`,
+          ],
+          jobs: [deliverJob(order.purchaseId)],
+          settles: { as: 'capture', settlement: settlementOf(order) },
+        },
+      });
+      if (!moved) throw new MovedOn('the order is not queued any more');
+      return 'taken';
+    });
+  } catch (error) {
+    if (error instanceof MovedOn) return 'moved-on';
+    throw error;
+  }
+}

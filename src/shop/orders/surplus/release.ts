@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+
+/** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
+export interface HeldSurplus {
+  readonly itemId: number;
+  /** Of product and item. */
+  readonly name: string;
+  readonly count: number;
+  readonly dealerOrderIds: readonly number[];
+}
+
+/** What a person has to do after the database went back. */
+export interface Recoveries {
+  heldSurplus(): Promise<HeldSurplus[]>;
+  /** Gives the held vouchers of an item, or all, to the next buyers. @returns how many were released */
+  releaseSurplus(itemId: number | 'all', actorId: number): Promise<number>;
+}
+
+/** Surplus vouchers that nobody gets until a person releases them, by item. */
+export async function heldSurplus(db: Db): Promise<HeldSurplus[]> {
+  const rows = await db
+    .selectFrom('surplus_orders as s')
+    .leftJoin('items as i', 'i.id', 's.item_id')
+    .leftJoin('products as p', 'p.id', 'i.product_id')
+    .select(['s.item_id as itemId', 'p.name as productName', 'i.name as itemName'])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string[]>`array_agg(s.dealer_order_id::text order by s.dealer_order_id)`.as('dealerOrderIds'),
+    ])
+    .where('s.held_at', 'is not', null)
+    .groupBy(['s.item_id', 'p.name', 'i.name'])
+    .orderBy('s.item_id')
+    .execute();
+  return rows.map((row) => ({
+    itemId: Number(row.itemId),
+    name: [row.productName, row.itemName].filter(Boolean).join(', ') || `item ${row.itemId}`,
+    count: Number(row.count),
+    dealerOrderIds: row.dealerOrderIds.map(Number),
+  }));
+}
+
+/**
+ * A person says that the held vouchers of an item, or of all, were given to nobody in the time that was lost: the next buyers
+ * get them.
+ *
+ * @returns how many were released
+ */
+export async function releaseSurplus(db: Db, itemId: number | 'all', actorId: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ left: string; released: string }>`
+      with released as (
+        update surplus_orders set held_at = null, released_at = now(), released_by = ${actorId}
+        where held_at is not null and (${itemId === 'all'}::boolean or item_id = ${itemId === 'all' ? 0 : itemId}::bigint)
+        returning id)
+      select (select count(*) from released) as released,
+        (select count(*) from surplus_orders where held_at is not null) - (select count(*) from released) as "left"`.execute(
+      tx,
+    );
+    const { left = '0', released = '0' } = rows[0] ?? {};
+    if (left === '0') await endAlert(tx, 'surplus-held', 'surplus');
+    return Number(released);
+  });
+}

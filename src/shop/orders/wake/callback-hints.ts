@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
+import type { AttemptOutcome, OrderState } from '../../../database/tables.ts';
+import { addJobs, jobAddedFor } from '../../../jobs/add-jobs.ts';
+import { confirmJob, roundJob } from '../../../jobs/catalog.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { hintedStates } from '../core/states.ts';
+import { hashToken } from '../submit/callback-token.ts';
+
+/** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
+const leastBetweenMs = 1000;
+
+/**
+ * Takes a callback's token as a hint that an order may have changed: it wakes a `GET` and changes nothing else. The
+ * callback's body is not read (dealer-api.md, Events, rules 1 and 3). A callback that overtakes the answer to its own
+ * `POST /order` is remembered until that answer is there; one that repeats itself is answered by one look a second.
+ *
+ * @returns false when no attempt has this token
+ */
+export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token: string): Promise<boolean> {
+  const { db } = deps;
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 32) return false;
+  const { rows } = await sql<{
+    id: string;
+    state: OrderState;
+    outcome: AttemptOutcome | null;
+    again_at: Date | null;
+    woken: boolean;
+  }>`
+    with known as (
+      select o.id, o.state, o.hinted_at, a.outcome
+      from attempts a join orders o on o.id = a.order_id
+      where a.webhook_hash = ${hashToken(bytes)}
+    ), noted as (
+      update orders o set hinted_at = ${deps.clock()}
+      from known
+      where o.id = known.id and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -leastBetweenMs)})
+      returning o.id, o.state
+    )
+    select known.id, coalesce(noted.state, known.state) as state, known.outcome,
+      case when noted.id is null then known.hinted_at end as again_at,
+      coalesce(noted.state in ${literals(hintedStates)}, false) as woken,
+      case when noted.state in ${literals(hintedStates)} then ${jobAddedFor(sql`known.id`, confirmJob)} end
+    from known left join noted on noted.id = known.id`.execute(db);
+  const order = rows[0];
+  if (!order) return false;
+  const runAt = order.again_at ? new Date(order.again_at.getTime() + leastBetweenMs) : undefined;
+  // It comes of an attempt without a known outcome: there is something to be found in the list.
+  if (order.outcome === 'unknown') await addJobs(db, [roundJob('scan_orders', runAt)]);
+  if (!order.woken && isHinted(order.state)) {
+    await addJobs(db, [confirmJob(order.id, runAt)]);
+  }
+  return true;
+}
+
+function isHinted(state: OrderState): boolean {
+  return (hintedStates as readonly OrderState[]).includes(state);
+}

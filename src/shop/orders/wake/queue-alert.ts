@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { outgoingStates, searchedStates } from '../core/states.ts';
+
+/** Orders that wait in line for so long are told to the admins, milliseconds. */
+const longMs = 10 * 60_000;
+const subject = 'line';
+
+/**
+ * Tells the admins once that orders wait in line for long, whatever the cause, and no more when none does; one that is being
+ * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
+ */
+export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
+  const longAgo = inMs(deps, -longMs);
+  // Since it was put in line first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
+  const inLineSince = sql`(
+    select min(at) from order_events e
+    where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
+      select max(at) from order_events back
+      where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
+  const { rows } = await sql<{ long: boolean; told: boolean }>`
+    select exists (
+        select from orders o
+        where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
+          and ${inLineSince} <= ${longAgo}) as long,
+      exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
+    deps.db,
+  );
+  const { long = false, told = false } = rows[0] ?? {};
+  if (long && !told) await raiseAlert(deps.db, 'orders-waiting', subject);
+  if (told && !long) await endAlert(deps.db, 'orders-waiting', subject);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { literals } from '../../../database/literals.ts';
+import type { OrderState } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
+import { alertJobs } from '../../alerts/alerts.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { sweptStates } from '../core/states.ts';
+import { partlyReadyJobs } from '../delivery/delivery.ts';
+import { readDoubts } from '../reconcile/unresolved.ts';
+import { tellOfTheLine } from './queue-alert.ts';
+import { readDueRounds } from './rounds.ts';
+
+/** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
+const restMs = 60_000;
+const mostOrders = 1000;
+/** More orders than end within `mayBeStaleMs`. */
+const mostShownAgain = 20_000;
+/** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
+const mayBeStaleMs = 2 * 60_000;
+/** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
+const undeliveredAfterMs = 30_000;
+
+/**
+ * Wakes what is due: the rows are the truth, the jobs may be lost. A worker killed by SIGKILL keeps its jobs locked for
+ * four hours; adding them again by key starts them at once.
+ *
+ * @param everything at start: wakes all open orders whatever their due time, because the last process may have died, with
+ *   the jobs of its own sweep, too; but an attempt before its deadline may be a living process's
+ */
+export async function sweep(deps: OrdersDeps, everything = false): Promise<number> {
+  const now = deps.clock();
+  const { rows: orders } = await sql<{ id: string; state: OrderState }>`
+    update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
+    where id = any(array(
+      select id from orders
+      where state in ${literals(sweptStates)} and ${everything ? sql`true` : sql`due_at <= ${now}`}
+      order by due_at limit ${sql.lit(mostOrders)} for update skip locked))
+      and (state <> 'submitting' or due_at <= ${now} or exists (
+        select from attempts a where a.order_id = orders.id and a.outcome is null and a.deadline_at <= ${now}))
+    returning id, state`.execute(deps.db);
+  const jobs: Job[] = orders.flatMap((order) => {
+    if (order.state === 'queued') return [submitJob(order.id)];
+    return order.state === 'submitting' ? [resolveJob(order.id)] : [];
+  });
+  if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
+  const inDoubt = orders.some((order) => order.state === 'unknown');
+  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0))
+    jobs.push(roundJob('scan_orders'));
+  jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
+
+  const undelivered = await readUndelivered(
+    deps,
+    everything ? now : new Date(now.getTime() - undeliveredAfterMs),
+  );
+  jobs.push(...undelivered.map((id) => deliverJob(id)));
+
+  jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
+  await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  await tellOfTheLine(deps);
+  return jobs.length;
+}
+
+/**
+ * The purchases that ended until then and were not announced. What is kept for customers who can't be reached is not even in
+ * the index. `offset 0` and the inner `select` keep each question one look-up per purchase: joined, they are planned by
+ * what the planner guesses of all purchases, and read all orders.
+ */
+async function readUndelivered(deps: OrdersDeps, endedUntil: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from purchases p
+    where p.announced_at is null and p.kept_since is null
+      and (select c.unreachable_at from customers c where c.id = p.customer_id) is null
+      and not exists (
+        select from orders o
+        where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)
+    order by p.id limit ${sql.lit(mostOrders)}`.execute(deps.db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Purchases whose end was shown a moment ago are shown once more: the last edit of a process that died may have reached the
+ * chat after a later one, and nobody else would notice. An edit that changes nothing is harmless.
+ */
+async function showAgain(deps: OrdersDeps): Promise<Job[]> {
+  const { rows } = await sql<{ id: string; announced: boolean }>`
+    update purchases p set shown = null
+    where p.id = any(array(
+        select purchase_id from orders
+        where final_at > ${inMs(deps, -mayBeStaleMs)} order by final_at limit ${sql.lit(mostShownAgain)}))
+      and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
+    returning p.id, p.announced_at is not null as announced`.execute(deps.db);
+  // The others are delivered anyway.
+  return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));
+}

@@ -1,0 +1,38 @@
+import { DealerError, type DealerFailure } from '@storefront/dealer-client';
+
+/** Why the Dealer API could not be asked, in the words that screens use. */
+export type UpstreamProblem = 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
+
+/** Why a read or a preflight failed, in the words that screens use. */
+export function upstreamProblem(failure: DealerFailure): UpstreamProblem {
+  switch (failure.kind) {
+    case 'unauthorised':
+    case 'forbidden':
+      return 'unauthorised';
+    case 'rate-limited':
+      return 'rate-limited';
+    case 'unreachable':
+    case 'timed-out':
+    case 'unknown-outcome':
+    case 'server-error':
+      return 'unreachable';
+    case 'validation':
+    case 'missing-wallet':
+    case 'insufficient-balance':
+    case 'not-found':
+    case 'unexpected-answer':
+      return 'unexpected-answer';
+  }
+}
+
+/** What `ask` answers, or why the Dealer API could not be asked; whatever else goes wrong is thrown. */
+export async function askingUpstream<T>(
+  ask: () => Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; problem: UpstreamProblem; failure: DealerFailure }> {
+  try {
+    return { ok: true, value: await ask() };
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    return { ok: false, problem: upstreamProblem(error.failure), failure: error.failure };
+  }
+}

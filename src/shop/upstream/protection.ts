@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { literals } from '../../database/literals.ts';
+import type { OrderState } from '../../database/tables.ts';
+import type { OrdersDeps } from '../orders/core/deps.ts';
+import { openStates } from '../orders/core/states.ts';
+import { closeBreaker, nextProbeAt } from './breaker.ts';
+import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
+import { upstreamHold } from './pause.ts';
+
+/** What keeps orders from being submitted, and new ones from being sold. */
+export interface ShopStatus {
+  /** Until when nothing is submitted because the Dealer API asked for it, refused us, or is out of reach. */
+  readonly hold: {
+    readonly cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable';
+    readonly until: string;
+  } | null;
+  /** Too many outcomes were unknown: one order at a time is let through, not before `nextTryAt`. */
+  readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
+  /** Nothing new is sold: an admin stopped it, the Dealer API has been away for long, or the database went back. */
+  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'trouble' | 'history' } | null;
+  readonly open: Partial<Record<OrderState, number>>;
+  /** When the order that waits longest was placed. */
+  readonly oldestWaiting: string | null;
+}
+
+export interface Protection {
+  status(): Promise<ShopStatus>;
+  /** Submits again; false when the breaker was closed. */
+  closeBreaker(actorId: number): Promise<boolean>;
+  /** Stops or resumes selling; what is on its way goes on. */
+  setMaintenance(on: boolean, actorId: number): Promise<void>;
+}
+
+/** What keeps orders from being submitted, or new ones from being sold, and what admins can do about it. */
+export function createProtection(deps: OrdersDeps): Protection {
+  const { db } = deps;
+  return {
+    async status() {
+      const [hold, byHand, history, upstream, open] = await Promise.all([
+        upstreamHold(db, deps.clock()),
+        maintenanceByHand(db),
+        db.selectFrom('shop_history').select('closed_at').executeTakeFirstOrThrow(),
+        db
+          .selectFrom('upstream')
+          .select(['breaker_opened_at', 'probe_until', 'maintenance_since'])
+          .executeTakeFirstOrThrow(),
+        countOpen(deps),
+      ]);
+      const since = history.closed_at ?? byHand?.since ?? upstream.maintenance_since;
+      const by = history.closed_at ? 'history' : byHand ? 'admin' : 'trouble';
+      const openedAt = upstream.breaker_opened_at;
+      return {
+        hold: hold && { cause: hold.cause, until: hold.until.toISOString() },
+        breaker: openedAt && {
+          openedAt: openedAt.toISOString(),
+          nextTryAt: nextProbeAt(deps, { openedAt, probeUntil: upstream.probe_until }).toISOString(),
+        },
+        maintenance: since && { since: since.toISOString(), by },
+        ...open,
+      };
+    },
+    closeBreaker: async (actorId) => {
+      const closed = await closeBreaker(db, deps);
+      if (closed) deps.log.warn({ admin: actorId }, 'an admin closed the breaker');
+      return closed;
+    },
+    setMaintenance: (on, actorId) => (on ? beginMaintenance(db, actorId) : endMaintenance(db)),
+  };
+}
+
+async function countOpen(
+  deps: OrdersDeps,
+): Promise<{ open: Partial<Record<OrderState, number>>; oldestWaiting: string | null }> {
+  const { rows } = await sql<{ state: OrderState; count: string; oldest: Date }>`
+    select state, count(*) as count, min(created_at) as oldest from orders
+    where state in ${literals(openStates)} group by state`.execute(deps.db);
+  return {
+    open: Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])),
+    oldestWaiting: rows.find((row) => row.state === 'queued')?.oldest.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,209 @@
+import { type DealerClient, DealerError, type DealerProfile } from '@storefront/dealer-client';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { Big } from '../money.ts';
+
+/** How long a wallet's balance is taken for enough without asking again, seconds. */
+const trustEnoughS = 60;
+/** How long it is taken for not enough: time for a flood of taps to share one question, not for a person to wait. */
+const trustTooLowS = 2;
+
+/** Whether the dealer's wallet covers a cost; `unknown` when it had to be asked and did not answer. */
+export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
+
+export interface Wallets {
+  /**
+   * Asks for the dealer profile and keeps its wallets.
+   *
+   * @throws {DealerError}
+   */
+  refresh(): Promise<DealerProfile>;
+  /**
+   * `cost` is in `currency`. Asks the Dealer API only when what is kept is too old to tell. `kept`: what the caller has
+   * read by `keptWalletColumn` along with something else.
+   */
+  canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
+}
+
+/** What the dealer's wallets held at some moment between two. */
+export interface WalletsRead {
+  readonly wallets: DealerProfile['wallets'];
+  readonly askedAt: Date;
+  readonly answeredAt: Date;
+}
+
+interface AskDeps {
+  readonly db: Db;
+  readonly dealer: Pick<DealerClient, 'profile'>;
+  /** The database's time; this process's own if left out. */
+  readonly clock?: () => Date;
+}
+
+/** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
+export function createWallets(deps: AskDeps): Wallets {
+  const { db } = deps;
+  let asking: Promise<DealerProfile> | undefined;
+  let answers = 0;
+  const ask = async () => {
+    try {
+      const profile = await readProfile(deps);
+      answers += 1;
+      return profile;
+    } finally {
+      asking = undefined;
+    }
+  };
+  const refresh = () => {
+    asking ??= ask();
+    return asking;
+  };
+  return {
+    refresh,
+    async canPay(currency, cost, read) {
+      const answersBefore = answers;
+      const kept = verdict(read === undefined ? await keptWallet(db, currency) : read, cost);
+      if (kept !== 'unknown') return kept;
+      try {
+        // An answer to somebody else that came while the row was read is as fresh as one's own.
+        if (answers === answersBefore) await refresh();
+      } catch (error) {
+        if (error instanceof DealerError) return 'unknown';
+        throw error;
+      }
+      const wallet = await keptWallet(db, currency);
+      if (!wallet?.active) return 'no-wallet';
+      const balance = new Big(wallet.balance);
+      if (balance.gte(cost)) return 'yes';
+      await raiseAlert(db, 'wallet-too-low', currency, {
+        needed: cost.toFixed(),
+        balance: balance.toFixed(),
+      });
+      return 'too-low';
+    },
+  };
+}
+
+/** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
+export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
+  await noteWallets(tx, read);
+  // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
+  await sql`
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(eachOnce(read.wallets))}::json)
+        as (currency text, balance numeric, is_default boolean, active boolean)
+    ), gone as (
+      delete from wallets where currency not in (select currency from told)
+    )
+    insert into wallets (currency, balance, is_default, active, fetched_at)
+    select currency, balance, is_default, active, now() from told order by currency
+    on conflict (currency) do update set
+      balance = excluded.balance, is_default = excluded.is_default, active = excluded.active,
+      fetched_at = excluded.fetched_at`.execute(tx);
+  await sql`
+    update alerts set ended_at = now()
+    from wallets
+    where alerts.kind = 'wallet-too-low' and alerts.ended_at is null
+      and wallets.currency = alerts.subject and wallets.active
+      and wallets.balance >= (alerts.detail ->> 'needed')::numeric`.execute(tx);
+}
+
+/** Notes what each wallet held when. */
+export async function noteWallets(db: Db | Tx, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
+  await sql`
+    insert into wallet_readings (currency, balance, asked_at, at)
+    select currency, balance, ${askedAt}::timestamptz, ${answeredAt}::timestamptz
+    from json_to_recordset(${JSON.stringify(eachOnce(wallets))}::json) as (currency text, balance numeric)`.execute(
+    db,
+  );
+}
+
+/** The wallets as they are kept: one of each currency, and none of what is no currency. */
+function eachOnce(wallets: DealerProfile['wallets']) {
+  const rows = new Map<string, { currency: string; balance: string; is_default: boolean; active: boolean }>();
+  for (const wallet of wallets) {
+    const currency = wallet.balance.currency.toUpperCase();
+    if (!/^[A-Z]{3}$/.test(currency) || rows.has(currency)) continue;
+    rows.set(currency, {
+      currency,
+      balance: wallet.balance.value.toFixed(),
+      is_default: wallet.default,
+      active: wallet.active,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** What is kept of this wallet counts as old from now on: the Dealer API just answered as if it held less. */
+export async function distrustWallet(db: Db | Tx, currency: string): Promise<void> {
+  await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
+}
+
+async function readProfile(deps: AskDeps): Promise<DealerProfile> {
+  const profile = await askedProfile(deps);
+  await deps.db.transaction().execute((tx) => replaceWallets(tx, profile));
+  return profile;
+}
+
+/**
+ * Asks for the dealer profile; a refused key is told to the admins, and the alert ends when the key is taken again
+ * (dealer-api.md, GET /user/profile: a 200 confirms key and address).
+ *
+ * @throws {DealerError}
+ */
+export async function askedProfile({
+  db,
+  dealer,
+  clock = () => new Date(),
+}: AskDeps): Promise<DealerProfile & WalletsRead> {
+  try {
+    const askedAt = clock();
+    const profile = await dealer.profile();
+    const answeredAt = clock();
+    // Orders may be refused all the same: while they are, that is for them to tell.
+    const upstream = await db.selectFrom('upstream').select('troubled_at').executeTakeFirstOrThrow();
+    if (upstream.troubled_at === null) await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
+    return { ...profile, askedAt, answeredAt };
+  } catch (error) {
+    if (error instanceof DealerError) {
+      const { kind } = error.failure;
+      if (kind === 'unauthorised' || kind === 'forbidden') await raiseAlert(db, 'upstream-refuses-us', kind);
+    }
+    throw error;
+  }
+}
+
+/** What is kept of one wallet. */
+export interface KeptWallet {
+  /** False too when there is no such wallet. */
+  readonly active: boolean;
+  readonly balance: string;
+  readonly ageS: number;
+}
+
+/**
+ * What is kept of a wallet as a column; null while nothing at all is known. A wallet that is not among those kept is as old
+ * as the others.
+ */
+export function keptWalletColumn(currency: RawBuilder<unknown>): RawBuilder<KeptWallet | null> {
+  return sql`(
+    select case when max(fetched_at) is not null then json_build_object(
+      'active', coalesce(bool_or(active) filter (where currency = ${currency}), false),
+      'balance', coalesce(max(balance) filter (where currency = ${currency}), 0)::text,
+      'ageS', extract(epoch from now() - coalesce(max(fetched_at) filter (where currency = ${currency}),
+                                                  max(fetched_at)))) end
+    from wallets)`;
+}
+
+async function keptWallet(db: Db, currency: string): Promise<KeptWallet | null> {
+  const { rows } = await sql<{ kept: KeptWallet | null }>`
+    select ${keptWalletColumn(sql`${currency}::text`)} as kept`.execute(db);
+  return rows[0]?.kept ?? null;
+}
+
+function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
+  if (!wallet || wallet.ageS > trustEnoughS) return 'unknown';
+  if (!wallet.active) return 'no-wallet';
+  if (new Big(wallet.balance).gte(cost)) return 'yes';
+  return wallet.ageS > trustTooLowS ? 'unknown' : 'too-low';
+}

@@ -1,0 +1,91 @@
+import { Composer } from 'grammy';
+import { money } from '../../shop/money.ts';
+import type { AdjustInput, AdjustResult } from '../../shop/shop.ts';
+import { isBlocked } from '../bot-api/errors.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { asciiDigits } from '../ui/format.ts';
+import { onCommand } from '../ui/handlers.ts';
+import { reply, replyUsage } from '../ui/reply.ts';
+
+const LONGEST_NOTE = 200;
+
+const PROBLEM_TEXTS: Record<Extract<AdjustResult, { done: false }>['problem'], string> = {
+  'no-such-customer': 'no-such-customer',
+  'not-positive': 'amount-not-positive',
+  'unknown-currency': 'currency-unknown',
+  'too-precise': 'amount-too-precise',
+  overdrawn: 'amount-overdrawn',
+};
+
+/** Reads `<telegram id> <amount> <currency> [note]`; null for anything else. Arabic digits are taken. */
+export function readAdjustment(
+  typed: string,
+): { customerId: number; amount: string; currency: string; note: string | null } | null {
+  const [who = '', amount = '', currency = '', ...words] = typed.trim().split(/\s+/);
+  const id = asciiDigits(who);
+  const digits = asciiDigits(amount);
+  if (!/^[1-9]\d{0,15}$/.test(id) || !/^\d{1,15}(\.\d{1,8})?$/.test(digits)) return null;
+  if (!/^[A-Za-z]{3}$/.test(currency)) return null;
+  const note = words.join(' ').slice(0, LONGEST_NOTE);
+  return {
+    customerId: Number(id),
+    amount: digits,
+    currency: currency.toUpperCase(),
+    note: note === '' ? null : note,
+  };
+}
+
+/** `/credit` and `/debit`: move a customer's balance by hand, and tell the customer. */
+export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const command = (name: 'credit' | 'debit') => {
+    onCommand(composer, name, async (ctx, rest) => {
+      const read = readAdjustment(rest);
+      if (!read) {
+        const usage = `/${name} <telegram id> <amount> <currency> [note]`;
+        return replyUsage(ctx, usage, `/${name} 123456789 25.50 USD bank transfer`);
+      }
+      const input: AdjustInput = {
+        customerId: read.customerId,
+        money: money(read.amount, read.currency),
+        actorId: ctx.customer.id,
+        note: read.note,
+        // The update is handled again after a crash, and must not move the money again.
+        key: `update:${ctx.update.update_id}`,
+      };
+      const result = await deps.shop.ledger[name](input);
+      if (!result.done) return reply(ctx, PROBLEM_TEXTS[result.problem], { id: String(read.customerId) });
+      const told = result.again ? true : await tellCustomer(ctx, deps, name, input);
+      await reply(ctx, name === 'credit' ? 'credited' : 'debited', {
+        id: String(read.customerId),
+        amount: ctx.texts.money(input.money),
+        balance: ctx.texts.money(result.balance.available),
+        told: told ? 'yes' : 'no',
+      });
+    });
+  };
+  command('credit');
+  command('debit');
+  return composer;
+}
+
+async function tellCustomer(
+  ctx: ShopContext,
+  deps: BotDeps,
+  name: 'credit' | 'debit',
+  input: AdjustInput,
+): Promise<boolean> {
+  const customer = await deps.shop.customers.find(String(input.customerId));
+  if (!customer) return false;
+  const texts = deps.textsFor(customer.locale);
+  const key = name === 'credit' ? 'you-were-credited' : 'you-were-debited';
+  const text = texts.html(key, { amount: texts.money(input.money), note: input.note ?? '' });
+  try {
+    await ctx.api.sendMessage(customer.id, text.source, { parse_mode: 'HTML' });
+    return true;
+  } catch (error) {
+    if (!isBlocked(error)) throw error;
+    await deps.shop.customers.markUnreachable(customer.id);
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { Composer } from 'grammy';
+import type { CostDecision } from '../../../shop/shop.ts';
+import { isBlocked } from '../../bot-api/errors.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { asciiDigits } from '../../ui/format.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { reply, replyUsage } from '../../ui/reply.ts';
+import { showStory } from './order.ts';
+import { costData } from './questions.ts';
+
+/** Answers to what an order asks of the admins: a cost that rose, a case about a code. Each is asked once more. */
+export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story?.costAsked) return showStory(ctx, shop, code);
+    const isOther = decision !== 'refund' && decision.buyAt !== story.costAsked.amount;
+    if (sure === 'yes' || isOther) {
+      const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
+      if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
+      if (result === 'may-turn-up') return showStory(ctx, shop, code, texts.html('cost-may-turn-up'));
+      return showStory(ctx, shop, code);
+    }
+    const values = {
+      code,
+      cost: texts.money(story.costAsked),
+      price: texts.money(story.purchase.unitPrice),
+      quoted: texts.money(story.cost),
+    };
+    await show(ctx, {
+      text: texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-yes'), costData('yes', code, decision), 'success')],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  };
+  onTap(composer, taps.costBuy, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
+  onTap(composer, taps.costRefund, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
+
+  onTap(composer, taps.closeCase, async (ctx, { sure, code }) => {
+    const { texts } = ctx;
+    if (sure === 'yes') {
+      const closed = await shop.codeProblems.close(code, ctx.customer.id);
+      if (closed) await tellCustomer(ctx, deps, closed.customerId, code);
+      return showStory(ctx, shop, code);
+    }
+    await show(ctx, {
+      text: texts.html('ask-close-case', { code }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-yes'), taps.closeCase.pack({ sure: 'yes', code }), 'success')],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  });
+
+  onCommand(composer, 'costlimit', async (ctx, rest) => {
+    const typed = asciiDigits(rest).replace(/%$/, '').trim();
+    if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
+      return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
+    }
+    await reply(ctx, 'cost-limit', { percent: await shop.costs.limit() });
+  });
+  return composer;
+}
+
+async function tellCustomer(ctx: ShopContext, deps: BotDeps, id: number, code: string): Promise<void> {
+  const customer = await deps.shop.customers.find(String(id));
+  if (!customer) return;
+  const text = deps.textsFor(customer.locale).html('code-problem-closed', { code });
+  try {
+    await ctx.api.sendMessage(id, text.source, { parse_mode: 'HTML' });
+  } catch (error) {
+    if (!isBlocked(error)) throw error;
+    await deps.shop.customers.markUnreachable(id);
+  }
+}

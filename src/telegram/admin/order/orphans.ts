@@ -1,0 +1,135 @@
+import { Composer } from 'grammy';
+import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const ORPHAN_TEXTS: Record<OrphanDecision, { button: string; ask: string; done: string }> = {
+  'handed-over': {
+    button: 'button-orphan-hand-over',
+    ask: 'ask-orphan-hand-over',
+    done: 'orphan-handed-over',
+  },
+  'to-stock': { button: 'button-orphan-to-stock', ask: 'ask-orphan-to-stock', done: 'orphan-to-stock' },
+  'written-off': {
+    button: 'button-orphan-write-off',
+    ask: 'ask-orphan-write-off',
+    done: 'orphan-written-off',
+  },
+};
+
+/** Decisions about orphan orders: each asked once more, with what it costs, and only the first one counts. */
+export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
+
+  onTap(composer, taps.orphan, async (ctx, { id }) => {
+    const orphan = await find(id);
+    if (orphan) await show(ctx, orphanScreen(ctx.texts, orphan));
+  });
+  onTap(composer, taps.decideOrphan, async (ctx, { sure, decision, id }) => {
+    const { texts } = ctx;
+    if (sure === 'yes') await shop.orphans.decide(id, decision, ctx.customer.id);
+    const orphan = await find(id);
+    if (!orphan) return;
+    if (sure === 'yes' || !orphan.choices.includes(decision)) {
+      await show(ctx, orphanScreen(texts, orphan));
+      return;
+    }
+    await show(ctx, {
+      text: texts.html(ORPHAN_TEXTS[decision].ask, {
+        id: String(id),
+        cost: costOf(texts, orphan),
+        item: orphan.itemName ?? '—',
+        type: orphan.type,
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-yes'),
+              taps.decideOrphan.pack({ sure: 'yes', decision, id }),
+              'danger',
+            ),
+          ],
+          [button(texts.plain('button-back'), taps.orphan.pack({ id }))],
+        ],
+      },
+    });
+  });
+  onTap(composer, taps.orphanCard, async (ctx, { id }) => {
+    const orphan = await find(id);
+    const card = await shop.orphans.card(id);
+    if (!orphan || !card) return;
+    const secret = (text: string) => html`<tg-spoiler>${text}</tg-spoiler>`;
+    const lines = [
+      ctx.texts.html('goods-code', { code: secret(card.code.expose()) }),
+      ...(card.pin ? [ctx.texts.html('goods-pin', { pin: secret(card.pin.expose()) })] : []),
+    ];
+    await show(ctx, orphanScreen(ctx.texts, orphan, lines));
+  });
+  return composer;
+}
+
+/** One orphan order, or the ones that are meant, to choose from. */
+export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Screen {
+  const [only] = orphans;
+  if (only && orphans.length === 1) return orphanScreen(texts, only);
+  return {
+    text: texts.html('orphans-found', { count: orphans.length }),
+    keyboard: {
+      inline_keyboard: orphans.map((orphan) => [
+        button(
+          `${orphan.orderCode} · ${orphan.dealerOrderId}`,
+          taps.orphan.pack({ id: orphan.dealerOrderId }),
+        ),
+      ]),
+    },
+  };
+}
+
+/** Everything about one; its card only where an admin asked for it. */
+function orphanScreen(texts: Texts, orphan: OrphanOrder, card: readonly Html[] = []): Screen {
+  const { dealerOrderId: id, decision } = orphan;
+  return {
+    text: joinHtml([
+      texts.html('orphan-title', { code: orphan.orderCode }),
+      texts.html('orphan-facts', {
+        id: String(id),
+        ref: orphan.ref,
+        status: excerpt(orphan.dealerStatus),
+        type: orphan.type,
+        time: orphan.createdAt === null ? '—' : texts.time(orphan.createdAt),
+        cost: costOf(texts, orphan),
+        item: orphan.itemName ?? '—',
+        phone: orphan.phone ?? '—',
+      }),
+      ...(decision === null
+        ? []
+        : [texts.html(ORPHAN_TEXTS[decision].done, { by: String(orphan.decidedBy) })]),
+      ...card,
+    ]),
+    keyboard: {
+      inline_keyboard: [
+        ...orphan.choices.map((choice) => [
+          button(
+            texts.plain(ORPHAN_TEXTS[choice].button),
+            taps.decideOrphan.pack({ sure: 'ask', decision: choice, id }),
+          ),
+        ]),
+        ...(decision === 'handed-over' && orphan.type === 'voucher'
+          ? [[button(texts.plain('button-orphan-card'), taps.orphanCard.pack({ id }))]]
+          : []),
+        [button(texts.plain('button-refresh'), taps.orphan.pack({ id }))],
+      ],
+    },
+  };
+}
+
+function costOf(texts: Texts, { cost }: OrphanOrder): string {
+  return cost === null ? '—' : texts.money(cost);
+}

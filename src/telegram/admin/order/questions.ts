@@ -1,0 +1,46 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { Html } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const REASON_TEXTS: Record<CodeProblem, string> = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+};
+
+/** What the story of an order says of a cost that rose, and of a case about its code. */
+export function questionLines(texts: Texts, { costAsked, codeProblem }: OrderStory): Html[] {
+  return [
+    ...(costAsked ? [texts.html('cost-open', { cost: texts.money(costAsked) })] : []),
+    ...(codeProblem ? [texts.html(REASON_TEXTS[codeProblem])] : []),
+  ];
+}
+
+/** The data of a button that decides about a cost: to buy carries the cost that was shown, so that no other is approved. */
+export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
+  return decision === 'refund'
+    ? taps.costRefund.pack({ sure, code })
+    : taps.costBuy.pack({ sure, code, cost: decision.buyAt });
+}
+
+/** The buttons to answer them with. */
+export function questionRows(
+  texts: Texts,
+  { order, costAsked, codeProblem }: OrderStory,
+): InlineKeyboardButton[][] {
+  const { code } = order;
+  return [
+    ...(costAsked
+      ? [
+          [button(texts.plain('button-cost-buy'), costData('ask', code, { buyAt: costAsked.amount }))],
+          [button(texts.plain('button-cost-refund'), costData('ask', code, 'refund'))],
+        ]
+      : []),
+    ...(codeProblem
+      ? [[button(texts.plain('button-close-case'), taps.closeCase.pack({ sure: 'ask', code }))]]
+      : []),
+  ];
+}

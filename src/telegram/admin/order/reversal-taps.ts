@@ -1,0 +1,39 @@
+import { Composer } from 'grammy';
+import { taps } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap, show } from '../../ui/handlers.ts';
+import { button } from '../../ui/keyboard.ts';
+import { showStory } from './order.ts';
+import { REVERSAL_TEXTS } from './reversal.ts';
+
+/** The decision about an order that the dealer took back: asked twice, and only the first one counts. */
+export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, taps.reversal, async (ctx, { sure, decision, code }) => {
+    const [story] = await shop.reports.order(code);
+    if (story?.order.state !== 'reversed' || story.order.reversal !== null) {
+      return showStory(ctx, shop, code);
+    }
+    if (sure === 'yes') {
+      await shop.reversals.decide(code, decision, ctx.customer.id);
+      return showStory(ctx, shop, code);
+    }
+    const { texts } = ctx;
+    await show(ctx, {
+      text: texts.html(REVERSAL_TEXTS[decision].ask, { code, amount: texts.money(story.purchase.unitPrice) }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-yes'),
+              taps.reversal.pack({ sure: 'yes', decision, code }),
+              decision === 'kept' ? 'success' : 'danger',
+            ),
+          ],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}

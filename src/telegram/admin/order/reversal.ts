@@ -1,0 +1,29 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { OrderView, Reversal } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { Html } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+export const REVERSAL_TEXTS: Record<Reversal, { button: string; ask: string; decided: string }> = {
+  refunded: {
+    button: 'button-reversal-refunded',
+    ask: 'ask-reversal-refunded',
+    decided: 'reversal-refunded',
+  },
+  kept: { button: 'button-reversal-kept', ask: 'ask-reversal-kept', decided: 'reversal-kept' },
+};
+
+/** What stands in the story of a reversed order. */
+export function reversalLines(texts: Texts, { state, reversal }: OrderView): Html[] {
+  if (state !== 'reversed') return [];
+  return [texts.html(reversal === null ? 'reversal-open' : REVERSAL_TEXTS[reversal].decided)];
+}
+
+/** The buttons to decide with, while nobody has. */
+export function reversalRows(texts: Texts, { state, reversal, code }: OrderView): InlineKeyboardButton[][] {
+  if (state !== 'reversed' || reversal !== null) return [];
+  return (['refunded', 'kept'] as const).map((decision) => [
+    button(texts.plain(REVERSAL_TEXTS[decision].button), taps.reversal.pack({ sure: 'ask', decision, code })),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { Composer } from 'grammy';
+import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { asciiDigits } from '../../ui/format.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
+import { showStory } from './order.ts';
+import { REVIEW_TEXTS } from './review.ts';
+
+type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
+
+const ADOPT_TEXTS: Record<AdoptProblem, string> = {
+  ...UPSTREAM_TEXTS,
+  'not-in-review': 'adopt-not-in-review',
+  'no-such-dealer-order': 'adopt-no-such-order',
+  'other-type': 'adopt-other-type',
+  'other-currency': 'adopt-other-currency',
+  'other-phone': 'adopt-other-phone',
+  'owned-by-another': 'adopt-owned',
+};
+
+/** Decisions about orders in review: each asked once more, and only the first one counts. */
+export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, taps.review, async (ctx, { sure, decision, code }) => {
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (story?.order.state !== 'review') return showStory(ctx, shop, code);
+    if (sure === 'yes') {
+      await shop.reviews.decide(code, decision, ctx.customer.id);
+      return showStory(ctx, shop, code);
+    }
+    await show(ctx, {
+      text: texts.html(REVIEW_TEXTS[decision].ask, {
+        code,
+        amount: texts.money(story.purchase.unitPrice),
+        type: story.purchase.type,
+      }),
+      keyboard: {
+        inline_keyboard: [
+          [button(texts.plain('button-yes'), taps.review.pack({ sure: 'yes', decision, code }), 'danger')],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
+        ],
+      },
+    });
+  });
+
+  onCommand(composer, 'adopt', async (ctx, rest) => {
+    const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
+    if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
+      return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
+    }
+    const candidate = await shop.reviews.candidate(code, Number(dealerOrderId));
+    if (!candidate.ok) return reply(ctx, ADOPT_TEXTS[candidate.problem], { code, id: dealerOrderId });
+    const { texts } = ctx;
+    const [story] = await shop.reports.order(code);
+    if (!story) return;
+    await show(ctx, {
+      text: joinHtml(
+        [
+          texts.html('ask-adopt', { code: story.order.code, id: dealerOrderId }),
+          texts.html('adopt-facts', {
+            status: candidate.status,
+            time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
+            ref: candidate.ref ?? '—',
+          }),
+          texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
+        ],
+        '\n\n',
+      ),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              texts.plain('button-yes'),
+              taps.adopt.pack({ code: story.order.code, dealerOrderId: candidate.dealerOrderId }),
+              'success',
+            ),
+          ],
+          [button(texts.plain('button-back'), taps.adminOrder.pack({ code: story.order.code }))],
+        ],
+      },
+    });
+  });
+
+  onTap(composer, taps.adopt, async (ctx, { code, dealerOrderId }) => {
+    const adopted = await shop.reviews.adopt(code, dealerOrderId, ctx.customer.id);
+    if (!adopted.ok && adopted.problem !== 'not-in-review') {
+      return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
+    }
+    await showStory(ctx, shop, code);
+  });
+  return composer;
+}

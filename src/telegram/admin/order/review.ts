@@ -1,0 +1,34 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import { type Html, html } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+export const REVIEW_TEXTS: Record<ReviewDecision, { button: string; ask: string }> = {
+  retry: { button: 'button-review-retry', ask: 'ask-review-retry' },
+  refund: { button: 'button-review-refund', ask: 'ask-review-refund' },
+  'delivered-elsewhere': { button: 'button-review-delivered', ask: 'ask-review-delivered' },
+};
+
+/** What stands in the story of an order in review. */
+export function reviewLines(texts: Texts, { state, code, dealerOrderId }: OrderView): Html[] {
+  if (state !== 'review') return [];
+  return [
+    texts.html('review-open'),
+    ...(dealerOrderId === null ? [html`${texts.html('review-adopt')} <code>/adopt ${code} </code>`] : []),
+  ];
+}
+
+/** The buttons to decide with. An order that has a dealer order is not attempted again. */
+export function reviewRows(texts: Texts, order: OrderView): InlineKeyboardButton[][] {
+  if (order.state !== 'review') return [];
+  const decisions: ReviewDecision[] = ['refund', 'delivered-elsewhere'];
+  if (order.dealerOrderId === null) decisions.unshift('retry');
+  return decisions.map((decision) => [
+    button(
+      texts.plain(REVIEW_TEXTS[decision].button),
+      taps.review.pack({ sure: 'ask', decision, code: order.code }),
+    ),
+  ]);
+}

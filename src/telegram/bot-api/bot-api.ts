@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api, type ApiClientOptions } from 'grammy';
+import { Agent } from 'undici';
+import { z } from 'zod';
+import type { Logger } from '../../logging.ts';
+import { codeOf } from './errors.ts';
+
+export interface BotApiOptions {
+  readonly token: string;
+  /** Where the Bot API answers, without a slash at the end. */
+  readonly apiRoot: string;
+  readonly log: Logger;
+  /** The longest a call may take, its repeats included; 20 s by default (grammY's own default is 500). */
+  readonly timeoutSeconds?: number;
+  /** The longest that Telegram may hold a request for updates; 25 s by default. */
+  readonly longPollSeconds?: number;
+  /** Connections kept open; 128 by default, so that a hundred handlers call at once without a queue. */
+  readonly connections?: number;
+}
+
+export interface BotApi {
+  /** For grammY's `Bot`, so that every call, inside conversations too, goes through the same `fetch`. */
+  readonly clientOptions: ApiClientOptions;
+  readonly api: Api;
+  /** The same with a time-out that suits long polling. */
+  readonly pollingApi: Api;
+  readonly longPollSeconds: number;
+  /** Waits for what is under way, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/** Repeating these is harmless: asking, answering, and setting or editing something to the same again. */
+const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
+/** The request never left this machine, so even a message may be sent again. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const TRIES = 3;
+/** A longer flood wait is not sat out here: the caller puts its work off instead of holding a lane. */
+const LONGEST_FLOOD_WAIT_S = 3;
+
+/** What grammY's client gives to its `fetch`, and what it needs of the answer. */
+interface FetchInit {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | NodeJS.ReadableStream;
+  readonly signal?: AbortSignal;
+}
+interface FetchAnswer {
+  json(): Promise<unknown>;
+}
+
+const floodAnswer = z.object({ parameters: z.object({ retry_after: z.number() }) });
+
+/**
+ * The client of the Bot API. Time-outs, repeats and connections live in its `fetch`, because grammY's transformers do not
+ * reach calls inside a conversation. No error of it holds the address, which contains the token.
+ */
+export function createBotApi(options: BotApiOptions): BotApi {
+  const { token, apiRoot, log } = options;
+  const timeoutSeconds = options.timeoutSeconds ?? 20;
+  const longPollSeconds = options.longPollSeconds ?? 25;
+  const agent = new Agent({
+    connections: options.connections ?? 128,
+    pipelining: 1,
+    // A server that closes idle connections earlier says so in its Keep-Alive header, which undici heeds.
+    keepAliveTimeout: 20_000,
+    // Over HTTP/2 all calls would share one connection, and with it one slow start and one fate.
+    allowH2: false,
+    connect: { timeout: 5_000 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  const send = async (url: URL, init: FetchInit, body: string | Buffer) => {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname,
+      method: 'POST',
+      headers: { 'content-type': init.headers?.['content-type'] ?? 'application/json' },
+      body,
+      signal: init.signal ?? null,
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
+  };
+
+  const fetch = async (address: string, init: FetchInit): Promise<FetchAnswer> => {
+    const url = new URL(address);
+    const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+    // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
+    const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    for (let tries = 1; ; tries++) {
+      let wait: number | null = null;
+      try {
+        const { status, text } = await send(url, init, body);
+        wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
+        if (wait === null) return { json: async () => JSON.parse(text) as unknown };
+        log.debug({ method, status, wait }, 'the Bot API is asked again');
+      } catch (error) {
+        const again = REPEATABLE.test(method) || NEVER_SENT.has(codeOf(error) ?? '');
+        if (!again || tries >= TRIES || init.signal?.aborted) throw error;
+        wait = backoff(tries);
+        log.debug({ method, wait, err: error }, 'the Bot API did not answer and is asked again');
+      }
+      await sleep(wait);
+      if (init.signal?.aborted) throw new Error('the time for this call is over');
+    }
+  };
+
+  const clientOptions: ApiClientOptions = { apiRoot, timeoutSeconds, fetch, canUseWebhookReply: () => false };
+  return {
+    clientOptions,
+    api: new Api(token, clientOptions),
+    pollingApi: new Api(token, { ...clientOptions, timeoutSeconds: longPollSeconds + 10 }),
+    longPollSeconds,
+    close: () => agent.close(),
+  };
+}
+
+/** Milliseconds to wait before asking again, or null to let the answer through. */
+function waitAfterAnswer(method: string, status: number, text: string, tries: number): number | null {
+  if (status === 429) {
+    const flood = floodAnswer.safeParse(parseJson(text));
+    const seconds = flood.success ? flood.data.parameters.retry_after : 1;
+    return seconds <= LONGEST_FLOOD_WAIT_S ? seconds * 1000 : null;
+  }
+  return status >= 500 && REPEATABLE.test(method) ? backoff(tries) : null;
+}
+
+function backoff(tries: number): number {
+  return 200 * 3 ** (tries - 1) * (0.8 + Math.random() * 0.4);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { parsePhoneNumberWithError } from 'libphonenumber-js';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { asciiDigits } from '../ui/format.ts';
+import { tappedMessage } from '../ui/handlers.ts';
+import { editOrSend } from '../ui/screen.ts';
+import { LOCALES } from '../ui/texts.ts';
+import { type Answer, type Complaint, complaining, isCancel, type Talk } from './talk.ts';
+
+/** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */
+export function readPhone(typed: string): string | null {
+  const digits = asciiDigits(typed)
+    .replace(/[\s().\-\u200e\u200f]/g, '')
+    .replace(/^00/, '+');
+  if (!/^\+?\d{6,15}$/.test(digits)) return null;
+  try {
+    const number = parsePhoneNumberWithError(digits.startsWith('+') ? digits : `+${digits}`);
+    return number.isValid() ? number.number : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks for the customer's number: shared from Telegram or typed. It is kept, so it is asked once. Null if the customer
+ * cancelled or the dialog came to its end; then the customer has been told.
+ */
+export async function askPhone(talk: Talk, deps: BotDeps, why: 'needed' | 'changed'): Promise<string | null> {
+  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  let complaint: Complaint | null = null;
+  for (;;) {
+    const word = complaint;
+    await talk.outside(async (ctx) => {
+      await sendQuestion(ctx, why, word);
+      return null;
+    });
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer) || (answer.kind === 'text' && cancels.includes(answer.text.trim()))) {
+      await talk.outside(async (ctx) => {
+        await say(ctx, 'cancelled');
+        return null;
+      });
+      return null;
+    }
+    const phone = phoneIn(answer);
+    if (phone !== null) {
+      await talk.outside(async (ctx) => {
+        await deps.shop.customers.setPhone(ctx.customer.id, phone);
+        await say(ctx, 'phone-kept', phone);
+        return null;
+      });
+      return phone;
+    }
+    complaint = {
+      key: answer.kind === 'contact' && !answer.own ? 'phone-not-own' : 'phone-not-valid',
+    };
+  }
+}
+
+function phoneIn(answer: Answer): string | null {
+  if (answer.kind === 'contact') return answer.own ? readPhone(answer.phone) : null;
+  return answer.kind === 'text' ? readPhone(answer.text) : null;
+}
+
+/** A keyboard that shares the number can't hang on an edited message, so the question is always a message of its own. */
+async function sendQuestion(
+  ctx: ShopContext,
+  why: 'needed' | 'changed',
+  complaint: Complaint | null,
+): Promise<void> {
+  const { texts, api, customer } = ctx;
+  const tapped = tappedMessage(ctx);
+  if (tapped !== null) {
+    const text = texts.html(why === 'needed' ? 'phone-needed' : 'phone-to-change');
+    await editOrSend(api, customer.id, tapped, { text });
+  }
+  const screen = complaining(texts, complaint, { text: texts.html('ask-phone') });
+  await api.sendMessage(customer.id, screen.text.source, {
+    parse_mode: 'HTML',
+    reply_markup: {
+      keyboard: [
+        [{ text: texts.plain('button-share-phone'), request_contact: true }],
+        [{ text: texts.plain('button-cancel') }],
+      ],
+      resize_keyboard: true,
+      one_time_keyboard: true,
+    },
+  });
+}
+
+/** Says something and takes the keyboard away. */
+async function say(ctx: ShopContext, key: 'cancelled' | 'phone-kept', phone = ''): Promise<void> {
+  await ctx.api.sendMessage(ctx.customer.id, ctx.texts.html(key, { phone }).source, {
+    parse_mode: 'HTML',
+    reply_markup: { remove_keyboard: true },
+  });
+}

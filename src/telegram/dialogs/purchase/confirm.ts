@@ -1,0 +1,184 @@
+import type { ItemOffer, PlaceInput, PlaceResult, Quote, QuoteProblem } from '../../../shop/shop.ts';
+import { taps } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { tappedMessage } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
+import { contextLines } from '../../ui/required-fields.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { supportOf } from '../../ui/support-contact.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { type Complaint, complaining, complaintAbout, type Talk } from '../talk.ts';
+import type { Account } from './details.ts';
+
+export interface Choice extends Account {
+  readonly checkoutId: string;
+  readonly item: ItemOffer;
+  readonly quantity: number;
+  readonly phone: string;
+}
+
+/** How the confirm screen was left: the dialog goes on with a change, or is over. */
+export type Left = 'over' | 'phone' | 'details';
+
+/**
+ * Shows what would be bought and for how much, until the customer confirms, changes something or cancels. The price is
+ * the quote's: if it moved since, the customer is asked once more. Short of balance, the screen says by how much.
+ */
+export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promise<Left> {
+  const { item, quantity } = choice;
+  let complaint: Complaint | null = null;
+  for (;;) {
+    const quoted = await talk.outside((ctx) =>
+      deps.shop.purchases.quote({ customerId: ctx.customer.id, itemId: item.id, quantity }),
+    );
+    if (!quoted.ok) {
+      await talk.show((texts) => problemScreen(texts, quoted.problem, item));
+      return 'over';
+    }
+    const { quote } = quoted;
+    const word = complaint;
+    await talk.show((texts, ctx) =>
+      complaining(
+        texts,
+        word,
+        quote.missing
+          ? shortScreen(texts, talk, quote, { support: supportOf(texts, deps), id: ctx.customer.id })
+          : confirmScreen(texts, talk, quote, choice),
+      ),
+    );
+    const answer = await talk.hear();
+    if (!answer) return 'over';
+    const action = answer.kind === 'tap' ? answer.action : null;
+    complaint = null;
+    if (action === 'cancel') {
+      await talk.cancelled();
+      return 'over';
+    }
+    if (action === 'phone') return 'phone';
+    if (action === 'details' && item.requiredInfo.length > 0) return 'details';
+    if (action === 'confirm' && !quote.missing) {
+      const outcome = await talk.outside((ctx) => place(ctx, deps, choice, quote));
+      if (outcome.placed) return 'over';
+      if (outcome.problem !== 'price-changed' && outcome.problem !== 'insufficient-balance') {
+        const { problem } = outcome;
+        await talk.show((texts) => problemScreen(texts, problem, item));
+        return 'over';
+      }
+      complaint = { key: outcome.problem };
+    } else if (action !== 'retry') {
+      complaint = complaintAbout(answer);
+    }
+  }
+}
+
+type Outcome =
+  | { placed: true }
+  | { placed: false; problem: Exclude<PlaceResult, { placed: true }>['problem'] };
+
+/** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
+async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quote): Promise<Outcome> {
+  const input: PlaceInput = {
+    checkoutId: choice.checkoutId,
+    customerId: ctx.customer.id,
+    itemId: choice.item.id,
+    quantity: choice.quantity,
+    unitPrice: quote.unitPrice,
+    phone: choice.phone,
+    context: choice.context,
+    nickname: choice.nickname,
+    chatId: ctx.customer.id,
+    messageId: tappedMessage(ctx),
+  };
+  const result = await deps.shop.purchases.place(input);
+  if (!result.placed) return { placed: false, problem: result.problem };
+  await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
+  return { placed: true };
+}
+
+function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): Screen {
+  const lines = [
+    texts.html('confirm-title'),
+    joinHtml([
+      texts.html('confirm-item', { product: quote.productName, item: quote.itemName }),
+      ...(quote.quantity > 1
+        ? [
+            texts.html('confirm-breakdown', {
+              quantity: quote.quantity,
+              price: texts.money(quote.unitPrice),
+            }),
+          ]
+        : []),
+      texts.html('confirm-total', { total: texts.money(quote.total) }),
+      ...contextLines(texts, choice.context, choice.nickname),
+      texts.html('confirm-phone', { phone: choice.phone }),
+      ...(quote.balanceAfter
+        ? [
+            texts.html('confirm-balance', {
+              balance: texts.money(quote.balance),
+              after: texts.money(quote.balanceAfter),
+            }),
+          ]
+        : []),
+    ]),
+    texts.html('confirm-promise'),
+  ];
+  return {
+    text: joinHtml(lines, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            texts.plain('button-confirm', { total: texts.money(quote.total) }),
+            talk.data('confirm'),
+            'success',
+          ),
+        ],
+        [
+          button(texts.plain('button-change-phone'), talk.data('phone')),
+          ...(choice.item.requiredInfo.length > 0
+            ? [button(texts.plain('button-change-account'), talk.data('details'))]
+            : []),
+        ],
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}
+
+function shortScreen(texts: Texts, talk: Talk, quote: Quote, whom: { support: string; id: number }): Screen {
+  const missing = quote.missing ?? quote.total;
+  return {
+    text: texts.html('balance-too-low', {
+      product: quote.productName,
+      item: quote.itemName,
+      total: texts.money(quote.total),
+      balance: texts.money(quote.balance),
+      missing: texts.money(missing),
+      support: whom.support,
+      id: String(whom.id),
+    }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}
+
+const PROBLEM_TEXTS: Record<QuoteProblem, string> = {
+  'not-on-sale': 'item-not-on-sale',
+  'no-wallet': 'item-no-wallet',
+  'wallet-too-low': 'item-wallet-too-low',
+  maintenance: 'item-maintenance',
+};
+
+/** Why an item can't be bought now, with the ways on. */
+export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
+  const back = taps.product.pack({ id: item.productId, page: 1, shelfPage: 1 });
+  return {
+    text: texts.html(PROBLEM_TEXTS[problem]),
+    keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },
+  };
+}

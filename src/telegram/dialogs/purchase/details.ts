@@ -1,0 +1,152 @@
+import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '../../../shop/shop.ts';
+import type { BotDeps } from '../../ui/context.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { accountLine, hintOf, labelOf, readField } from '../../ui/required-fields.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { type Complaint, complaining, complaintAbout, isCancel, type Reading, type Talk } from '../talk.ts';
+
+/** The account of a top-up, as the dealer knows it. */
+export interface Account {
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+}
+
+/**
+ * Asks for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
+ * asked for again, and while the dealer can't be asked the dialog waits with what was typed. Null if it ended.
+ */
+export async function askDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Promise<Account | null> {
+  if (item.requiredInfo.length === 0) return { context: {}, nickname: null };
+  let complaint: Complaint | null = null;
+  for (;;) {
+    const context = await askContext(talk, deps, item, complaint);
+    if (!context) return null;
+    if (item.type === 'voucher') return { context, nickname: null };
+    const checked = await check(talk, deps, item, context);
+    if (!checked) return null;
+    if (checked.ok) return { context, nickname: checked.nickname };
+    complaint = {
+      key: checked.message === null ? 'account-invalid' : 'account-invalid-because',
+      // The text goes on after it with a stop of its own.
+      values: checked.message === null ? {} : { message: checked.message.replace(/[\s.!]+$/, '') },
+    };
+  }
+}
+
+async function askContext(
+  talk: Talk,
+  deps: BotDeps,
+  item: ItemOffer,
+  complaint: Complaint | null,
+): Promise<Record<string, string> | null> {
+  const accounts = await talk.outside(async (ctx) => {
+    const saved = await deps.shop.customers.accounts(ctx.customer.id, item.productId);
+    return saved.flatMap((account) => asAskedFor(item, account) ?? []);
+  });
+  const context: Record<string, string> = {};
+  for (const [index, field] of item.requiredInfo.entries()) {
+    const first = index === 0;
+    const value: string | SavedAccount | null = await talk.ask<string | SavedAccount>({
+      screen: (texts) =>
+        complaining(
+          texts,
+          first ? complaint : null,
+          fieldScreen(texts, talk, item, index, first ? accounts : []),
+        ),
+      read: (answer): Reading<string | SavedAccount> | null => {
+        if (first && answer.kind === 'tap' && answer.action === 'account') {
+          const account = accounts.find((one) => one.id === answer.value);
+          return account ? { got: account } : null;
+        }
+        if (answer.kind !== 'text') return null;
+        const read = readField(field, answer.text);
+        return read === null ? { complaint: { key: 'field-not-valid' } } : { got: read };
+      },
+    });
+    if (value === null) return null;
+    if (typeof value !== 'string') return value.context;
+    context[field.name] = value;
+  }
+  return context;
+}
+
+/** A saved account in the order of the item's fields; null if the product asks for something else by now. */
+function asAskedFor(item: ItemOffer, account: SavedAccount): SavedAccount | null {
+  const context: Record<string, string> = {};
+  for (const { name } of item.requiredInfo) {
+    const value = account.context[name];
+    if (value === undefined) return null;
+    context[name] = value;
+  }
+  return { id: account.id, context, nickname: account.nickname };
+}
+
+function fieldScreen(
+  texts: Texts,
+  talk: Talk,
+  item: ItemOffer,
+  index: number,
+  accounts: readonly SavedAccount[],
+): Screen {
+  const field: RequiredField | undefined = item.requiredInfo[index];
+  if (!field) throw new Error('an item has no such required field');
+  const values = { label: labelOf(texts, field), step: index + 1, steps: item.requiredInfo.length };
+  return {
+    text: joinHtml(
+      [
+        joinHtml([texts.html('ask-field', values), hintOf(texts, field)]),
+        ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}
+
+type Checked = Exclude<PreflightResult, { problem: 'upstream' }>;
+
+async function check(
+  talk: Talk,
+  deps: BotDeps,
+  item: ItemOffer,
+  context: Record<string, string>,
+): Promise<Checked | null> {
+  let complaint: Complaint | null = null;
+  for (;;) {
+    const result = await talk.outside(async (ctx) => {
+      // Only shows that something is going on; nothing depends on it.
+      ctx.api.sendChatAction(ctx.customer.id, 'typing').catch(() => {});
+      return deps.shop.purchases.preflight({ itemId: item.id, context });
+    });
+    if (result.ok || result.problem === 'invalid-account') return result;
+    const word = complaint;
+    await talk.show((texts) => complaining(texts, word, upstreamDownScreen(texts, talk)));
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return null;
+    }
+    const again = answer.kind === 'tap' && answer.action === 'retry';
+    complaint = again ? null : complaintAbout(answer);
+  }
+}
+
+function upstreamDownScreen(texts: Texts, talk: Talk): Screen {
+  return {
+    text: texts.html('account-check-impossible'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-retry'), talk.data('retry'), 'primary')],
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}

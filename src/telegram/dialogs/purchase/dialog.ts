@@ -1,0 +1,58 @@
+import type { BotDeps } from '../../ui/context.ts';
+import { askPhone } from '../phone.ts';
+import { type ShopConversation, Talk } from '../talk.ts';
+import { confirm, problemScreen } from './confirm.ts';
+import { askDetails } from './details.ts';
+import { askQuantity } from './quantity.ts';
+
+/** What a purchase dialog begins with. */
+export interface PurchaseStart {
+  /** UUID: however often the dialog's last step is repeated, it makes one purchase. */
+  readonly checkoutId: string;
+  readonly itemId: number;
+}
+
+/**
+ * The dialog from an item's Buy button to a placed purchase: quantity, phone, required info, preflight, confirm. It holds
+ * no code and no PIN: the goods are shown by delivery, outside of any dialog.
+ */
+export function purchaseDialog(deps: BotDeps) {
+  return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {
+    const talk = new Talk(conversation, start.checkoutId.slice(0, 8));
+    const begun = await talk.outside(async (ctx) => ({
+      item: await deps.shop.catalog.item(start.itemId),
+      phone: ctx.customer.phone,
+    }));
+    const { item } = begun;
+    if (!item) {
+      await talk.show((texts) => ({ text: texts.html('item-unknown') }));
+      return;
+    }
+    const { availability } = item;
+    if (availability !== 'available') {
+      await talk.show((texts) => problemScreen(texts, availability, item));
+      return;
+    }
+
+    const quantity = item.type === 'voucher' ? await askQuantity(talk, item) : 1;
+    if (quantity === null) return;
+    let phone = begun.phone ?? (await askPhone(talk, deps, 'needed'));
+    if (phone === null) return;
+    let account = await askDetails(talk, deps, item);
+    if (account === null) return;
+
+    for (;;) {
+      const left = await confirm(talk, deps, {
+        checkoutId: start.checkoutId,
+        item,
+        quantity,
+        phone,
+        ...account,
+      });
+      if (left === 'over') return;
+      if (left === 'phone') phone = await askPhone(talk, deps, 'changed');
+      if (left === 'details') account = await askDetails(talk, deps, item);
+      if (phone === null || account === null) return;
+    }
+  };
+}

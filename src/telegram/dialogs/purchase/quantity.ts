@@ -1,0 +1,44 @@
+import type { ItemOffer } from '../../../shop/shop.ts';
+import { asciiDigits } from '../../ui/format.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import type { Talk } from '../talk.ts';
+
+const MOST = 10;
+
+/** How many vouchers: 1 to 10, tapped or typed. */
+export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number | null> {
+  return talk.ask({
+    screen: (texts) => ({
+      text: texts.html('ask-quantity', {
+        product: item.productName,
+        item: item.name,
+        price: texts.money(item.price),
+      }),
+      keyboard: {
+        inline_keyboard: [
+          ...rowsOf(
+            Array.from({ length: MOST }, (_, index) => String(index + 1)).map((number) =>
+              button(number, talk.data('quantity', number)),
+            ),
+            5,
+          ),
+          [talk.cancelButton(texts)],
+        ],
+      },
+    }),
+    read: (answer) => {
+      const typed =
+        answer.kind === 'text'
+          ? answer.text
+          : answer.kind === 'tap' && answer.action === 'quantity'
+            ? answer.value
+            : null;
+      if (typed === null) return null;
+      const quantity = Number(asciiDigits(typed).trim());
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) {
+        return { complaint: { key: 'quantity-out-of-range' } };
+      }
+      return { got: quantity };
+    },
+  });
+}

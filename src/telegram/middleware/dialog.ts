@@ -1,0 +1,38 @@
+import type { ConversationStorage } from '@grammyjs/conversations';
+import type { Middleware } from 'grammy';
+import type { ShopContext } from '../ui/context.ts';
+import type { DialogCarrier, DialogSlot } from '../ui/dialog-slot.ts';
+
+/** Puts the dialog's slot on the context. */
+export function openDialog(carrier: DialogCarrier): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    ctx.dialog = carrier.take(ctx.update);
+    await next();
+  };
+}
+
+/** Lets the conversations plugin keep its state in the slot. Throws for an update without a private chat. */
+export function slotStorage<State extends object>(version: string): ConversationStorage<ShopContext, State> {
+  return {
+    type: 'context',
+    version,
+    adapter: {
+      read: (ctx) => {
+        const dialog = slotOf(ctx).current;
+        return dialog ? { version: [0, dialog.version], state: dialog.state as State } : undefined;
+      },
+      write: (ctx, { state }) => slotOf(ctx).put({ version, state }),
+      delete: (ctx) => {
+        slotOf(ctx).leave();
+      },
+    },
+  };
+}
+
+function slotOf(ctx: ShopContext): DialogSlot {
+  // Updates without a chat would all share one key, and one person could answer in another's dialog.
+  if (ctx.chat?.type !== 'private' || ctx.chat.id !== ctx.customer.id) {
+    throw new Error('a dialog needs a private chat');
+  }
+  return ctx.dialog;
+}

@@ -1,0 +1,164 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Logger } from '../../logging.ts';
+import {
+  type Alert,
+  type AlertKind,
+  reviewReasonSchema,
+  type Shop,
+  scanProblemSchema,
+} from '../../shop/shop.ts';
+import { taps } from '../ui/callback-data.ts';
+import { causeText, scanProblemText } from '../ui/causes.ts';
+import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { Texts, TextsFor } from '../ui/texts.ts';
+import { DeliverLater } from './delivery.ts';
+
+export interface AlertsDeps {
+  readonly shop: Pick<Shop, 'alerts' | 'customers'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+  /** Where alerts go; absent: to each admin. */
+  readonly adminChatId: number | undefined;
+  readonly adminIds: readonly number[];
+}
+
+const NOBODY_TOLD_RETRY_MS = 30_000;
+
+interface AlertForm {
+  readonly text: string;
+  /** Which screen helps: the order that the subject names, the wallets, what holds orders up, or the held vouchers. */
+  readonly helps?: 'order' | 'wallets' | 'status' | 'held';
+}
+
+const FORMS: Record<AlertKind, AlertForm> = {
+  'order-in-review': { text: 'alert-order-in-review', helps: 'order' },
+  'upstream-refuses-us': { text: 'alert-upstream-refuses-us', helps: 'wallets' },
+  'wallet-too-low': { text: 'alert-wallet-too-low', helps: 'wallets' },
+  'item-without-wallet': { text: 'alert-item-without-wallet', helps: 'wallets' },
+  'customer-unreachable': { text: 'alert-customer-unreachable' },
+  'success-without-voucher': { text: 'alert-success-without-voucher', helps: 'order' },
+  'unknown-dealer-status': { text: 'alert-unknown-dealer-status', helps: 'order' },
+  'catalog-suspicious': { text: 'alert-catalog-suspicious' },
+  'ledger-broken': { text: 'alert-ledger-broken' },
+  'success-reversed': { text: 'alert-success-reversed', helps: 'order' },
+  'surplus-order': { text: 'alert-surplus-order', helps: 'order' },
+  'cost-moved': { text: 'alert-cost-moved', helps: 'order' },
+  'cost-charged': { text: 'alert-cost-charged', helps: 'order' },
+  'code-problem': { text: 'alert-code-problem', helps: 'order' },
+  'order-slow': { text: 'alert-order-slow', helps: 'order' },
+  'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
+  'clock-differs': { text: 'alert-clock-differs' },
+  'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
+  'recheck-failed': { text: 'alert-recheck-failed', helps: 'order' },
+  'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
+  'orphan-order': { text: 'alert-orphan-order', helps: 'order' },
+  'reconciliation-overdue': { text: 'alert-reconciliation-overdue' },
+  'wallet-fall': { text: 'alert-wallet-fall', helps: 'wallets' },
+  'database-went-back': { text: 'alert-database-went-back', helps: 'status' },
+  'database-recovered': { text: 'alert-database-recovered', helps: 'held' },
+  'surplus-held': { text: 'alert-surplus-held', helps: 'held' },
+  'dealer-order-differs': { text: 'alert-dealer-order-differs', helps: 'order' },
+  'code-sold-before': { text: 'alert-code-sold-before', helps: 'order' },
+};
+
+/**
+ * Makes the function that tells the admins about an alert: in their own chat, or each of them. It succeeds if one of them
+ * could be told; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
+ */
+export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
+  const { shop } = deps;
+  return async (alertId) => {
+    const alert = await shop.alerts.toTell(alertId);
+    if (!alert) return;
+    const { kind, subject } = alert;
+    await notifyAdmins(deps, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
+    await shop.alerts.told(alertId);
+  };
+}
+
+/**
+ * Sends a screen to the admins: into their own chat, or to each of them.
+ *
+ * @throws {DeliverLater} when nobody of them could be reached
+ */
+export async function notifyAdmins(
+  deps: AlertsDeps,
+  about: Readonly<Record<string, unknown>>,
+  screenFor: (texts: Texts, chat: number) => Screen,
+): Promise<void> {
+  const chats = deps.adminChatId === undefined ? deps.adminIds : [deps.adminChatId];
+  const outcomes = await Promise.allSettled(
+    chats.map(async (chat) => {
+      await sendScreen(deps.api, chat, screenFor(await textsOf(deps, chat), chat));
+    }),
+  );
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const failure = failures[0];
+  if (!failure) return;
+  deps.log.warn(
+    { ...about, why: String(failure.reason) },
+    'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
+  );
+  if (failures.length === chats.length) {
+    throw new DeliverLater(NOBODY_TOLD_RETRY_MS, { cause: failure.reason });
+  }
+}
+
+async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
+  const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
+  return deps.textsFor(admin?.locale);
+}
+
+/** Whatever the details are, it fits into a message, because an alert that can't be sent would never be told. */
+export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
+  const title = alertTitle(texts, alert);
+  const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));
+  const times = alert.times > 1 ? [texts.html('alert-times', { times: alert.times })] : [];
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([title, ...times])) - 1;
+  const rows = alertButtons(texts, alert, chat).map((one) => [one]);
+  return {
+    text: joinHtml([title, ...linesThatFit(detail, room), ...times]),
+    ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }),
+  };
+}
+
+/** What an alert says in one line. */
+export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
+  return texts.html(FORMS[kind].text, { subject: excerpt(subject) });
+}
+
+/**
+ * What can be done about an alert: the screen that helps, and "done" where nothing else ends it. Buttons only where the bot
+ * listens to them: in an admin's private chat, whose id is positive.
+ */
+export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+  if (chat < 0) return [];
+  const { helps } = FORMS[alert.kind];
+  const buttons: InlineKeyboardButton[] = [];
+  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), taps.adminWallets.pack({})));
+  if (helps === 'status') buttons.push(button(texts.plain('button-status'), taps.adminStatus.pack({})));
+  if (helps === 'held') buttons.push(button(texts.plain('button-held'), taps.adminHeld.pack({})));
+  if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-order'), taps.adminOrder.pack({ code: alert.subject })));
+  }
+  if (alert.waitsFor === 'acknowledgement') {
+    buttons.push(button(texts.plain('button-alert-done'), taps.alertDone.pack({ id: Number(alert.id) })));
+  }
+  return buttons;
+}
+
+function detailLine(texts: Texts, name: string, value: unknown): Html {
+  const reason = reviewReasonSchema.safeParse(value);
+  if (reason.success) return causeText(texts, reason.data);
+  const problem = scanProblemSchema.safeParse(value);
+  if (problem.success) return scanProblemText(texts, problem.data);
+  return html`${name}: <code>${excerpt(plainly(value))}</code>`;
+}
+
+function plainly(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

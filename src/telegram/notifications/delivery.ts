@@ -1,0 +1,235 @@
+import { type Api, InputFile } from 'grammy';
+import type { ReplyParameters } from 'grammy/types';
+import type { Logger } from '../../logging.ts';
+import type { Delivery, PurchaseView, Shop } from '../../shop/shop.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
+import type { Deliverer } from '../ui/context.ts';
+import { editOrSend } from '../ui/screen.ts';
+import type { Texts, TextsFor } from '../ui/texts.ts';
+
+/** Telegram can't take the delivery now (flood control, no answer); after this time it is worth another try. */
+export class DeliverLater extends Error {
+  override readonly name = 'DeliverLater';
+  readonly afterMs: number;
+
+  constructor(afterMs: number, options: ErrorOptions) {
+    super(`Telegram can not take the delivery now, again in ${afterMs} ms`, options);
+    this.afterMs = afterMs;
+  }
+}
+
+export interface DelivererDeps {
+  readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+}
+type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
+
+/** So often a purchase may move on while its message is edited; then the job's own repeat takes over. */
+const MOST_ROUNDS = 5;
+const SHORTEST_DELAY_MS = 3_000;
+
+/** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
+export function createDeliverer(deps: DelivererDeps): Deliverer {
+  const { shop, api, textsFor, log } = deps;
+  const oneAtATime = createTurns();
+
+  const show = async (purchase: Deliverable): Promise<Deliverable> => {
+    const texts = textsFor(purchase.locale);
+    const screen = purchaseScreen(texts, purchase.view, purchase.goods, onwardRow(texts));
+    const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
+    return { ...purchase, messageId };
+  };
+
+  const noteShown = async (purchase: Deliverable): Promise<Deliverable> => {
+    const { view, fingerprint, messageId } = purchase;
+    if (messageId !== null) await shop.delivery.shown(view.id, fingerprint, messageId);
+    return { ...purchase, alreadyShown: true };
+  };
+
+  /**
+   * Another process may show an older state at the same moment, and its edit land last. So whoever showed something that
+   * was not the end looks again: the last one to look sees the newest state. The end that is still to be announced comes back
+   * not noted, if it stands in the message that was known.
+   */
+  const bringUpToDate = async (purchaseId: string, force = false): Promise<Deliverable | null> => {
+    let own: string | null = null;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const purchase = await shop.delivery.purchase(purchaseId);
+      if (!purchase || purchase.unreachable) return null;
+      // That it was shown does not count if the own, older edit may have landed after it.
+      const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
+      if (isShown) return { ...purchase, alreadyShown: true };
+      own = purchase.fingerprint;
+      const shown = await show(purchase);
+      const { view, announced, messageId } = shown;
+      if (view.finished && !announced && messageId === purchase.messageId) {
+        return { ...shown, alreadyShown: false };
+      }
+      const noted = await noteShown(shown);
+      if (view.finished) return noted;
+    }
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+  };
+
+  const ring = async ({ view, goods, chatId, messageId, locale }: Deliverable): Promise<void> => {
+    const texts = textsFor(locale);
+    const text = endText(texts, view);
+    const reply = replyTo(messageId);
+    if (needsFile(goods)) {
+      const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
+      await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
+    } else {
+      await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
+    }
+  };
+
+  /** Without a code: the message above it has them. */
+  const ringPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
+    if (!(await shop.delivery.claimPartly(view.id))) return;
+    const ready = view.orders.filter((order) => order.stage === 'delivered').length;
+    const text = textsFor(locale).html('ready-partly', {
+      ...{ item: itemOf(view), ready, quantity: view.quantity, code: view.code },
+    });
+    try {
+      await api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...replyTo(messageId) });
+    } catch (error) {
+      await shop.delivery.releasePartly(view.id);
+      throw error;
+    }
+  };
+
+  const deliver = async (purchaseId: string): Promise<void> => {
+    const purchase = await bringUpToDate(purchaseId);
+    if (purchase?.partlyReady) return ringPartly(purchase);
+    if (!purchase?.view.finished || purchase.announced) return;
+    try {
+      await ring(purchase);
+    } catch (error) {
+      if (!purchase.alreadyShown) await noteShown(purchase);
+      throw error;
+    }
+    await shop.delivery.announced(purchase.view.id, purchase.fingerprint);
+  };
+
+  const handled = async (purchaseId: string, task: () => Promise<void>): Promise<void> => {
+    try {
+      await task();
+    } catch (error) {
+      if (isBlocked(error)) return keptFor(deps, purchaseId);
+      const delay = retryDelayOf(error);
+      if (delay === null || error instanceof DeliverLater) throw error;
+      throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+    }
+  };
+
+  return {
+    deliver: (purchaseId) => oneAtATime(purchaseId, () => handled(purchaseId, () => deliver(purchaseId))),
+    showPlaced: ({ purchase: placed, again }, texts, messageId) =>
+      oneAtATime(placed.id, async () => {
+        const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
+        if (hasMovedOn(view)) {
+          await bringUpToDate(view.id, true);
+          return;
+        }
+        const shownIn = await editOrSend(
+          api,
+          view.customerId,
+          messageId,
+          purchaseScreen(texts, asBegun(view), [], onwardRow(texts)),
+        );
+        // By now the purchase may have moved on, and its result may have been shown before this edit landed.
+        const now = await shop.delivery.purchase(view.id);
+        if (!now) return;
+        const movedOn = hasMovedOn(now.view);
+        if (shownIn !== messageId && !movedOn) await shop.delivery.shown(view.id, now.fingerprint, shownIn);
+        else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, true);
+      }).catch((error: unknown) => {
+        if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+        // The purchase is placed, and its result is delivered whatever became of this edit.
+        log.error({ err: error, purchase: placed.code }, 'a placed purchase could not be shown');
+      }),
+    showInOwn: (purchaseId, messageId) =>
+      oneAtATime(purchaseId, async () => {
+        const purchase = await shop.delivery.purchase(purchaseId);
+        if (messageId === null || purchase?.messageId !== messageId) return false;
+        await bringUpToDate(purchaseId, true);
+        return true;
+      }),
+    showIfMovedOn: (seen, messageId) =>
+      oneAtATime(seen.id, async () => {
+        const purchase = await shop.delivery.purchase(seen.id);
+        if (messageId === null || purchase?.messageId !== messageId) return;
+        if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, true);
+      }),
+  };
+}
+
+const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);
+
+function hasMovedOn(view: PurchaseView): boolean {
+  return view.orders.some((order) => !BEGUN.has(order.stage));
+}
+
+function stagesOf(view: PurchaseView): string {
+  return view.orders.map((order) => order.stage).join();
+}
+
+/** An order that was queued a moment ago is on its way, as far as a customer is concerned. */
+function asBegun(view: PurchaseView): PurchaseView {
+  const orders = view.orders.map((order) =>
+    order.stage === 'waiting' ? { ...order, stage: 'processing' as const } : order,
+  );
+  return { ...view, orders, waitedMinutes: null };
+}
+
+/** The goods stay in the shop; the admins learn that somebody paid and can't be reached. */
+async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promise<void> {
+  const purchase = await shop.delivery.purchase(purchaseId);
+  if (!purchase) return;
+  const { customerId, code } = purchase.view;
+  log.warn({ purchase: code, customer: customerId }, 'a customer can not be reached: the goods are kept');
+  await shop.customers.markUnreachable(customerId);
+  await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
+}
+
+function itemOf(view: PurchaseView): string {
+  return `${view.productName} — ${view.itemName}`;
+}
+
+function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
+  if (messageId === null) return {};
+  return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+}
+
+function endText(texts: Texts, view: PurchaseView): string {
+  const delivered = view.orders.filter((order) => order.stage === 'delivered').length;
+  const values = {
+    code: view.code,
+    item: itemOf(view),
+    delivered,
+    quantity: view.quantity,
+    amount: texts.money(view.refunded),
+  };
+  if (view.orders.every((order) => order.stage === 'cancelled'))
+    return texts.html('end-cancelled', values).source;
+  if (delivered === 0) return texts.html('end-refunded', values).source;
+  if (delivered < view.quantity) return texts.html('end-partly', values).source;
+  return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
+}
+
+/** Lets tasks of the same key run one after another within this process. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}

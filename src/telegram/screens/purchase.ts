@@ -1,0 +1,177 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Goods, OrderStage, PurchaseView } from '../../shop/shop.ts';
+import { taps } from '../ui/callback-data.ts';
+import { isZero } from '../ui/format.ts';
+import { type Html, html, joinHtml } from '../ui/html.ts';
+import { button, rowsOf } from '../ui/keyboard.ts';
+import { contextLines } from '../ui/required-fields.ts';
+import type { Screen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
+
+/** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
+const MOST_WITH_ALL_BUTTONS = 5;
+/** A message takes 4,096 characters and a keyboard some 10 kB; beyond this the codes are in the file alone. */
+const MOST_CODE_CHARACTERS = 2_000;
+/** Telegram's limit of what a button copies. */
+const MOST_COPIED = 256;
+
+const STAGE_TEXTS: Record<OrderStage, string> = {
+  waiting: 'stage-waiting',
+  processing: 'stage-processing',
+  checking: 'stage-checking',
+  delivered: 'stage-delivered',
+  refunded: 'stage-refunded',
+  cancelled: 'stage-cancelled',
+};
+
+const STAGE_MARKS: Record<OrderStage, string> = {
+  waiting: '🕓',
+  processing: '⏳',
+  checking: '🔎',
+  delivered: '✅',
+  refunded: '↩️',
+  cancelled: '✖️',
+};
+
+/** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
+export function markOf(view: PurchaseView): string {
+  const stages = view.orders.map((order) => order.stage);
+  const order: OrderStage[] = ['checking', 'processing', 'waiting', 'delivered', 'refunded', 'cancelled'];
+  return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
+}
+
+/** True where the codes are too many or too long for copy buttons alone. */
+export function needsFile(goods: readonly Goods[]): boolean {
+  return goods.length > MOST_WITH_ALL_BUTTONS || charactersOf(goods) > MOST_CODE_CHARACTERS;
+}
+
+/** A purchase with the state of its orders and, for its owner, the codes. `back`: the row below the copy buttons. */
+export function purchaseScreen(
+  texts: Texts,
+  view: PurchaseView,
+  goods: readonly Goods[],
+  back: InlineKeyboardButton[],
+): Screen {
+  const parts = [
+    joinHtml([
+      texts.html('purchase-title', {
+        product: view.productName,
+        item: view.itemName,
+        quantity: view.quantity,
+      }),
+      texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
+      texts.html('purchase-total', { total: texts.money(view.total) }),
+      ...(isZero(view.refunded)
+        ? []
+        : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
+      ...contextLines(texts, view.context, view.nickname),
+    ]),
+    joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, goods))),
+  ];
+  if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS) parts.push(texts.html('codes-in-file'));
+  return {
+    text: joinHtml(parts, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...copyRows(texts, goods),
+        ...fileRows(texts, view, goods),
+        ...cancelRows(texts, view),
+        ...problemRows(texts, view, goods),
+        back,
+      ],
+    },
+  };
+}
+
+/** The row that leads on from a purchase's own message, which stays as it is. */
+export function onwardRow(texts: Texts): InlineKeyboardButton[] {
+  return [
+    button(texts.plain('button-purchases'), taps.onward.pack({ to: 'purchases' })),
+    button(texts.plain('button-home'), taps.onward.pack({ to: 'home' })),
+  ];
+}
+
+/** The codes as a text file, one voucher a line. */
+export function codesFile(texts: Texts, view: PurchaseView, goods: readonly Goods[]): Buffer {
+  const title = `${view.productName} · ${view.itemName} · ${view.code}`;
+  const lines = goods.map((one) => {
+    const code = `${texts.plain('file-code')}: ${one.code.expose()}`;
+    const pin = one.pin ? `  ${texts.plain('file-pin')}: ${one.pin.expose()}` : '';
+    return `${one.unit}. ${code}${pin}`;
+  });
+  return Buffer.from(`${[title, '', ...lines].join('\r\n')}\r\n`);
+}
+
+function orderLines(
+  texts: Texts,
+  view: PurchaseView,
+  order: PurchaseView['orders'][number],
+  goods: readonly Goods[],
+): Html[] {
+  const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
+  const got = goods.find((one) => one.orderCode === order.code);
+  if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
+    const code = texts.html('goods-code', { code: spoiler(got.code.expose()) });
+    const pin = got.pin ? [texts.html('goods-pin', { pin: spoiler(got.pin.expose()) })] : [];
+    return [html`${mark} ${joinHtml([code, ...pin], ' · ')}`];
+  }
+  const key =
+    order.stage === 'delivered' && view.type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[order.stage];
+  const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
+  return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+}
+
+function waitedText(texts: Texts, minutes: number): Html[] {
+  return minutes < 60
+    ? [texts.html('waited-minutes', { minutes })]
+    : [texts.html('waited-hours', { hours: minutes / 60 })];
+}
+
+// A code entity may not stand inside a spoiler (Bot API, formatting options), so the code is plain text in it.
+function spoiler(secret: string): Html {
+  return html`<tg-spoiler>${secret}</tg-spoiler>`;
+}
+
+function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (charactersOf(goods) > MOST_CODE_CHARACTERS) return [];
+  const numbered = goods.length > 1;
+  const copy = (key: string, one: Goods, secret: string): InlineKeyboardButton[] => {
+    if (secret.length < 1 || secret.length > MOST_COPIED) return [];
+    return [{ text: texts.plain(key, { number: numbered ? one.unit : 0 }), copy_text: { text: secret } }];
+  };
+  if (goods.length > MOST_WITH_ALL_BUTTONS) {
+    return rowsOf(
+      goods.flatMap((one) => copy('button-copy-code', one, one.code.expose())),
+      2,
+    );
+  }
+  return goods
+    .map((one) => [
+      ...copy('button-copy-code', one, one.code.expose()),
+      ...(one.pin ? copy('button-copy-pin', one, one.pin.expose()) : []),
+    ])
+    .filter((row) => row.length > 0);
+}
+
+/** Whoever has a code can report that it does not work. */
+function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (goods.length === 0) return [];
+  return [[button(texts.plain('button-code-problem'), taps.codeProblem.pack({ code: view.code }))]];
+}
+
+/** What waits in line can be taken back; the first tap only asks. */
+function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (view.waitedMinutes === null) return [];
+  return [
+    [button(texts.plain('button-cancel-purchase'), taps.cancelPurchase.pack({ code: view.code }), 'danger')],
+  ];
+}
+
+function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
+  if (!needsFile(goods)) return [];
+  return [[button(texts.plain('button-file'), taps.file.pack({ code: view.code }))]];
+}
+
+function charactersOf(goods: readonly Goods[]): number {
+  return goods.reduce((sum, one) => sum + one.code.expose().length + (one.pin?.expose().length ?? 0), 0);
+}

@@ -1,0 +1,63 @@
+import type { ConversationFlavor } from '@grammyjs/conversations';
+import type { Context } from 'grammy';
+import type { Logger } from '../../logging.ts';
+import type { Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
+import type { Pressed } from './callback-data.ts';
+import type { DialogSlot } from './dialog-slot.ts';
+import type { Texts, TextsFor } from './texts.ts';
+
+export interface Deliverer {
+  /**
+   * Brings a purchase's message up to date, and sends the short message about its end. Safe to call twice, late, or for
+   * nothing; throws `DeliverLater` when Telegram asks for patience.
+   */
+  deliver(purchaseId: string): Promise<void>;
+  /**
+   * Shows a purchase that was placed a moment ago in the message that was tapped. One that was placed before (a tap
+   * handled again after a crash) or has gone on since is shown as it is now, so goods never vanish, not for a moment.
+   */
+  showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
+  /**
+   * Shows a purchase as it is now in the message that was tapped, if that is its own: nothing else comes to stand there.
+   * Answers whether it is.
+   */
+  showInOwn(purchaseId: string, messageId: number | null): Promise<boolean>;
+  /**
+   * To be called once something else than the purchase stands in the message that was tapped. If that is its own, and it has
+   * moved on since it was `seen`, its result may have been wiped there, and is shown again.
+   */
+  showIfMovedOn(seen: PurchaseView, messageId: number | null): Promise<void>;
+}
+
+type Placed = Extract<PlaceResult, { placed: true }>;
+
+/** What the middleware list puts on a context before a handler sees it. */
+export interface ShopFlavor {
+  /** Whose private chat it is: the customer's id is the chat's. */
+  customer: Customer;
+  texts: Texts;
+  /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
+  tap: Pressed | null | undefined;
+  dialog: DialogSlot;
+  /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */
+  fault: unknown;
+  /** The name of the handler that took the update, for the log. */
+  handler: string;
+}
+
+export type ShopContext = ConversationFlavor<Context & ShopFlavor>;
+
+/** What the features of the bot are made from. */
+export interface BotDeps {
+  readonly shop: Shop;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+  readonly shopName: string;
+  /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
+  readonly supportContact: string | undefined;
+  readonly adminIds: ReadonlySet<number>;
+  /** Shows purchases in their own messages. */
+  readonly deliverer: Omit<Deliverer, 'deliver'>;
+  /** Work that goes on after its update was handled; awaited when the shop stops. */
+  readonly inBackground: (name: string, work: Promise<void>) => void;
+}

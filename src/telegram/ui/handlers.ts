@@ -1,0 +1,45 @@
+import type { Composer } from 'grammy';
+import type { Tap } from './callback-data.ts';
+import type { ShopContext } from './context.ts';
+import { editOrSend, type Screen } from './screen.ts';
+
+/** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
+export function onTap<Values>(
+  composer: Composer<ShopContext>,
+  tap: Tap<string, Values>,
+  handler: (ctx: ShopContext, values: Values) => Promise<void>,
+): void {
+  composer.use(async (ctx, next) => {
+    if (ctx.tap?.name !== tap.name) return next();
+    ctx.handler = `tap ${tap.name}`;
+    await handler(ctx, ctx.tap.values as Values);
+  });
+}
+
+/**
+ * Takes a command; `rest` is what was typed after it. Every command that is known leaves the dialog that the customer is
+ * in, and `leftDialog` says whether there was one. The handler's name in the log is the command.
+ */
+export function onCommand(
+  composer: Composer<ShopContext>,
+  command: string,
+  handler: (ctx: ShopContext, rest: string, leftDialog: boolean) => Promise<void>,
+): void {
+  composer.command(command, async (ctx) => {
+    ctx.handler = `/${command}`;
+    const leftDialog = ctx.dialog.leave();
+    await handler(ctx, ctx.match.trim(), leftDialog);
+  });
+}
+
+/** Shows a screen in the message that was tapped, or in a new one if a text was typed. Gives the message's id. */
+export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
+  return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), screen);
+}
+
+/** The message whose button was tapped; null if there is none, or Telegram does not let it be edited any more. */
+export function tappedMessage(ctx: ShopContext): number | null {
+  const message = ctx.callbackQuery?.message;
+  // An inaccessible message has the date 0.
+  return message && message.date > 0 ? message.message_id : null;
+}

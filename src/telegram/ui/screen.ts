@@ -1,0 +1,52 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardMarkup, LinkPreviewOptions } from 'grammy/types';
+import { isNotModified, isWithoutTarget } from '../bot-api/errors.ts';
+import { type Html, html } from './html.ts';
+
+/** What one message of the bot shows. */
+export interface Screen {
+  readonly text: Html;
+  readonly keyboard?: InlineKeyboardMarkup;
+}
+
+const noPreview: LinkPreviewOptions = { is_disabled: true };
+
+/** Sends a screen as a message of its own; gives the message's id. */
+export async function sendScreen(api: Api, chatId: number, screen: Screen): Promise<number> {
+  const message = await api.sendMessage(chatId, screen.text.source, {
+    parse_mode: 'HTML',
+    link_preview_options: noPreview,
+    ...(screen.keyboard && { reply_markup: screen.keyboard }),
+  });
+  return message.message_id;
+}
+
+/**
+ * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
+ * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent.
+ */
+export async function editOrSend(
+  api: Api,
+  chatId: number,
+  messageId: number | null,
+  screen: Screen,
+): Promise<number> {
+  if (messageId === null) return sendScreen(api, chatId, screen);
+  try {
+    await api.editMessageText(chatId, messageId, screen.text.source, {
+      parse_mode: 'HTML',
+      link_preview_options: noPreview,
+      ...(screen.keyboard && { reply_markup: screen.keyboard }),
+    });
+    return messageId;
+  } catch (error) {
+    if (isNotModified(error)) return messageId;
+    if (isWithoutTarget(error)) return sendScreen(api, chatId, screen);
+    throw error;
+  }
+}
+
+/** Puts a line above a screen, for the word that goes with a fresh one. */
+export function withWord(word: Html, screen: Screen): Screen {
+  return { ...screen, text: html`${word}\n\n${screen.text}` };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Money } from '../../shop/money.ts';
+import type { Locale } from '../../shop/shop.ts';
+import { formatChange, formatMoney, formatTime } from './format.ts';
+import { escapeHtml, Html } from './html.ts';
+
+export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
+
+export type TextValues = Readonly<Record<string, string | number | Html>>;
+
+/** The texts of one language. Keys and their variables stand in `locales/*.ftl`. */
+export interface Texts {
+  readonly locale: Locale;
+  /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
+  html(key: string, values?: TextValues): Html;
+  /** For what has no parse mode: buttons, pop-ups, menus, files. */
+  plain(key: string, values?: TextValues): string;
+  money(money: Money): string;
+  /** With its sign. */
+  change(money: Money): string;
+  time(iso: string): string;
+}
+
+/** The texts for a locale, or for the language code that Telegram gives (`ar-IQ`). */
+export type TextsFor = (languageCode: string | undefined) => Texts;
+
+/** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
+export function createTexts(defaultLocale: Locale): TextsFor {
+  const all = { en: readTexts('en'), ar: readTexts('ar') };
+  return (languageCode) => {
+    const base = languageCode?.split('-')[0]?.toLowerCase();
+    return all[LOCALES.find((locale) => locale === base) ?? defaultLocale];
+  };
+}
+
+function readTexts(locale: Locale): Texts {
+  // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
+  const bundle = new FluentBundle(locale, { useIsolating: locale === 'ar' });
+  const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
+  for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  const translate = (key: string, values: Record<string, string | number>): string => {
+    const [id = '', attribute] = key.split('..');
+    const message = bundle.getMessage(id);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (!pattern) throw new Error(`no text for "${key}"`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values, errors);
+    if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
+    return text;
+  };
+  return {
+    locale,
+    html: (key, values = {}) => {
+      const text = translate(
+        key,
+        mapValues(values, (value) => (value instanceof Html ? value.source : escapeHtml(value))),
+      );
+      // A tap on a code copies it, so no invisible mark may be in it: they stand around it.
+      return new Html(text.replace(/<code>\u2068([^<]*)\u2069<\/code>/g, '\u2068<code>$1</code>\u2069'));
+    },
+    plain: (key, values = {}) =>
+      translate(
+        key,
+        mapValues(values, (value) => String(value)),
+      ).replace(/[\u2068\u2069]/g, ''),
+    money: (money) => formatMoney(money, locale),
+    change: (money) => formatChange(money, locale),
+    time: (iso) => formatTime(iso, locale),
+  };
+}
+
+function mapValues(
+  values: TextValues,
+  map: (value: string | Html) => string,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : map(value)]),
+  );
+}

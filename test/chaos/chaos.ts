@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/db.ts';
+import { addJobs } from '../../src/jobs/add-jobs.ts';
+import { roundJob } from '../../src/jobs/catalog.ts';
+import { playedFaults } from '../support/faults.ts';
+import { createRandom, type Random } from '../support/random.ts';
+import { type Books, readBooks } from './books.ts';
+import { openChannel } from './channel.ts';
+import { beginFaults, endFaults } from './dealer-faults.ts';
+import { provide, startWorld, type World, type WorldOptions } from './fixture.ts';
+import { readWares } from './items.ts';
+import { comeToRest } from './quiesce.ts';
+import { Shoppers } from './shoppers.ts';
+
+const firstCustomer = 6_000_000;
+/** Blows come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
+const stretch = 10;
+/** While the list grows, another channel of the account orders so often. */
+const otherOrdersASecond = 3;
+
+/** What happens to the shop while customers buy. */
+export interface Blows extends WorldOptions {
+  /** Deals one; false if there was nothing to hit. */
+  strike(world: World, random: Random): Promise<boolean>;
+  /** From one to the next, milliseconds. */
+  readonly every: { readonly leastMs: number; readonly mostMs: number };
+}
+
+export interface SiegeOptions {
+  readonly seed: number;
+  readonly blows: Blows;
+  /** It goes on until so many blows were dealt and so many orders placed; each stretch waits for its share of the orders. */
+  readonly least: { readonly blows: number; readonly orders: number };
+  readonly customers: number;
+  readonly say?: (line: string) => void;
+}
+
+export interface SiegeReport extends Books {
+  readonly blows: number;
+  readonly orders: number;
+  /** Orders by the state in which they ended. */
+  readonly states: Readonly<Record<string, number>>;
+  /** Attempts by what became of them. */
+  readonly attempts: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** From the end of the faults until everything was at rest. */
+  readonly restSeconds: number;
+  /** Purchases whose end was told more than a minute after the tap. */
+  readonly late: number;
+  /** Other steps of a customer that were answered after more than a minute. */
+  readonly slowSteps: number;
+  /** Dealer orders that were made though the shop had not asked for them: each is known to it. */
+  readonly unasked: number;
+}
+
+/**
+ * Three processes of the real shop behind one address, both emulators, customers who buy all the time, and blows from
+ * outside. Then the faults end, and every promise is asked of the rows, of the dealer and of the chats.
+ */
+export async function besiege(options: SiegeOptions): Promise<SiegeReport> {
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const world = await startWorld(options.blows, ends);
+    return await siege(options, world);
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+}
+
+async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> {
+  const { blows, least, say = () => {} } = options;
+  const random = createRandom(options.seed);
+  const { own, sandbox, emulator, replicas } = world;
+  const shoppers = new Shoppers(emulator.client, random);
+  const people = await shoppers.join(firstCustomer, options.customers);
+  await provide(own.db, people);
+  const wares = await readWares(sandbox);
+  shoppers.begin(wares);
+  const channel = playedFaults().includes('growing-list')
+    ? openChannel(sandbox, wares, createRandom(options.seed + 1), otherOrdersASecond)
+    : null;
+
+  const began = Date.now();
+  let dealt = 0;
+  let placed = 0;
+  while (dealt < least.blows || placed < least.orders) {
+    const share = (least.orders / least.blows) * Math.min(dealt, least.blows);
+    await sleep(random.whole(blows.every.leastMs, blows.every.mostMs));
+    placed = (await countOrders(own.db)) ?? placed;
+    if (dealt % stretch === 0 && placed < share) continue;
+    if (!(await blows.strike(world, random))) continue;
+    dealt += 1;
+    if (dealt % stretch === stretch / 2) await beginFaults(world, random);
+    if (dealt % stretch === 0) {
+      await endFaults(world);
+      say(`${dealt} blows, ${placed} orders, ${Math.round((Date.now() - began) / 1000)} s`);
+    }
+  }
+  const seconds = (Date.now() - began) / 1000;
+  await endFaults(world);
+  await channel?.end();
+  const calm = Date.now();
+  const ended = shoppers.end();
+  await replicas.dismissSpares();
+  await replicas.renew();
+  await ended;
+  const open = await comeToRest(world);
+  await reconcile(own.db);
+  const restSeconds = (Date.now() - calm) / 1000;
+
+  const { db } = own;
+  const books = await readBooks({
+    ...{ db, dealer: sandbox.control, chats: emulator.client, confirmed: shoppers.confirmed },
+    unasked: world.gateway.unasked,
+  });
+  const violations = [
+    ...(open === null ? [] : [`not at rest: ${open}`]),
+    ...replicas.ownEnds.map((said) => `a process ended by itself: ${said}`),
+    ...books.violations,
+  ];
+  const [states, attempts] = [await tally(db, 'orders', 'state'), await tally(db, 'attempts', 'outcome')];
+  const orders = Object.values(states).reduce((sum, count) => sum + count, 0);
+  return {
+    ...{ blows: dealt, orders, states, attempts, seconds, restSeconds },
+    ...{
+      late: shoppers.late,
+      slowSteps: shoppers.unanswered.length,
+      unasked: world.gateway.unasked.size,
+      idleTaps: books.idleTaps,
+      landedLate: books.landedLate,
+      violations,
+    },
+  };
+}
+
+/** Has the recent order list read once more: what was bought twice has to be known after an hour, and is known at once so. */
+async function reconcile(db: Db): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  const since = rows[0]?.now ?? new Date();
+  const isDone = async () => {
+    const row = await db
+      .selectFrom('reconciliations')
+      .select('id')
+      .where('complete', '=', true)
+      .where('started_at', '>=', since)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  const until = Date.now() + 60_000;
+  while (!(await isDone()) && Date.now() < until) {
+    await addJobs(db, [roundJob('reconcile')]);
+    await sleep(500);
+  }
+}
+
+/** Null while the database is away. */
+async function countOrders(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst()
+    .catch(() => undefined);
+  return row ? Number(row.count) : null;
+}
+
+async function tally(
+  db: Db,
+  table: 'orders' | 'attempts',
+  column: 'state' | 'outcome',
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ ref, fn }) => [
+      ref(column).$castTo<string | null>().as('what'),
+      fn.countAll<string>().as('count'),
+    ])
+    .groupBy('what')
+    .execute();
+  return Object.fromEntries(rows.map(({ what, count }) => [what ?? 'none', Number(count)]));
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
+import { type DealerSandbox, startDealerSandbox } from '@storefront/dealer-sandbox';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
+import type { Db } from '../../src/database/db.ts';
+import { createLedger } from '../../src/shop/ledger/ledger.ts';
+import { money } from '../../src/shop/money.ts';
+import { playedFaults } from '../support/faults.ts';
+import { startBalancer } from './balancer.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+import { currencies, fillWallets, funds } from './items.ts';
+import { Replicas } from './replicas.ts';
+
+const replicaCount = 3;
+const adminId = 900_001;
+/** In the siege what is in doubt is resolved in seconds, not in a quarter of an hour; milliseconds. */
+export const quarantineMs = 4000;
+
+/** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
+export interface World {
+  readonly database: EmbeddedPostgres;
+  readonly sandbox: DealerSandbox;
+  /** Between the shop and the sandbox. */
+  readonly gateway: Gateway;
+  readonly emulator: Emulator;
+  readonly replicas: Replicas;
+  /** The harness's own way into the shop's database. */
+  readonly own: OpenDatabase;
+}
+
+export interface WorldOptions {
+  /** Processes on their way up beside the three at work. */
+  readonly spares: number;
+  /** Whether PostgreSQL has to survive a crash. */
+  readonly durable: boolean;
+}
+
+/** Starts all of it; what has to be ended is added to `ends`, in order. */
+export async function startWorld(options: WorldOptions, ends: (() => Promise<unknown>)[]): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-siege-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  // The user who runs the server for root has to pass through.
+  await chmod(folder, 0o711);
+  const database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    persistent: false,
+    settings: {
+      max_connections: '300',
+      ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    },
+  });
+  ends.push(() => database.stop());
+  await database.createDatabase('shop');
+  // The dealer is somebody else, whom the shop's troubles do not concern.
+  const [sandbox, emulator, balancer] = await Promise.all([
+    startDealerSandbox({ finalAfterMs: 300 }),
+    startEmulator({ webhookRetryMs: 200, messagesPerChat: 10_000 }),
+    startBalancer(),
+  ]);
+  ends.push(
+    () => sandbox.close(),
+    () => emulator.close(),
+    () => balancer.close(),
+  );
+  const plays = new Set(playedFaults());
+  const gateway = await startGateway(sandbox.url, plays);
+  ends.push(() => gateway.close());
+  await fillWallets(sandbox);
+  await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
+  const url = database.connectionString('shop');
+  const own = openDatabase({ url, applicationName: 'siege' });
+  ends.push(() => own.close());
+  const replicas = new Replicas({
+    balancer,
+    count: replicaCount,
+    spares: options.spares,
+    furthestClockMs: plays.has('own-clocks') ? 600_000 : 0,
+    env: {
+      BOT_TOKEN: emulator.token,
+      TELEGRAM_API_ROOT: emulator.url,
+      TELEGRAM_MODE: 'webhook',
+      TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+      DEALER_API_URL: gateway.url,
+      DEALER_API_KEY: sandbox.apiKey,
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: balancer.url,
+      HTTP_PORT: '0',
+      ADMIN_IDS: String(adminId),
+      VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      SHOP_NAME: 'Besieged Shop',
+      SUPPORT_CONTACT: '@test_support',
+      DEALER_TIMEOUT_MS: '1000',
+      POLL_MIN_S: '1',
+      QUARANTINE_VOUCHER_S: String(quarantineMs / 1000),
+      QUARANTINE_TOPUP_S: String(quarantineMs / 1000),
+      ABSENCE_SCAN_GAP_S: '1',
+      BREAKER_COOLDOWN_S: '1',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'cache'),
+    },
+  });
+  ends.push(() => replicas.stop());
+  await replicas.start();
+  return { database, sandbox, gateway, emulator, replicas, own };
+}
+
+/** Everybody has a number of their own. */
+export function phoneOf(person: number): string {
+  return `+9647701${String(person).slice(-6)}`;
+}
+
+/** Gives customers a phone number and money, so that a purchase asks only what and how many. */
+export async function provide(db: Db, people: readonly number[]): Promise<void> {
+  const ledger = createLedger(db);
+  for (const person of people) {
+    await db
+      .updateTable('customers')
+      .set({ phone: phoneOf(person) })
+      .where('id', '=', String(person))
+      .execute();
+    for (const currency of currencies) {
+      await ledger.credit({
+        customerId: person,
+        money: money(funds.customer[currency], currency),
+        actorId: adminId,
+        note: null,
+        key: `siege:${person}:${currency}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { Random } from '../support/random.ts';
+import { type ShopProcess, type ShopProcessOptions, startShopProcess } from '../support/shop-process.ts';
+import type { Balancer } from './balancer.ts';
+
+/** So many processes may be on their way up at a time: a start costs a second of a processor. */
+const mostStarting = 3;
+
+/** Several processes of the real shop on one database, behind one address; who dies is replaced. */
+export class Replicas {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #balancer: Balancer;
+  readonly #wanted: number;
+  #spares: number;
+  readonly #furthestClockMs: number;
+  #starts = 0;
+  readonly #open = new Set<ShopProcess>();
+  readonly #starting = new Set<Promise<void>>();
+  readonly #dismissed = new Set<ShopProcess>();
+  #stopping = false;
+  /** How many were killed in the middle of their work. */
+  kills = 0;
+  /** Starts that failed, as they do while the database is away. */
+  failedStarts = 0;
+  /** Processes that ended though nobody had killed them: what they last said. */
+  readonly ownEnds: string[] = [];
+
+  /**
+   * `spares`: so many more, so that somebody is at work although one after the other dies. `furthestClockMs`: every fourth
+   * process has a clock that is so far ahead or behind; 0: none.
+   */
+  constructor(options: {
+    env: Readonly<Record<string, string>>;
+    balancer: Balancer;
+    count: number;
+    spares: number;
+    furthestClockMs: number;
+  }) {
+    this.#env = options.env;
+    this.#balancer = options.balancer;
+    this.#wanted = options.count;
+    this.#spares = options.spares;
+    this.#furthestClockMs = options.furthestClockMs;
+  }
+
+  /** Resolves when as many as are wanted are open. */
+  async start(): Promise<void> {
+    this.#fill();
+    while (this.#open.size < this.#wanted) {
+      if (this.#starting.size === 0) throw new Error('no process of the shop starts');
+      await Promise.race(this.#starting);
+    }
+  }
+
+  /** Kills one that has begun to work, by SIGKILL; false if there is none. */
+  async killOne(random: Random): Promise<boolean> {
+    const atWork = [...this.#open].filter(isAtWork);
+    if (atWork.length === 0) return false;
+    const shop = random.pick(atWork);
+    this.#dismissed.add(shop);
+    this.#open.delete(shop);
+    await shop.kill();
+    this.#balancer.remove(shop.url);
+    this.kills += 1;
+    this.#fill();
+    return true;
+  }
+
+  /** Nobody is killed any more: so many as are wanted are enough from now on. */
+  async dismissSpares(): Promise<void> {
+    this.#spares = 0;
+    await Promise.all(this.#starting);
+    const spares = [...this.#open].slice(this.#wanted);
+    await Promise.all(spares.map((shop) => this.#dismiss(shop)));
+  }
+
+  /** Stops one after the other cleanly and starts another in its place, as a new release would. */
+  async renew(): Promise<void> {
+    for (const shop of [...this.#open]) {
+      await this.#dismiss(shop);
+      this.#fill();
+      await Promise.all(this.#starting);
+    }
+  }
+
+  /** Stops them all cleanly. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#starting);
+    await Promise.all([...this.#open].map((shop) => shop.stop()));
+  }
+
+  async #dismiss(shop: ShopProcess): Promise<void> {
+    this.#dismissed.add(shop);
+    this.#open.delete(shop);
+    this.#balancer.remove(shop.url);
+    await shop.stop();
+  }
+
+  #fill(): void {
+    while (
+      !this.#stopping &&
+      this.#open.size + this.#starting.size < this.#wanted + this.#spares &&
+      this.#starting.size < mostStarting
+    ) {
+      const starting = this.#startOne().finally(() => {
+        this.#starting.delete(starting);
+        this.#fill();
+      });
+      this.#starting.add(starting);
+    }
+  }
+
+  #clock(): ShopProcessOptions {
+    this.#starts += 1;
+    if (this.#furthestClockMs === 0 || this.#starts % 4 !== 0) return {};
+    return { clockAheadMs: this.#starts % 8 === 0 ? this.#furthestClockMs : -this.#furthestClockMs };
+  }
+
+  async #startOne(): Promise<void> {
+    let shop: ShopProcess;
+    try {
+      shop = await startShopProcess({ ...this.#env }, this.#clock());
+    } catch {
+      this.failedStarts += 1;
+      return;
+    }
+    this.#open.add(shop);
+    this.#balancer.add(shop.url);
+    void shop.ended.then(() => {
+      if (!this.#dismissed.has(shop) && !this.#stopping) {
+        const said = [...shop.log.slice(-3).map((line) => JSON.stringify(line)), ...shop.errors.slice(-20)];
+        this.ownEnds.push(said.join('\n'));
+        this.#open.delete(shop);
+        this.#balancer.remove(shop.url);
+        this.#fill();
+      }
+    });
+  }
+}
+
+/** A process that has said something of an order since it is open. */
+function isAtWork({ log }: ShopProcess): boolean {
+  const opened = log.findIndex((line) => line.msg === 'the shop is open');
+  return log.slice(opened).some((line) => line.order !== undefined || line.purchase !== undefined);
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { bannedWords, bannedWordsIn } from '../../scripts/word-rules.ts';
+
+const glossary = await readFile(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+
+/** The phrases that are found, with their lines. */
+function found(text: string, file = 'src/shop/orders/example.ts') {
+  return bannedWordsIn(file, text, bannedWords(glossary)).map(({ phrase, line }) => `${line}: ${phrase}`);
+}
+
+describe('a word that the glossary has replaced', () => {
+  it.each([
+    ['in a name of several words', 'const heldUntil = now;', '1: held until'],
+    ['in a column', 'select held_until from upstream', '1: held until'],
+    ['in a constant', 'const HELD_UNTIL = 1;', '1: held until'],
+    ['in a comment, at its line', '// An order.\n// It is still in doubt.', '2: in doubt'],
+    ['as a name alone, where the glossary says so', 'lookAt(order); // look at it', '1: look_at'],
+    ['with a capital', '/** Walks the list. */', '1: walks'],
+  ])('is found %s', (_where, text, expected) => {
+    expect(found(text)).toContain(expected);
+  });
+
+  it('is found in the name of a file', () => {
+    expect(found('', 'src/shop/orders/list-walk.ts')).toEqual(['1: walk']);
+  });
+
+  it.each([
+    ['as a part of another word', 'the sidewalk is untroubled, online and undoubted'],
+    ['across what is no space', 'portIn(line)'],
+    ['in a text, where it is banned as a name', '// People look at orders.'],
+  ])('is not found %s', (_how, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('cannot be let through by a page without the table', () => {
+    expect(() => bannedWords('# Glossary')).toThrow('no table');
+  });
+});
+
+describe('the glossary', () => {
+  it('has 20 to 40 rows, each word once and in order', () => {
+    const words = glossary
+      .split('\n')
+      .map((line) => /^\| (?<word>[^|]+?) \| (?<meaning>[^|]+?) \|/.exec(line)?.groups?.word)
+      .filter((word) => word !== undefined && word !== 'word' && word !== '---');
+    expect(words.length).toBeGreaterThanOrEqual(20);
+    expect(words.length).toBeLessThanOrEqual(40);
+    const inOrder = [...words].sort((a, b) =>
+      (a ?? '').localeCompare(b ?? '', 'en', { sensitivity: 'base' }),
+    );
+    expect(words).toEqual(inOrder);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});

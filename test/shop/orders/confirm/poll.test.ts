@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { confirmOrder } from '../../../../src/shop/orders/confirm/confirm.ts';
+import { pollOrders } from '../../../../src/shop/orders/confirm/poll.ts';
+import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
+import {
+  createListServer,
+  type ListServer,
+  type ListServerOptions,
+  type PlacedOrder,
+} from '../../../support/list-server.ts';
+import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let world: ShopWorld;
+let customer: number;
+
+beforeEach(async () => {
+  world = await openShopWorld();
+  customer = await world.customer('1000');
+});
+afterEach(() => world.close());
+
+/** A shop without callbacks whose dealer's account gets ten orders a second, in simulated time. */
+function openPolling(options: Partial<ListServerOptions> = {}) {
+  const server: ListServer = createListServer({ orders: 100_000, perSecond: 10, ...options });
+  const deps: OrdersDeps = {
+    ...world.deps,
+    clock: server.now,
+    settings: { ...world.deps.settings, pollMinS: 5 },
+    dealer: { ...world.dealer, ...server.dealer },
+  };
+  return {
+    server,
+    /** Bought and accepted now. */
+    async accept(): Promise<{ orderId: string; dealerOrder: PlacedOrder }> {
+      server.pass(200);
+      const purchase = await world.buy(customer, 'voucher');
+      const orderId = purchase.orders[0]?.id ?? '';
+      const ref = `${purchase.code}-1-1`;
+      const order = { status: 'in-progress', currency: purchase.total.currency, phone: '+9647701234567' };
+      const dealerOrder = server.place(ref, server.now(), order);
+      await world.db
+        .updateTable('orders')
+        .set({ state: 'accepted', dealer_order_id: dealerOrder.id, dealer_status: 'in-progress' })
+        .set({ accepted_at: server.now(), due_at: server.now() })
+        .where('id', '=', orderId)
+        .execute();
+      await world.db
+        .insertInto('attempts')
+        .values({
+          ...{ order_id: orderId, number: 1, client_order_ref: ref, outcome: 'accepted' },
+          ...{ started_at: server.now(), deadline_at: server.now(), ended_at: server.now() },
+          dealer_created_at: dealerOrder.createdAt,
+        })
+        .execute();
+      return { orderId, dealerOrder };
+    },
+    /** Rounds whenever an order is due, and what they ask for, until then; later than that when none is open. */
+    async pollUntil(end: number): Promise<void> {
+      for (;;) {
+        const { rows } = await sql<{ due: Date | null }>`
+          select min(due_at) as due from orders where state in ('accepted', 'review')`.execute(world.db);
+        const due = rows[0]?.due?.getTime() ?? Number.POSITIVE_INFINITY;
+        if (due >= end) break;
+        server.pass(Math.max(0, due - server.now().getTime()));
+        await pollOrders(deps);
+        const jobs = await sql<{ payload: { orderId: string } }>`
+          delete from graphile_worker._private_jobs where key like 'confirm:%' returning payload`.execute(
+          world.db,
+        );
+        for (const { payload } of jobs.rows) await confirmOrder(deps, payload.orderId);
+      }
+      server.pass(Math.max(0, end - server.now().getTime()));
+    },
+    async stateOf(orderId: string): Promise<string | undefined> {
+      const row = await world.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', orderId)
+        .executeTakeFirst();
+      return row?.state;
+    },
+  };
+}
+
+async function openAlerts(): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('alerts')
+    .select('kind')
+    .where('ended_at', 'is', null)
+    .where('kind', 'in', ['order-slow', 'order-in-review'])
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+describe('without callbacks, at ten orders a second in the account,', () => {
+  it('an order that never ends keeps none from being confirmed, is told after half an hour, and goes to a person', async () => {
+    const shop = openPolling();
+    const begun = shop.server.now().getTime();
+    const stuck = await shop.accept();
+    for (let passed = 0; passed < 30; passed += 3) {
+      const fresh = [await shop.accept(), await shop.accept(), await shop.accept()];
+      await shop.pollUntil(shop.server.now().getTime() + 20_000);
+      for (const { dealerOrder } of fresh) dealerOrder.status = 'success';
+      await shop.pollUntil(shop.server.now().getTime() + 15_000);
+      for (const { orderId } of fresh) expect(await shop.stateOf(orderId)).toBe('succeeded');
+      await shop.pollUntil(begun + (passed + 3) * hour);
+      // Its age at its last poll, five minutes ago at least, decides.
+      const alerts = passed + 3 <= 24 ? ['order-slow'] : ['order-in-review'];
+      expect({ passed, alerts: await openAlerts() }).toEqual({ passed, alerts });
+    }
+    expect(await shop.stateOf(stuck.orderId)).toBe('review');
+    // About one a round of the stuck one, every five minutes and more, and a few for each of the others.
+    expect(shop.server.requests.list + shop.server.requests.single).toBeLessThan(30 * 12 + 30 * 12);
+  }, 60_000);
+
+  it('an old order that ends is confirmed in the round of the young ones', async () => {
+    const shop = openPolling();
+    const old = await shop.accept();
+    shop.server.pass(20 * minute);
+    for (let count = 0; count < 4; count += 1) await shop.accept();
+    old.dealerOrder.status = 'success';
+    await shop.pollUntil(shop.server.now().getTime() + 1);
+    expect(await shop.stateOf(old.orderId)).toBe('succeeded');
+    expect(shop.server.requests).toEqual({ list: 2, single: 1 });
+  });
+
+  it('many orders of one age cost a page each hundred and a request for each that has ended', async () => {
+    const shop = openPolling();
+    const orders = [];
+    for (let count = 0; count < 30; count += 1) {
+      orders.push(await shop.accept());
+    }
+    await shop.pollUntil(shop.server.now().getTime() + 1);
+    expect(shop.server.requests.single).toBe(0);
+    expect(shop.server.requests.list).toBeLessThanOrEqual(4);
+    for (const { dealerOrder } of orders) dealerOrder.status = 'success';
+    await shop.pollUntil(shop.server.now().getTime() + 15_000);
+    for (const { orderId } of orders) expect(await shop.stateOf(orderId)).toBe('succeeded');
+    expect(shop.server.requests.single).toBe(30);
+  });
+
+  it('a list that breaks off counts as far as it was read, and what it did not show is asked for singly', async () => {
+    const shop = openPolling({
+      largestPage: 20,
+      fault: (request) => (request % 2 === 0 ? 'fail' : undefined),
+    });
+    const orders = [];
+    for (let count = 0; count < 12; count += 1) {
+      orders.push(await shop.accept());
+      shop.server.pass(1_000);
+    }
+    for (const { dealerOrder } of orders) dealerOrder.status = 'success';
+    await shop.pollUntil(shop.server.now().getTime() + 15_000);
+    for (const { orderId } of orders) expect(await shop.stateOf(orderId)).toBe('succeeded');
+  });
+
+  it('an order becomes slow, whatever the list does', async () => {
+    const shop = openPolling({ fault: () => 'fail' });
+    for (let count = 0; count < 5; count += 1) await shop.accept();
+    shop.server.pass(31 * minute);
+    await shop.pollUntil(shop.server.now().getTime() + 1);
+    expect(await openAlerts()).toEqual(Array.from({ length: 5 }, () => 'order-slow'));
+  });
+});

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { DealerClient } from '@storefront/dealer-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Secret } from '../../../../src/secret.ts';
+import { createShop } from '../../../../src/shop/create-shop.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { createVault } from '../../../../src/shop/vault/vault.ts';
+import { openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+
+let world: UnknownWorld;
+beforeEach(async () => {
+  world = await openUnknownWorld();
+});
+afterEach(() => world.close());
+
+const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
+const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
+
+/** The shop with a dealer that sends this card for every voucher. */
+function sending(code: string, pin: string | null = '1234', change: Partial<UnknownWorld['deps']> = {}) {
+  const { dealer } = world;
+  const same: DealerClient = {
+    ...dealer,
+    order: async (id) => {
+      const order = await dealer.order(id);
+      const voucher = { code: new Secret(code), pin: pin === null ? null : new Secret(pin) };
+      return order.soldItem?.voucher ? { ...order, soldItem: { ...order.soldItem, voucher } } : order;
+    },
+  };
+  return createShop({ ...world.deps, ...change, dealer: same }).work;
+}
+
+async function accepted(change: { itemId?: number } = {}): Promise<PurchaseView> {
+  const purchase = await world.buy(world.buyer, 'voucher', change);
+  await world.submit(purchase);
+  expect(await world.state(purchase)).toEqual(['accepted']);
+  await world.finals();
+  return purchase;
+}
+
+async function told() {
+  return world.db
+    .selectFrom('alerts')
+    .select(['kind', 'subject', 'detail'])
+    .where('kind', 'in', ['order-in-review', 'code-sold-before'])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+describe('a code that came with another dealer order before', () => {
+  it('is not delivered to a second customer: a person decides, and both orders are named', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    await sending('ABCD-1111').confirm(idOf(first));
+    // Written otherwise, it is the same code.
+    await sending('ABCD 1111').confirm(idOf(second));
+    expect([await world.state(first), await world.state(second)]).toEqual([['succeeded'], ['review']]);
+    expect(await world.shop.purchases.goods(second.code, world.buyer)).toEqual([]);
+    const alerts = await told();
+    expect(alerts).toMatchObject([
+      { kind: 'order-in-review', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
+    ]);
+    expect(JSON.stringify(alerts)).not.toMatch(/ABCD|1111|1234/);
+    await world.ledgerAddsUp();
+    // Another code comes after all.
+    await sending('EFGH-2222').confirm(idOf(second));
+    expect(await world.state(second)).toEqual(['succeeded']);
+  });
+
+  it('is not delivered either when both are confirmed at once', async () => {
+    const purchases = [await accepted(), await accepted(), await accepted()];
+    const work = sending('ABCD-1111');
+    await Promise.all(purchases.map((purchase) => work.confirm(idOf(purchase))));
+    const states = (await Promise.all(purchases.map(world.state))).flat().sort();
+    expect(states).toEqual(['review', 'review', 'succeeded']);
+  });
+
+  it('is another card with another PIN, or of another product', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    await sending('ABCD-1111', '1').confirm(idOf(first));
+    await sending('ABCD-1111', '2').confirm(idOf(second));
+    const other = await world.db
+      .selectFrom('items as i')
+      .innerJoin('products as p', 'p.id', 'i.product_id')
+      .innerJoin('wallets as w', 'w.currency', 'i.currency')
+      .select('i.id')
+      .where('p.type', '=', 'voucher')
+      .where('i.shelf_position', 'is not', null)
+      .where('p.shelf_position', 'is not', null)
+      .where('w.active', '=', true)
+      .where('i.currency', '=', first.total.currency)
+      .where('p.id', '<>', (eb) =>
+        eb.selectFrom('items').select('product_id').where('id', '=', String(first.itemId)),
+      )
+      .orderBy('i.cost')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const third = await accepted({ itemId: Number(other.id) });
+    await sending('ABCD-1111', '1').confirm(idOf(third));
+    expect([await world.state(second), await world.state(third)]).toEqual([['succeeded'], ['succeeded']]);
+  });
+
+  it('is recognised after a new key came in front of the ring', async () => {
+    const old = randomBytes(32);
+    const before = createVault({ current: 'old', keys: new Map([['old', old]]) });
+    const after = createVault({
+      current: 'new',
+      keys: new Map([
+        ['new', randomBytes(32)],
+        ['old', old],
+      ]),
+    });
+    const purchases = [await accepted(), await accepted(), await accepted()];
+    const [first, second, third] = purchases.map(idOf);
+    await sending('ABCD-1111', '1', { vault: before }).confirm(first ?? '');
+    await sending('ABCD-1111', '1', { vault: after }).confirm(second ?? '');
+    // A replica that has not been given the new key yet.
+    await sending('ABCD-1111', '1', { vault: before }).confirm(third ?? '');
+    const states = (await Promise.all(purchases.map(world.state))).flat();
+    expect(states).toEqual(['succeeded', 'review', 'review']);
+  });
+
+  it('of a surplus order serves nobody, and the admins are told', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    const work = sending('ABCD-1111');
+    await work.confirm(idOf(first));
+    await work.confirm(idOf(second));
+    expect(await world.shop.reviews.decide(codeOf(second), 'refund', 1)).toBe('done');
+    await work.askForSurplus();
+    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
+      { sealed: null, due_at: null },
+    ]);
+    expect(await told()).toMatchObject([
+      { kind: 'code-sold-before', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
+    ]);
+  });
+
+  it('is not known of cards from before codes were noted: they stay readable and hinder nothing', async () => {
+    const [first, second] = [await accepted(), await accepted()];
+    await sending('ABCD-1111').confirm(idOf(first));
+    await world.db.deleteFrom('voucher_codes').execute();
+    await sending('ABCD-1111').confirm(idOf(second));
+    const goods = await world.shop.purchases.goods(first.code, world.buyer);
+    expect(goods.map((one) => one.code.expose())).toEqual(['ABCD-1111']);
+    expect(await world.state(second)).toEqual(['succeeded']);
+  });
+});
+
+describe('the same dealer order that comes once more', () => {
+  it('is no other one: its code serves it', async () => {
+    const purchase = await accepted();
+    const order = await world.db
+      .selectFrom('orders')
+      .select('dealer_order_id as id')
+      .where('id', '=', idOf(purchase))
+      .executeTakeFirstOrThrow();
+    const card = { code: new Secret('ABCD-1111'), pin: new Secret('1234') };
+    const product = await world.db
+      .selectFrom('purchases')
+      .select('product_id as id')
+      .where('id', '=', purchase.id)
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('voucher_codes')
+      .values(
+        world.deps.vault
+          .fingerprints(card, Number(product.id))
+          .map((hash) => ({ hash, dealer_order_id: order.id ?? '' })),
+      )
+      .execute();
+    await sending('ABCD-1111').confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await world.shop.purchases.goods(purchase.code, world.buyer)).toHaveLength(1);
+  });
+});

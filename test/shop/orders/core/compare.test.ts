@@ -1,0 +1,190 @@
+import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShop } from '../../../../src/shop/create-shop.ts';
+import { type Asked, differences } from '../../../../src/shop/orders/core/compare.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { minute, openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+
+const asked: Asked = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
+const came = {
+  clientOrderRef: 'A-2',
+  type: 'chargingCard',
+  orderCurrency: 'USD',
+  customerPhone: '+9647701234567',
+};
+
+describe('the comparison', () => {
+  it.each([
+    { what: 'the same', change: {} },
+    {
+      what: 'nothing that need not be shown',
+      change: { clientOrderRef: null, orderCurrency: null, customerPhone: null },
+    },
+    { what: 'a phone written otherwise', change: { customerPhone: '00964 770 123-4567' } },
+    { what: 'a phone with hidden digits', change: { customerPhone: '+964770***4567' } },
+    { what: 'a currency in small letters', change: { orderCurrency: 'usd' } },
+  ])('accepts $what', ({ change }) => {
+    expect(differences(asked, { ...came, ...change })).toEqual([]);
+  });
+
+  it.each([
+    { field: 'ref', change: { clientOrderRef: 'B-1' }, says: 'B-1' },
+    { field: 'type', change: { type: 'topUp' }, says: 'topUp' },
+    { field: 'currency', change: { orderCurrency: 'EUR' }, says: 'EUR' },
+    { field: 'phone', change: { customerPhone: '+9647701234568' }, says: '+9647701234568' },
+  ])('finds another $field', ({ field, change, says }) => {
+    expect(differences(asked, { ...came, ...change })).toEqual([
+      { field, asked: expect.any(String), came: says },
+    ]);
+  });
+
+  it('does not ask for the ref of what a person named', () => {
+    expect(differences({ ...asked, refs: null }, { ...came, clientOrderRef: 'anything' })).toEqual([]);
+  });
+});
+
+let world: UnknownWorld;
+/** What the answers to `GET /order/{id}` and to `POST /order` are changed to. */
+let lies: { get: Partial<DealerOrder>; post: Partial<DealerOrder> } = { get: {}, post: {} };
+
+/** The shop with a Dealer API whose answers are changed on the way. */
+function work() {
+  const { dealer } = world;
+  const liar: DealerClient = {
+    ...dealer,
+    listOrders: (query) => dealer.listOrders(query),
+    order: async (id) => ({ ...(await dealer.order(id)), ...lies.get }),
+    createOrder: async (input, options) => {
+      const outcome = await dealer.createOrder(input, options);
+      return outcome.outcome === 'accepted'
+        ? { ...outcome, order: { ...outcome.order, ...lies.post } }
+        : outcome;
+    },
+  };
+  return createShop({ ...world.deps, dealer: liar }).work;
+}
+
+const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
+const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
+
+async function alert(kind: 'order-in-review' | 'dealer-order-differs') {
+  return world.db
+    .selectFrom('alerts')
+    .select(['subject', 'detail', 'times'])
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function bought(): Promise<PurchaseView> {
+  const purchase = await world.buy(world.buyer, 'voucher');
+  await work().submit(idOf(purchase));
+  await world.finals();
+  return purchase;
+}
+
+describe('a dealer order that is not what was asked for', () => {
+  beforeEach(async () => {
+    lies = { get: {}, post: {} };
+    world = await openUnknownWorld();
+  });
+  afterEach(() => world.close());
+
+  it.each([
+    { lie: { clientOrderRef: 'SOMEONE-1-1' }, came: 'ref SOMEONE-1-1' },
+    { lie: { type: 'topUp' }, came: 'type topUp' },
+    { lie: { orderCurrency: 'XAU' }, came: 'currency XAU' },
+    { lie: { customerPhone: '+9647709999999' }, came: 'phone +9647709999999' },
+  ])('is neither captured nor delivered: $came', async ({ lie, came: said }) => {
+    const purchase = await bought();
+    lies.get = lie;
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await world.shop.purchases.goods(purchase.code, world.buyer)).toEqual([]);
+    const told = await alert('order-in-review');
+    expect(told).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
+    const [balance] = (await world.shop.ledger.balances(world.buyer)).filter(
+      ({ available }) => available.currency === purchase.total.currency,
+    );
+    expect(balance?.held).toEqual(purchase.total);
+    // Asked again, it still is not, and nobody is told again.
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await alert('order-in-review')).toMatchObject({ times: 1 });
+    // The Dealer API comes to its senses: what was asked for is delivered.
+    lies.get = {};
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await world.everythingAddsUp();
+  });
+
+  it('does not give the money back either, when it failed', async () => {
+    await world.sandbox.control.planOutcome('failed');
+    const purchase = await bought();
+    lies.get = { clientOrderRef: 'SOMEONE-1-1' };
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['review']);
+  });
+
+  it.each([
+    { lie: { orderCurrency: 'XAU' }, came: 'currency XAU' },
+    { lie: { customerPhone: '+9647709999999' }, came: 'phone +9647709999999' },
+  ])('is sold to nobody when its order was paid back by a person: $came', async ({ lie, came: said }) => {
+    const purchase = await bought();
+    lies.get = lie;
+    await work().confirm(idOf(purchase));
+    expect(await world.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
+    await work().askForSurplus();
+    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
+      { sealed: null, due_at: null },
+    ]);
+    expect(await alert('dealer-order-differs')).toMatchObject({
+      subject: codeOf(purchase),
+      detail: { why: { came: said } },
+    });
+  });
+
+  it('is told when the answer to the POST says so, and delivered only if the GET says otherwise', async () => {
+    lies.post = { type: 'topUp', orderCurrency: 'XAU' };
+    const purchase = await bought();
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await alert('dealer-order-differs')).toMatchObject({
+      subject: codeOf(purchase),
+      detail: {
+        why: {
+          asked: `type chargingCard, currency ${purchase.total.currency}`,
+          came: 'type topUp, currency XAU',
+        },
+      },
+    });
+    lies.get = { orderCurrency: 'XAU' };
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['review']);
+  });
+
+  it('is the right one all the same when a person named it, whatever ref it carries', async () => {
+    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
+    const made = (await world.sandbox.control.orders()).at(-1);
+    lies.get = { clientOrderRef: 'typed-by-hand' };
+    const shop = createShop({
+      ...world.deps,
+      dealer: { ...world.dealer, order: async (id) => ({ ...(await world.dealer.order(id)), ...lies.get }) },
+    });
+    expect(await shop.shop.reviews.adopt(codeOf(purchase), made?.id ?? 0, 1)).toEqual({ ok: true });
+    await world.finals();
+    await shop.work.confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+  });
+
+  it('of a success is told, and takes nothing from the customer', async () => {
+    const purchase = await bought();
+    await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    lies.get = { clientOrderRef: 'SOMEONE-1-1' };
+    world.ahead(61 * minute);
+    for (let look = 0; look < 2; look++) await work().confirm(idOf(purchase));
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await alert('dealer-order-differs')).toMatchObject({ subject: codeOf(purchase), times: 1 });
+  });
+});

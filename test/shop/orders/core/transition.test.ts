@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderState } from '../../../../src/database/tables.ts';
+import {
+  finalStates,
+  type MoveName,
+  moves,
+  next,
+  orderStates,
+} from '../../../../src/shop/orders/core/states.ts';
+import { transition } from '../../../../src/shop/orders/core/transition.ts';
+import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+
+const moveNames = Object.keys(moves) as MoveName[];
+
+let world: ShopWorld;
+let purchaseId: string;
+let dealerOrders = 1;
+
+beforeAll(async () => {
+  world = await openShopWorld();
+  purchaseId = (await world.buy(await world.customer(), 'voucher')).id;
+});
+afterAll(() => world.close());
+
+/** An order that stands in this state, whatever way it came there. */
+async function orderIn(state: OrderState): Promise<string> {
+  dealerOrders += 1;
+  const { rows } = await sql<{ id: string }>`
+    with bought as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity,
+        currency, unit_price, unit_cost, phone, context, chat_id)
+      select 'TR' || lpad(${dealerOrders}::text, 6, '0'), gen_random_uuid(), customer_id, product_id, item_id, type,
+        product_name, item_name, 1, currency, unit_price, unit_cost, phone, context, chat_id
+      from purchases where id = ${purchaseId} returning id
+    )
+    insert into orders (purchase_id, unit, state, dealer_order_id)
+    select id, 1, ${state}, case when ${state} in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed')
+      then ${dealerOrders}::bigint end from bought
+    returning id`.execute(world.db);
+  return rows[0]?.id ?? '';
+}
+
+async function stateOf(id: string): Promise<OrderState> {
+  return (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+}
+
+it('the database moves an order exactly where the table of moves says, from every state by every move', async () => {
+  const taken = new Set<string>();
+  for (const state of orderStates) {
+    for (const move of moveNames) {
+      const id = await orderIn(state);
+      dealerOrders += 1;
+      const moved = await transition(world.db, id, move, {
+        at: world.now(),
+        log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'settle' && { actorId: 1 }) },
+        set: {
+          // What the move brings with it where it is allowed.
+          ...(['accept', 'adopt', 'take', 'fail', 'reject', 'succeed'].includes(move) && {
+            dealerOrderId: dealerOrders,
+          }),
+        },
+      });
+      const wanted = next(state, move);
+      expect(moved?.from ?? null, `${move} from ${state}`).toBe(wanted === null ? null : state);
+      expect(await stateOf(id), `${move} from ${state}`).toBe(wanted ?? state);
+      const events = await world.db
+        .selectFrom('order_events')
+        .select(['from_state', 'to_state'])
+        .where('order_id', '=', id)
+        .execute();
+      expect(events).toEqual(wanted === null ? [] : [{ from_state: state, to_state: wanted }]);
+      if (wanted !== null) taken.add(move);
+    }
+  }
+  expect([...taken].sort()).toEqual([...moveNames].sort());
+});
+
+it('of many who move the same order at once, one does', async () => {
+  const id = await orderIn('queued');
+  const claims = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      transition(world.db, id, 'claim', {
+        at: world.now(),
+        log: { cause: { kind: 'other', text: 'a race' } },
+      }),
+    ),
+  );
+  expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+});
+
+it('the database itself refuses to bring a final order back, however it is asked', async () => {
+  for (const state of finalStates) {
+    const id = await orderIn(state);
+    await expect(
+      world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),
+    ).rejects.toThrow(/can not become/);
+  }
+});

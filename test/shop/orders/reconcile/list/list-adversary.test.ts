@@ -1,0 +1,133 @@
+import type { SettingsChange } from '@storefront/dealer-sandbox/control';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { size } from '../../../../support/sizes.ts';
+import { minute, openUnknownWorld, type UnknownWorld } from '../unknown-fixture.ts';
+
+/** So many attempts are in doubt; the dealer has taken every second one. */
+const unknowns = size(150, 1000);
+
+let world: UnknownWorld;
+let ids: string[] = [];
+const taken = new Set<string>();
+
+beforeAll(async () => {
+  world = await openUnknownWorld({ timeoutMs: 30_000 });
+  const template = await world.buy(world.buyer, 'voucher');
+  const { rows } = await sql<{ id: string; ref: string }>`
+    with bought as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity,
+        currency, unit_price, unit_cost, phone, context, chat_id)
+      select 'AD' || lpad(n::text, 6, '0'), gen_random_uuid(), customer_id, product_id, item_id, type, product_name,
+        item_name, 1, currency, unit_price, unit_cost, phone, context, chat_id
+      from purchases, generate_series(1, ${unknowns}::integer) n where code = ${template.code}
+      returning id, code
+    ), made as (
+      insert into orders (purchase_id, unit, state, due_at) select id, 1, 'unknown', now() from bought
+      returning id, purchase_id
+    ), attempt as (
+      insert into attempts (order_id, number, client_order_ref, started_at, deadline_at, outcome, ended_at)
+      select made.id, 1, bought.code || '-1-1', now(), now() + interval '1 s', 'unknown', now()
+      from made join bought on bought.id = made.purchase_id
+      returning order_id, client_order_ref
+    )
+    select order_id as id, client_order_ref as ref from attempt order by order_id`.execute(world.db);
+  ids = rows.map(({ id }) => id);
+  const wanted = rows.filter((_, index) => index % 2 === 0);
+  for (let start = 0; start < wanted.length; start += 100) {
+    await Promise.all(
+      wanted.slice(start, start + 100).map(async ({ id, ref }) => {
+        const outcome = await world.dealer.createOrder({
+          productItem: template.itemId,
+          phone: '+9647701234567',
+          orderCurrency: template.total.currency,
+          clientOrderRef: ref,
+        });
+        expect(outcome.outcome).toBe('accepted');
+        taken.add(id);
+      }),
+    );
+  }
+  // Filled meanwhile, the wallet does not show what was paid: the list alone has to.
+  await world.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
+  // Past the quarantine, and far from the time when a person would be asked.
+  world.ahead(16 * minute);
+}, 60_000);
+afterAll(() => world.close());
+
+const honest: [string, SettingsChange['list']][] = [
+  ['newest first', { sorting: 'newest' }],
+  ['oldest first', { sorting: 'oldest' }],
+  ['in small pages', { largestPage: 7 }],
+  ['with dates by the day only', { byDay: true }],
+  ['without its date filter', { ignoredFilters: ['startDate', 'endDate'] }],
+];
+const dishonest: [string, SettingsChange['list']][] = [
+  ['shuffled at each request', { sorting: 'shuffled' }],
+  ['an hour behind', { lagMs: 3_600_000 }],
+];
+
+/** Everything is in doubt again, and the shop has never scanned. */
+async function forget(): Promise<void> {
+  await world.sandbox.control.behave();
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'unknown', dealer_order_id: null, accepted_at: null })
+    .where('id', 'in', ids)
+    .execute();
+  await world.db.updateTable('attempts').set({ seen_at: null }).where('order_id', 'in', ids).execute();
+  await world.db.deleteFrom('list_scans').execute();
+}
+
+async function states(): Promise<{ taken: Record<string, number>; absent: Record<string, number> }> {
+  const rows = await world.db.selectFrom('orders').select(['id', 'state']).where('id', 'in', ids).execute();
+  const count = (some: typeof rows) =>
+    Object.fromEntries(
+      [...Map.groupBy(some, ({ state }) => state)].map(([state, group]) => [state, group.length]),
+    );
+  return {
+    taken: count(rows.filter(({ id }) => taken.has(id))),
+    absent: count(rows.filter(({ id }) => !taken.has(id))),
+  };
+}
+
+it.each(honest)(
+  'a list that comes %s shows all that is there, and proves the rest absent',
+  async (_, list) => {
+    await forget();
+    await world.sandbox.control.changeSettings({ list });
+    await world.scanTwice();
+    expect(await states()).toEqual({
+      taken: { accepted: unknowns / 2 },
+      absent: { queued: unknowns / 2 },
+    });
+  },
+);
+
+it.each(dishonest)(
+  'a list that is %s never makes the shop believe that something is absent that is there',
+  async (_, list) => {
+    await forget();
+    await world.sandbox.control.changeSettings({ list });
+    await world.scanTwice();
+    const seen = await states();
+    expect(seen.taken.queued ?? 0).toBe(0);
+    await world.sandbox.control.behave();
+    await world.scanTwice();
+    expect(await states()).toEqual({
+      taken: { accepted: unknowns / 2 },
+      absent: { queued: unknowns / 2 },
+    });
+  },
+  60_000,
+);
+
+it('a page that comes twice in place of the next one is read again', async () => {
+  await forget();
+  await world.sandbox.control.planFault({ endpoint: 'GET /order', fault: { kind: 'repeat-page' }, times: 3 });
+  await world.scanTwice();
+  expect(await states()).toEqual({
+    taken: { accepted: unknowns / 2 },
+    absent: { queued: unknowns / 2 },
+  });
+});

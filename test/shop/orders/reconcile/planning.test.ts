@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { until } from '../../../support/until.ts';
+import { openUnknownWorld } from './unknown-fixture.ts';
+
+it('who plans the next scan waits for nobody who is at work on one of its orders, so that two never wait for each other', async () => {
+  const world = await openUnknownWorld();
+  onTestFinished(() => world.close());
+  const [held, free] = [await world.lose('voucher'), await world.lose('voucher')];
+  const dueAt = async (id: string | undefined) => {
+    const row = await world.db
+      .selectFrom('orders')
+      .select('due_at')
+      .where('purchase_id', '=', id ?? '')
+      .executeTakeFirstOrThrow();
+    return row.due_at?.getTime() ?? 0;
+  };
+  const before = { held: await dueAt(held.id), free: await dueAt(free.id) };
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from orders where purchase_id = ${held.id} for update`.execute(tx);
+    const scanning = world.scan().then(() => 'planned');
+    const waiting = until(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        world.db,
+      );
+      return rows.length > 0;
+    }).then(
+      () => 'waits for a row',
+      () => 'waits for nothing',
+    );
+    expect(await Promise.race([scanning, waiting])).toBe('planned');
+  });
+  expect(await dueAt(held.id)).toBe(before.held);
+  expect(await dueAt(free.id)).toBeGreaterThan(before.free);
+});

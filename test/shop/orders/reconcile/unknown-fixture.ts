@@ -1,0 +1,98 @@
+import type { FaultChoice } from '@storefront/dealer-sandbox/control';
+import { expect } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+
+export const minute = 60_000;
+
+export interface UnknownWorld extends ShopWorld {
+  readonly buyer: number;
+  /** A purchase whose `POST /order` met this fault, so that nobody knows what became of it. */
+  lose(
+    type: 'voucher' | 'top-up',
+    fault?: Extract<FaultChoice, { endpoint: unknown }>['fault'],
+  ): Promise<PurchaseView>;
+  /** Scans now, as the job would. */
+  scan(): Promise<void>;
+  /** Two scans, more than the gap apart. */
+  scanTwice(): Promise<void>;
+  submit(purchase: PurchaseView): Promise<void>;
+  /** Lets what was accepted come to its end. */
+  bringHome(): Promise<void>;
+  posts(): Promise<number>;
+  alerts(): Promise<string[]>;
+  /** The books add up, and every dealer order belongs to an order of ours or is known to be surplus. */
+  everythingAddsUp(): Promise<void>;
+  /** The books add up. */
+  ledgerAddsUp(): Promise<void>;
+}
+
+/** A shop that has sold something before, so that the order list has a witness. */
+export async function openUnknownWorld(
+  options: { sold?: boolean; timeoutMs?: number; dealerDatabaseUrl?: string } = {},
+): Promise<UnknownWorld> {
+  const world = await openShopWorld({
+    timeoutMs: options.timeoutMs ?? 500,
+    ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
+  });
+  const buyer = await world.customer('1000');
+  const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
+  const own: UnknownWorld = {
+    ...world,
+    buyer,
+    submit,
+    async lose(type, fault = { kind: 'status', when: 'before', status: 503 }) {
+      await world.sandbox.control.planFault({ endpoint: 'POST /order', fault });
+      const purchase = await world.buy(buyer, type);
+      await submit(purchase);
+      expect(await world.state(purchase)).toEqual(['unknown']);
+      return purchase;
+    },
+    scan: () => world.work.scan(),
+    async scanTwice() {
+      await world.work.scan();
+      world.ahead(61_000);
+      await world.work.scan();
+    },
+    async bringHome() {
+      await world.finals();
+      const open = await world.db.selectFrom('orders').select('id').where('state', '=', 'accepted').execute();
+      for (const { id } of open) await world.work.confirm(id);
+    },
+    posts: async () => (await world.sandbox.control.requests())['POST /order'].received,
+    async alerts() {
+      const rows = await world.db
+        .selectFrom('alerts')
+        .select('kind')
+        .where('ended_at', 'is', null)
+        .where('kind', 'not in', ['item-without-wallet', 'breaker-open'])
+        .orderBy('kind')
+        .execute();
+      return rows.map(({ kind }) => kind);
+    },
+    async ledgerAddsUp() {
+      const { postings, ...invariants } = await world.shop.ledger.audit();
+      expect(postings).toBeGreaterThan(0);
+      expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
+    },
+    async everythingAddsUp() {
+      await own.ledgerAddsUp();
+      const known = await world.db
+        .selectFrom('orders')
+        .select('dealer_order_id as id')
+        .where('dealer_order_id', 'is not', null)
+        .union(world.db.selectFrom('surplus_orders').select('dealer_order_id as id'))
+        .execute();
+      const bought = (await world.sandbox.control.orders()).map(({ id }) => id);
+      expect(known.map(({ id }) => Number(id)).sort()).toEqual(bought.sort());
+    },
+  };
+  if (options.sold !== false) {
+    const first = await world.buy(buyer, 'voucher');
+    await submit(first);
+    await own.bringHome();
+    expect(await world.state(first)).toEqual(['succeeded']);
+  }
+  await world.sandbox.control.clearRequests();
+  return own;
+}

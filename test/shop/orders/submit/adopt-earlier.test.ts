@@ -1,0 +1,127 @@
+import type { DealerClient } from '@storefront/dealer-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
+import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { createListServer, type ListServerOptions } from '../../../support/list-server.ts';
+import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+
+const minute = 60_000;
+
+let world: ShopWorld;
+
+beforeEach(async () => {
+  world = await openShopWorld();
+});
+afterEach(() => world.close());
+
+/** A shop that sells now and then, in an account that gets fifty orders a second while its list is read. */
+async function openBusy(options: Partial<ListServerOptions> = {}) {
+  const server = createListServer({ orders: 100_000, perSecond: 50, ...options });
+  const posted: string[] = [];
+  const createOrder: DealerClient['createOrder'] = async ({ clientOrderRef = '' }) => {
+    posted.push(clientOrderRef);
+    return { outcome: 'rate-limited', retryAfterMs: 1 };
+  };
+  const deps: OrdersDeps = {
+    ...world.deps,
+    clock: server.now,
+    dealer: { ...world.dealer, ...server.dealer, createOrder },
+  };
+  const customer = await world.customer('1000');
+  const buy = async () => {
+    const purchase = await world.buy(customer, 'voucher');
+    await world.db
+      .updateTable('order_events')
+      .set({ at: server.now() })
+      .where('order_id', '=', purchase.orders[0]?.id ?? '')
+      .execute();
+    return purchase;
+  };
+  const attempted = async (
+    purchase: PurchaseView,
+    outcome: 'accepted' | 'rate-limited',
+    dealerCreatedAt: Date | null,
+  ) => {
+    await world.db
+      .insertInto('attempts')
+      .values({
+        ...{
+          order_id: purchase.orders[0]?.id ?? '',
+          number: 1,
+          client_order_ref: `${purchase.code}-1-1`,
+          outcome,
+        },
+        ...{ started_at: server.now(), deadline_at: server.now(), ended_at: server.now() },
+        dealer_created_at: dealerCreatedAt,
+      })
+      .execute();
+  };
+  // Sold a minute and a half ago: what the list has to show, and what is known of the clocks.
+  const sold = await buy();
+  const dealerOrder = server.place(`${sold.code}-1-1`, server.now());
+  await attempted(sold, 'accepted', dealerOrder.createdAt);
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'accepted', dealer_order_id: dealerOrder.id, accepted_at: server.now() })
+    .where('purchase_id', '=', sold.id)
+    .execute();
+  server.pass(1.5 * minute);
+  return {
+    server,
+    posted,
+    /** An order whose first attempt met a 429 just now. */
+    async limited(): Promise<PurchaseView> {
+      const purchase = await buy();
+      await attempted(purchase, 'rate-limited', null);
+      server.pass(100);
+      return purchase;
+    },
+    submit: (purchase: PurchaseView) => submitOrder(deps, purchase.orders[0]?.id ?? ''),
+  };
+}
+
+describe('an order that met a 429, in an account that gets 50 orders a second,', () => {
+  it.each([
+    { sorting: 'newest', largestPage: 100, clockAheadMs: 0 },
+    { sorting: 'oldest', largestPage: 100, clockAheadMs: 0 },
+    { sorting: 'newest', largestPage: 20, clockAheadMs: -4 * minute },
+    { sorting: 'oldest', largestPage: 20, clockAheadMs: 4 * minute },
+  ] as const)(
+    'is attempted again after one scan of the last minutes: $sorting first, pages of $largestPage, clock $clockAheadMs ms ahead',
+    async (list) => {
+      const shop = await openBusy(list);
+      const order = await shop.limited();
+      await shop.submit(order);
+      expect(shop.posted).toEqual([expect.stringContaining(`${order.code}-1-2`)]);
+      // A minute and a half, and what the clocks may have drifted.
+      const orders = 50 * (90 + 5 + 10);
+      expect(shop.server.requests.list).toBeLessThanOrEqual(2 * Math.ceil(orders / list.largestPage));
+    },
+  );
+
+  it('is found if the 429 had acted, and not bought again', async () => {
+    const shop = await openBusy();
+    const order = await shop.limited();
+    shop.server.place(`${order.code}-1-1`, shop.server.now());
+    await shop.submit(order);
+    expect(shop.posted).toEqual([]);
+    expect(await world.state(order)).toEqual(['accepted']);
+  });
+
+  it('shares its scan with all others that were queued before it began', async () => {
+    const shop = await openBusy();
+    const orders = [await shop.limited(), await shop.limited(), await shop.limited()];
+    for (const order of orders) await shop.submit(order);
+    const { rowCount } = await world.database.pool.query('select from list_scans');
+    expect({ posts: shop.posted.length, scans: rowCount }).toEqual({ posts: 1, scans: 1 });
+  });
+
+  it('waits while the list does not show what it has to', async () => {
+    const shop = await openBusy({ fault: () => ({ lagMs: 10 * minute }) });
+    const order = await shop.limited();
+    await shop.submit(order);
+    expect(shop.posted).toEqual([]);
+    expect(await world.state(order)).toEqual(['queued']);
+  });
+});

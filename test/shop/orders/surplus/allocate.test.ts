@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+
+let world: UnknownWorld;
+beforeEach(async () => {
+  world = await openUnknownWorld();
+});
+afterEach(() => world.close());
+
+const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
+
+/** So many vouchers whose orders were given back by a person, so that their dealer orders serve the next buyers. */
+async function surplusVouchers(count: number, context: Record<string, string> = {}): Promise<void> {
+  const purchases: PurchaseView[] = [];
+  for (let index = 0; index < count; index++) {
+    const purchase = await world.buy(world.buyer, 'voucher', { context });
+    await world.submit(purchase);
+    purchases.push(purchase);
+  }
+  await world.finals();
+  for (const purchase of purchases) {
+    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
+    expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+  }
+  await world.work.askForSurplus();
+}
+
+const taken = async () =>
+  (await world.db.selectFrom('surplus_orders').select('taken_by').orderBy('id').execute()).map(
+    (row) => row.taken_by,
+  );
+
+describe('surplus vouchers', () => {
+  it('serve one order once, however many wake-ups it has and however many vouchers there are', async () => {
+    await surplusVouchers(2);
+    for (let round = 0; round < 3; round++) {
+      await world.db.updateTable('surplus_orders').set({ taken_by: null }).execute();
+      await world.db.deleteFrom('vouchers').execute();
+      await world.db
+        .updateTable('orders')
+        .set({ dealer_order_id: null, settled_by: 1 })
+        .where('state', '=', 'succeeded')
+        .execute();
+      const next = await world.buy(world.buyer, 'voucher');
+      const woken = Array.from({ length: 8 }, () => world.submit(next));
+      await Promise.all(woken);
+      expect(await world.state(next)).toEqual(['succeeded']);
+      expect((await taken()).filter((id) => id === idOf(next))).toHaveLength(1);
+    }
+    await world.ledgerAddsUp();
+  });
+
+  it('that were bought with required info serve only a purchase with the same', async () => {
+    await surplusVouchers(1, { accountId: '123456789', serverId: '2' });
+    const before = await world.posts();
+    for (const context of [{}, { accountId: '987654321', serverId: '2' }, { accountId: '123456789' }]) {
+      await world.submit(await world.buy(world.buyer, 'voucher', { context }));
+    }
+    expect(await world.posts()).toBe(before + 3);
+    expect(await taken()).toEqual([null]);
+    const same = await world.buy(world.buyer, 'voucher', {
+      context: { serverId: '2', accountId: '123456789' },
+    });
+    await world.submit(same);
+    expect(await world.posts()).toBe(before + 3);
+    expect(await taken()).toEqual([idOf(same)]);
+  });
+});
+
+describe('a charge far above the quote', () => {
+  it('is told in the transaction of its acceptance: neither is there without the other', async () => {
+    await world.sandbox.control.planPriceChange({ percent: 40 });
+    const purchase = await world.buy(world.buyer, 'voucher');
+    await world.database.pool.query(`
+      create function no_alerts() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
+      create trigger no_alerts before insert on alerts for each row when (new.kind = 'cost-charged') execute function no_alerts()`);
+    await expect(world.submit(purchase)).rejects.toThrow('crash');
+    expect(await world.state(purchase)).toEqual(['submitting']);
+    await world.database.pool.query('drop trigger no_alerts on alerts');
+  });
+
+  it('is told, and the order goes on', async () => {
+    await world.sandbox.control.planPriceChange({ percent: 40 });
+    const purchase = await world.buy(world.buyer, 'voucher');
+    await world.submit(purchase);
+    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await world.alerts()).toContain('cost-charged');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Random } from '../support/random.ts';
+import type { Ordered } from './dealer-api.ts';
+import type { Shelf } from './shelf.ts';
+
+/** So many orders come of a time in which nobody read, however long it was: the list must not get longer than a test is. */
+const mostUnread = 12;
+
+interface ChannelsDeps {
+  readonly random: Random;
+  readonly shelf: Shelf;
+  readonly order: (input: Ordered, at: number) => void;
+}
+
+/** The other channels of the dealer's account: they order of the same wallets, while the list is read and in between. */
+export class Channels {
+  readonly #deps: ChannelsDeps;
+  /** Orders a second. */
+  readonly #rate: number;
+  #orderedUntil: number;
+  #count = 0;
+
+  constructor(deps: ChannelsDeps, now: number) {
+    this.#deps = deps;
+    this.#rate = deps.random.pick([0.2, 1, 10, 50]);
+    this.#orderedUntil = now;
+  }
+
+  /** Orders what comes from the last time until now. */
+  orderUntil(now: number): void {
+    const { random } = this.#deps;
+    const from = this.#orderedUntil;
+    this.#orderedUntil = now;
+    const due = ((now - from) / 1000) * this.#rate;
+    const count = Math.min(mostUnread, Math.floor(due) + (random.chance(due % 1) ? 1 : 0));
+    const times = Array.from({ length: count }, () => random.whole(from, now)).toSorted(
+      (one, other) => one - other,
+    );
+    for (const at of times) this.#order(at);
+  }
+
+  #order(at: number): void {
+    const { random, shelf, order } = this.#deps;
+    const { item, currency, fields } = random.pick(shelf.wares());
+    this.#count += 1;
+    order(
+      {
+        productItem: item,
+        orderCurrency: currency,
+        phone: '+9647705555555',
+        context: Object.fromEntries(fields.map((name) => [name, `other-${this.#count}`])),
+        clientOrderRef: random.pick([
+          null,
+          '',
+          `POS-${this.#count}`,
+          `${random.whole(1, 1e9)}-1-1`,
+          'AB12-1-1',
+        ]),
+      },
+      at,
+    );
+  }
+}

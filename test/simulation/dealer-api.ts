@@ -1,0 +1,339 @@
+import {
+  type CreateOrderInput,
+  type CreateOrderOutcome,
+  type DealerClient,
+  DealerError,
+  type DealerOrder,
+  type DealerOrderSummary,
+  type ListOrdersQuery,
+} from '@storefront/dealer-client';
+import { Secret } from '../../src/secret.ts';
+import { Big } from '../../src/shop/money.ts';
+import type { Fault } from '../support/faults.ts';
+import type { Random } from '../support/random.ts';
+import { Channels } from './channels.ts';
+import { currencies, funds, type Shelf } from './shelf.ts';
+import { minute } from './times.ts';
+
+/** So much later than they land, orders may appear in the list. */
+const longestLagMs = 5 * minute;
+/** While other channels order, a page of the list takes so long. */
+const pageMs = 150;
+
+interface Taken {
+  readonly id: number;
+  readonly input: Ordered;
+  /** Who ordered it: the shop, or another channel of the account. */
+  readonly by: 'shop' | 'other';
+  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  readonly unasked: boolean;
+  /** What the wallet of its currency is charged, decimal. */
+  readonly cost: string;
+  readonly isVoucher: boolean;
+  /** When it lands: a late one is paid and seen from then on. */
+  readonly landsAt: number;
+  readonly finalAt: number;
+  readonly result: 'success' | 'failed' | 'rejected';
+  /** When the success is taken back; null: never. */
+  readonly reversedAt: number | null;
+  readonly withoutCard: boolean;
+}
+
+/** An order as it came in; other channels give none of our refs, or none at all. */
+export type Ordered = Omit<CreateOrderInput, 'clientOrderRef'> & { readonly clientOrderRef: string | null };
+
+/** How a faulty upstream behaves; everything is off in `calm`. */
+export interface Mood {
+  readonly faults: boolean;
+}
+
+/** A dealer order in the upstream's own books. */
+export interface BookedOrder {
+  readonly id: number;
+  readonly ref: string;
+  /** What was ordered. */
+  readonly input: Ordered;
+  /** The upstream made it although it had been asked once, or had answered that it would not. */
+  readonly unasked: boolean;
+  /** What was charged in the currency that was ordered, decimal. */
+  readonly cost: string;
+  /** When it was in the list at the latest, milliseconds. */
+  readonly listedAt: number;
+  /** What became of it. */
+  readonly status: string;
+  /** The card that it brings, or would; null for a top-up. */
+  readonly card: { readonly code: string; readonly pin: string } | null;
+}
+
+export interface Upstream {
+  readonly dealer: DealerClient;
+  /** Faults on or off. */
+  setMood(mood: Mood): void;
+  /** The shop's dealer orders that have landed by now. */
+  orders(): BookedOrder[];
+  /** When every order will have landed and come to its end, milliseconds. */
+  quietAt(): number;
+}
+
+/**
+ * A Dealer API in the simulation's own time. It keeps its word about what it did, and lies about everything else that the
+ * document leaves open: answers get lost before and after acting, orders land late, lists lag, come in any order and in any
+ * page size, repeat pages, and reads fail.
+ */
+export function createUpstream(deps: {
+  random: Random;
+  now: () => number;
+  /** Lets time pass, milliseconds. */
+  pass: (ms: number) => void;
+  firstId: number;
+  shelf: Shelf;
+  /** What it does to the shop, beside what it does to every shop. */
+  plays: ReadonlySet<Fault>;
+}): Upstream {
+  const { random, now, shelf, plays } = deps;
+  const taken: Taken[] = [];
+  let faults = true;
+  let nextId = deps.firstId;
+  const wallets = new Map<string, Big>(
+    currencies.map((currency) => [currency, new Big(funds.wallet[currency])]),
+  );
+
+  const take = (input: Ordered, landsAt: number, how: Partial<Pick<Taken, 'by' | 'unasked'>> = {}): Taken => {
+    const finalAt = landsAt + random.whole(1, 10) * 20_000;
+    const fate = random.next();
+    const order: Taken = {
+      id: nextId++,
+      input,
+      ...{ by: 'shop', unasked: false, ...how },
+      cost: shelf.costOf(input.productItem, input.orderCurrency) ?? '0',
+      isVoucher: shelf.ware(input.productItem)?.type === 'voucher',
+      landsAt,
+      finalAt,
+      result: fate < 0.8 ? 'success' : fate < 0.9 ? 'failed' : 'rejected',
+      reversedAt: random.chance(0.05) ? finalAt + random.whole(5, 600) * minute : null,
+      withoutCard: random.chance(0.05),
+    };
+    taken.push(order);
+    return order;
+  };
+  const statusOf = (order: Taken): string => {
+    if (now() < order.finalAt) return 'in-progress';
+    if (order.result === 'success' && order.reversedAt !== null && now() >= order.reversedAt) return 'failed';
+    return order.result;
+  };
+  /** One that is carried out twice lands twice, the second time at once or somewhat later. */
+  const takeOnceOrTwice = (input: CreateOrderInput, landsAt: number): Taken => {
+    const order = take(input, landsAt);
+    if (faults && plays.has('double-execution') && random.chance(0.15)) {
+      take(input, landsAt + random.pick([0, 0, 1_000, 3 * minute]), { unasked: true });
+    }
+    return order;
+  };
+  const actAllTheSame = (input: CreateOrderInput) => {
+    if (plays.has('refusal-that-acted') && random.chance(0.5)) take(input, now(), { unasked: true });
+  };
+  const channels = plays.has('growing-list')
+    ? new Channels({ random, shelf, order: (input, at) => void take(input, at, { by: 'other' }) }, now())
+    : null;
+  const sorting = random.pick(['oldest', 'newest', 'shuffled', 'any'] as const);
+  const landed = () => taken.filter(({ landsAt }) => landsAt <= now());
+  const shown = (order: Taken): DealerOrder => {
+    const status = statusOf(order);
+    const { isVoucher, input } = order;
+    const card = cardOf(order);
+    // A card that is missing at first comes later.
+    const hasCard =
+      status === 'success' && card !== null && (!order.withoutCard || now() > order.finalAt + 10 * minute);
+    return {
+      id: order.id,
+      status,
+      type: isVoucher ? 'chargingCard' : 'topUp',
+      orderCurrency: input.orderCurrency,
+      clientOrderRef: input.clientOrderRef,
+      soldItem: hasCard
+        ? { id: order.id, voucher: { code: new Secret(card.code), pin: new Secret(card.pin) } }
+        : null,
+      customerPhone: input.phone,
+      appliedDealerPrices: {
+        price: new Big(order.cost),
+        discount: null,
+        discountPercent: null,
+        revenue: null,
+        revenuePercent: null,
+      },
+      createdAt: new Date(order.landsAt),
+      updatedAt: null,
+    };
+  };
+  const spentOf = (currency: string): Big =>
+    landed()
+      .filter((order) => order.input.orderCurrency === currency)
+      .filter((order) => !['failed', 'rejected'].includes(statusOf(order)))
+      .reduce((sum, { cost }) => sum.plus(cost), new Big('0'));
+  const failingRead = (share: number) => {
+    if (faults && random.chance(share)) throw new DealerError('GET', { kind: 'server-error', status: 503 });
+  };
+
+  const dealer: DealerClient = {
+    async profile() {
+      failingRead(0.1);
+      channels?.orderUntil(now());
+      // The dealer fills it now and then.
+      const filled = random.pick(currencies);
+      if (faults && random.chance(0.1))
+        wallets.set(filled, (wallets.get(filled) ?? new Big('0')).plus('1000'));
+      return {
+        id: 1,
+        name: 'Dealer',
+        username: 'dealer',
+        email: 'dealer@example.com',
+        role: 'dealer',
+        status: 'active',
+        wallets: currencies.map((currency) => ({
+          balance: { currency, value: (wallets.get(currency) ?? new Big('0')).minus(spentOf(currency)) },
+          default: currency === 'USD',
+          active: true,
+          updatedAt: null,
+        })),
+        outstandingBalance: null,
+        defaultDiscountPercent: null,
+      };
+    },
+    async *catalog() {
+      yield shelf.products();
+    },
+    async preflight() {
+      return { ok: true, nickname: 'Nomad' };
+    },
+    async createOrder(input, { deadline } = {}): Promise<CreateOrderOutcome> {
+      if (deadline && now() >= deadline.getTime()) {
+        return {
+          outcome: 'not-sent',
+          failure: { kind: 'unreachable', sent: false, code: 'DEADLINE_PASSED' },
+        };
+      }
+      const unknown: CreateOrderOutcome = { outcome: 'unknown', failure: { kind: 'timed-out' } };
+      if (faults) {
+        const fate = random.next();
+        if (fate < 0.06) return unknown;
+        if (fate < 0.14) {
+          takeOnceOrTwice(input, now());
+          return unknown;
+        }
+        if (fate < 0.19) {
+          // Mostly within the quarantine, sometimes hours after it: then somebody has paid twice, and must know.
+          take(input, now() + (random.chance(0.7) ? random.whole(1, 12) : random.whole(20, 600)) * minute);
+          return unknown;
+        }
+        if (fate < 0.22) {
+          actAllTheSame(input);
+          return { outcome: 'rate-limited', retryAfterMs: random.whole(1, 90) * 1000 };
+        }
+        if (fate < 0.25) {
+          return { outcome: 'not-sent', failure: { kind: 'unreachable', sent: false, code: 'ECONNREFUSED' } };
+        }
+        if (fate < 0.27) {
+          actAllTheSame(input);
+          return { outcome: 'held', failure: { kind: random.pick(['unauthorised', 'forbidden']) } };
+        }
+        if (fate < 0.29) return { outcome: 'refused', failure: { kind: 'insufficient-balance' } };
+      }
+      return {
+        outcome: 'accepted',
+        order: { ...shown(takeOnceOrTwice(input, now())), status: 'in-progress', soldItem: null },
+      };
+    },
+    async listOrders({ startDate, endDate, page = 1, pageSize = 20 }: ListOrdersQuery) {
+      failingRead(0.1);
+      if (channels) deps.pass(pageMs);
+      channels?.orderUntil(now());
+      const lag = faults ? random.pick([0, 0, 0, 2_000, longestLagMs]) : 0;
+      const ignored = faults && random.chance(0.1);
+      const from = startDate && !ignored ? startDate.getTime() : Number.NEGATIVE_INFINITY;
+      const to = endDate && !ignored ? endDate.getTime() : Number.POSITIVE_INFINITY;
+      const there = landed().filter(
+        ({ landsAt }) => landsAt <= now() - lag && landsAt >= from && landsAt <= to,
+      );
+      const sorted = sortedBy(faults ? sorting : 'oldest', there, random);
+      const size = Math.min(pageSize, faults ? random.pick([3, 20, 100]) : 100);
+      const shownPage = faults && page > 1 && random.chance(0.05) ? page - 1 : page;
+      const data = sorted.slice((shownPage - 1) * size, shownPage * size).map(
+        (order): DealerOrderSummary => ({
+          id: order.id,
+          status: statusOf(order),
+          type: shown(order).type,
+          clientOrderRef: order.input.clientOrderRef ?? null,
+          createdAt: new Date(order.landsAt),
+        }),
+      );
+      return { pageNumber: page, pageSize: size, total: there.length, data };
+    },
+    async order(id) {
+      failingRead(0.1);
+      const order = landed().find((one) => one.id === id);
+      if (!order) throw new DealerError('GET /order/{id}', { kind: 'not-found' });
+      return faults && plays.has('wrong-answer') && random.chance(0.1)
+        ? wrongly(shown(order), random)
+        : shown(order);
+    },
+    async close() {},
+  };
+  return {
+    dealer,
+    setMood: (mood) => {
+      faults = mood.faults;
+    },
+    orders: () =>
+      landed()
+        .filter(({ by }) => by === 'shop')
+        .map((order) => ({
+          id: order.id,
+          ref: order.input.clientOrderRef ?? '',
+          input: order.input,
+          unasked: order.unasked,
+          cost: order.cost,
+          card: cardOf(order),
+          listedAt: order.landsAt + longestLagMs,
+          status: statusOf(order),
+        })),
+    quietAt: () =>
+      Math.max(
+        0,
+        ...taken
+          .filter(({ by }) => by === 'shop')
+          .map((order) => Math.max(order.finalAt + 11 * minute, order.reversedAt ?? 0)),
+      ),
+  };
+}
+
+/** A card that tells what it is: nobody can have it by another order, nor its PIN in place of its code. */
+function cardOf({ id, input, isVoucher }: Taken): { code: string; pin: string } | null {
+  const told = `${id}-${input.productItem}-${input.orderCurrency}`;
+  return isVoucher ? { code: `CODE-${told}`, pin: `PIN-${told}` } : null;
+}
+
+function sortedBy(
+  sorting: 'oldest' | 'newest' | 'shuffled' | 'any',
+  there: Taken[],
+  random: Random,
+): Taken[] {
+  if (sorting === 'any') return sortedBy(random.pick(['oldest', 'newest', 'shuffled']), there, random);
+  if (sorting === 'shuffled') return random.shuffled(there);
+  return sorting === 'newest' ? there.toReversed() : there;
+}
+
+/** An answer that tells of another order: by its ref, type, currency or phone, and with that one's card. */
+function wrongly(answer: DealerOrder, random: Random): DealerOrder {
+  const soldItem = answer.soldItem && {
+    id: answer.soldItem.id,
+    voucher: { code: new Secret(`FOREIGN-${answer.id}`), pin: new Secret(`${answer.id}`) },
+  };
+  const status = random.pick([answer.status, 'success', 'failed']);
+  const other = random.pick([
+    { clientOrderRef: 'SOMEBODY-ELSE' },
+    { type: answer.type === 'topUp' ? 'chargingCard' : 'topUp' },
+    { orderCurrency: answer.orderCurrency === 'USD' ? 'EUR' : 'USD' },
+    { customerPhone: '+9647709999999' },
+  ]);
+  return { ...answer, status, soldItem, ...other };
+}

@@ -1,0 +1,222 @@
+import type { Db } from '../../src/database/db.ts';
+import type { OrderState } from '../../src/database/tables.ts';
+import { Big } from '../../src/shop/money.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import type { Asked, Buyers } from './buyers.ts';
+import type { BookedOrder, Ordered } from './dealer-api.ts';
+import { currencies, funds } from './shelf.ts';
+
+interface Sold {
+  readonly id: string;
+  readonly unit: number;
+  readonly state: OrderState;
+  readonly reversal: string | null;
+  /** A person said that the customer got the goods another way: the shop has none to show. */
+  readonly isElsewhere: boolean;
+  readonly dealerOrderId: number | null;
+  readonly purchaseId: string;
+  readonly code: string;
+  readonly asked: Asked;
+}
+
+/** What the goods are asked about: the shop, the customers, and the upstream's books. */
+export interface GoodsDeps {
+  readonly db: Db;
+  readonly shop: Shop;
+  readonly buyers: Buyers;
+  readonly made: readonly BookedOrder[];
+  readonly since: string;
+}
+
+/**
+ * Compares what each customer confirmed with what was ordered, charged and shown: item, currency, amount, account and fields,
+ * phone, code and PIN. The customers and the upstream know it themselves; the shop's rows only tell what belongs together.
+ */
+export async function wrongGoods(deps: GoodsDeps): Promise<string[]> {
+  const made = new Map(deps.made.map((order) => [order.id, order]));
+  const { sold, strange } = await readSold(deps);
+  return [
+    ...deps.buyers.surprises,
+    ...strange,
+    ...(await wronglyOrdered(deps, sold)),
+    ...sold.flatMap((order) => wronglyServed(order, made)),
+    ...(await wronglyShown(deps, sold, made)),
+    ...(await wrongBalances(deps, sold)),
+  ];
+}
+
+async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[]; strange: string[] }> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.id', 'o.unit', 'o.state', 'o.reversal', 'o.dealer_order_id', 'p.id as purchaseId', 'p.code'])
+    .select([
+      'o.settled_by',
+      'p.checkout_id',
+      'p.customer_id',
+      'p.item_id',
+      'p.quantity',
+      'p.currency',
+      'p.unit_price',
+    ])
+    .select(['p.unit_cost', 'p.phone', 'p.context'])
+    .where('o.id', '>', since)
+    .orderBy('o.id')
+    .execute();
+  const sold: Sold[] = [];
+  const strange: string[] = [];
+  for (const row of rows) {
+    const asked = buyers.asked.get(row.checkout_id);
+    if (!asked) {
+      strange.push(`purchase ${row.code} was confirmed by nobody`);
+      continue;
+    }
+    const { ware, customer, quantity, phone, context } = asked;
+    const written = [row.customer_id, row.item_id, row.quantity, row.phone, spoken(row.context)].join(', ');
+    const wanted = [customer, ware.item, quantity, phone, spoken(context)].join(', ');
+    if (written !== wanted)
+      strange.push(`purchase ${row.code} is written down as ${written} instead of ${wanted}`);
+    if (row.currency !== ware.currency || !new Big(row.unit_price).eq(new Big(ware.price))) {
+      strange.push(
+        `purchase ${row.code} was sold for ${row.unit_price} ${row.currency} instead of ${ware.price} ${ware.currency}`,
+      );
+    }
+    if (!new Big(row.unit_cost).eq(new Big(ware.cost))) {
+      strange.push(`purchase ${row.code} was reckoned to cost ${row.unit_cost} instead of ${ware.cost}`);
+    }
+    const { id, unit, state, reversal, purchaseId, code } = row;
+    const dealerOrderId = row.dealer_order_id === null ? null : Number(row.dealer_order_id);
+    const isElsewhere = row.settled_by !== null;
+    sold.push({ id, unit, state, reversal, isElsewhere, dealerOrderId, purchaseId, code, asked });
+  }
+  return { sold, strange };
+}
+
+/** Each dealer order with a ref of ours must be what the purchase of that ref asked for. */
+async function wronglyOrdered(deps: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
+  const attempts = await deps.db
+    .selectFrom('attempts')
+    .select(['order_id', 'client_order_ref as ref', 'cost', 'outcome'])
+    .where('order_id', '>', deps.since)
+    .execute();
+  const byRef = new Map(attempts.map((attempt) => [attempt.ref, attempt]));
+  const orders = new Map(sold.map((order) => [order.id, order]));
+  return deps.made.flatMap(({ id, ref, input, cost }) => {
+    const attempt = byRef.get(ref);
+    const order = attempt && orders.get(attempt.order_id);
+    if (!order) return [];
+    const found = wrongInput(`dealer order ${id} (${ref})`, input, order.asked);
+    if (attempt.outcome === 'accepted' && attempt.cost !== null && !new Big(attempt.cost).eq(new Big(cost))) {
+      found.push(`dealer order ${id} (${ref}) was charged ${cost} and is written down as ${attempt.cost}`);
+    }
+    return found;
+  });
+}
+
+function wrongInput(what: string, input: Ordered, { ware, phone, context }: Asked): string[] {
+  const found = wrongWare(what, input, ware);
+  if (spoken(input.context ?? {}) !== spoken(context)) {
+    found.push(`${what} was ordered for ${spoken(input.context ?? {})} instead of ${spoken(context)}`);
+  }
+  if (input.phone !== phone)
+    found.push(`${what} was ordered with the phone ${input.phone} instead of ${phone}`);
+  return found;
+}
+
+function wrongWare(what: string, input: Ordered, ware: Asked['ware']): string[] {
+  const found: string[] = [];
+  if (input.productItem !== ware.item)
+    found.push(`${what} is of item ${input.productItem} instead of item ${ware.item}`);
+  if (input.orderCurrency !== ware.currency) {
+    found.push(`${what} was bought in ${input.orderCurrency} instead of ${ware.currency}`);
+  }
+  return found;
+}
+
+/** The dealer order of an order, be it its own or a surplus one, must be of the item and the currency that were paid for. */
+function wronglyServed(order: Sold, made: ReadonlyMap<number, BookedOrder>): string[] {
+  if (order.dealerOrderId === null) return [];
+  const own = made.get(order.dealerOrderId);
+  if (!own) return [`order ${order.id} has dealer order ${order.dealerOrderId}, which does not exist`];
+  const what = `order ${order.id} has dealer order ${own.id}, which`;
+  const found = wrongWare(what, own.input, order.asked.ware);
+  if (spoken(own.input.context ?? {}) !== spoken(order.asked.context)) {
+    found.push(
+      `${what} was ordered for ${spoken(own.input.context ?? {})} instead of ${spoken(order.asked.context)}`,
+    );
+  }
+  return found;
+}
+
+/** What the chat would show of each purchase now must be the cards of its own orders, unit by unit, and nothing else. */
+async function wronglyShown(
+  { shop }: GoodsDeps,
+  sold: readonly Sold[],
+  made: ReadonlyMap<number, BookedOrder>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [purchaseId, orders] of Map.groupBy(sold, (order) => order.purchaseId)) {
+    const shown = await shop.delivery.purchase(purchaseId);
+    const first = orders[0];
+    if (!shown || !first) {
+      found.push(`purchase ${purchaseId} can not be shown`);
+      continue;
+    }
+    const due = orders.filter(hasGoods).flatMap(({ unit, dealerOrderId, isElsewhere }) => {
+      const card = isElsewhere ? null : made.get(dealerOrderId ?? 0)?.card;
+      return card ? [`${unit}: code ${card.code}, PIN ${card.pin}`] : [];
+    });
+    const seen = shown.goods.map(
+      ({ unit, code, pin }) => `${unit}: code ${code.expose()}, PIN ${pin?.expose() ?? 'none'}`,
+    );
+    if (seen.toSorted().join('; ') !== due.toSorted().join('; ')) {
+      found.push(
+        `purchase ${first.code} shows the codes [${seen.join('; ')}] instead of [${due.join('; ')}]`,
+      );
+    }
+    const { ware, quantity } = first.asked;
+    const total = new Big(ware.price).times(new Big(String(quantity)));
+    const { view } = shown;
+    if (
+      view.itemId !== ware.item ||
+      !new Big(view.total.amount).eq(total) ||
+      view.total.currency !== ware.currency
+    ) {
+      found.push(
+        `purchase ${first.code} is shown as item ${view.itemId} for ${view.total.amount} ${view.total.currency} instead of item ${ware.item} for ${total.toFixed()} ${ware.currency}`,
+      );
+    }
+  }
+  return found;
+}
+
+/** Its voucher is the customer's: paid for, and not given back. */
+function hasGoods({ state, reversal }: Sold): boolean {
+  return state === 'succeeded' || (state === 'reversed' && reversal !== 'refunded');
+}
+
+/** What is left of a customer's money must be what they were given, less what they keep. */
+async function wrongBalances({ shop, buyers }: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const person of buyers.people) {
+    const balances = await shop.ledger.balances(person);
+    for (const currency of currencies) {
+      const spent = sold
+        .filter(({ asked }) => asked.customer === person && asked.ware.currency === currency)
+        .filter(hasGoods)
+        .reduce((sum, { asked }) => sum.plus(asked.ware.price), new Big('0'));
+      const due = new Big(funds.customer[currency]).minus(spent);
+      const left = balances.find(({ available }) => available.currency === currency)?.available.amount ?? '0';
+      if (!new Big(left).eq(due)) {
+        found.push(`customer ${person} has ${left} ${currency} left instead of ${due.toFixed()}`);
+      }
+    }
+  }
+  return found;
+}
+
+function spoken(context: Readonly<Record<string, string>>): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(context).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+  );
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/db.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import { type Snapshot, takeSnapshot } from '../support/going-back.ts';
+import type { Random } from '../support/random.ts';
+import type { Buyers } from './buyers.ts';
+import { minute } from './times.ts';
+
+/** A database is put back by so much at most, milliseconds. */
+const furthestBack = 60 * minute;
+
+/** A schedule whose database is put back once to what it was, and what the customers had been shown until then. */
+export class Past {
+  readonly #db: Db;
+  readonly #url: string;
+  readonly #buyers: Buyers;
+  #snapshot: { readonly of: Snapshot; readonly at: number; readonly beat: string } | null = null;
+  /**
+   * The database was put back by less than from one beat to the next: the shop can't know, may buy again what it had bought
+   * since, and finds out from the list.
+   */
+  wentUnnoticed = false;
+  #isOver = false;
+  /** Who was shown a code while the database was not yet put back. */
+  readonly #shown = new Map<string, number>();
+
+  constructor({ db, url }: { readonly db: Db; readonly url: string }, buyers: Buyers) {
+    this.#db = db;
+    this.#url = url;
+    this.#buyers = buyers;
+  }
+
+  /** Keeps what the database is, or puts it back to that; true when it was put back. */
+  async perhapsPutBack(random: Random, now: number, isLast: boolean): Promise<boolean> {
+    if (this.#isOver) return false;
+    if (this.#snapshot === null) {
+      if (isLast || !random.chance(0.5)) return false;
+      const beat = await this.#newestBeat();
+      this.#snapshot = { of: await takeSnapshot(this.#url), at: now, beat };
+      return false;
+    }
+    const isTooOld = now - this.#snapshot.at > furthestBack;
+    if (isTooOld) {
+      await this.#forget();
+      return false;
+    }
+    if (!isLast && !random.chance(0.4)) return false;
+    this.wentUnnoticed = (await this.#newestBeat()) === this.#snapshot.beat;
+    await this.#snapshot.of.restore();
+    await this.#forget();
+    this.#isOver = true;
+    return true;
+  }
+
+  /** Remembers what the customers see now. */
+  async noteShown(shop: Shop): Promise<void> {
+    if (!this.#isOver)
+      for (const { code, customer } of await codesShown(shop, this.#buyers)) this.#shown.set(code, customer);
+  }
+
+  async end(): Promise<void> {
+    await this.#forget();
+  }
+
+  /** Codes that somebody saw before the database was put back, and that somebody else sees now. */
+  async soldAgain(shop: Shop): Promise<string[]> {
+    return (await codesShown(shop, this.#buyers)).flatMap(({ code, customer }) => {
+      const first = this.#shown.get(code);
+      return first === undefined || first === customer
+        ? []
+        : [`customer ${customer} sees ${code}, which customer ${first} had seen`];
+    });
+  }
+
+  async #newestBeat(): Promise<string> {
+    const { rows } = await sql<{ token: string }>`
+      select token::text from history_beats order by number desc limit 1`.execute(this.#db);
+    return rows[0]?.token ?? '';
+  }
+
+  async #forget(): Promise<void> {
+    await this.#snapshot?.of.drop();
+    this.#snapshot = null;
+  }
+}
+
+async function codesShown(shop: Shop, buyers: Buyers): Promise<{ code: string; customer: number }[]> {
+  const shown: { code: string; customer: number }[] = [];
+  for (const customer of buyers.people) {
+    const { entries } = await shop.purchases.list(customer, 1);
+    for (const { code: purchase } of entries) {
+      const goods = await shop.purchases.goods(purchase, customer);
+      shown.push(...goods.map(({ code }) => ({ code: code.expose(), customer })));
+    }
+  }
+  return shown;
+}

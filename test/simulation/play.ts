@@ -1,0 +1,62 @@
+import type { Db } from '../../src/database/db.ts';
+import { Simulation, type Verdict } from './simulation.ts';
+
+/** So many schedules share a database; the rows of earlier ones make every question slower. */
+const perDatabase = 15;
+
+export interface PlayedDeps {
+  /** A fresh database with every table in it. */
+  open(): Promise<{ db: Db; url: string; drop(): Promise<void> }>;
+  /** Told after each schedule. */
+  readonly onPlayed?: (played: number) => void;
+}
+
+export interface Played {
+  readonly schedules: number;
+  readonly orders: number;
+  /** The first schedule that broke a promise; null when none did. */
+  readonly broken: { readonly seed: number; readonly violations: readonly string[] } | null;
+}
+
+/**
+ * Plays the schedules of `count` seeds from `first` on, two at a time, because each waits for the database half of its time;
+ * it ends at the first one that breaks a promise.
+ */
+export async function playSchedules(deps: PlayedDeps, first: number, count: number): Promise<Played> {
+  const last = first + count;
+  let [next, schedules, orders] = [first, 0, 0];
+  let broken: Played['broken'] = null;
+  const play = async () => {
+    while (next < last && broken === null) {
+      const database = await deps.open();
+      try {
+        const simulation = new Simulation(database);
+        for (let turn = 0; turn < perDatabase && next < last && broken === null; turn += 1) {
+          const seed = next++;
+          const verdict = await played(simulation, seed);
+          orders += verdict.orders;
+          schedules += 1;
+          if (verdict.violations.length > 0) broken ??= { seed, violations: verdict.violations };
+          deps.onPlayed?.(schedules);
+        }
+      } finally {
+        await database.drop();
+      }
+    }
+  };
+  await Promise.all([play(), play()]);
+  return { schedules, orders, broken };
+}
+
+/** What a handler throws is a finding, too. */
+async function played(simulation: Simulation, seed: number): Promise<Verdict> {
+  try {
+    return await simulation.play(seed);
+  } catch (error) {
+    return {
+      seed,
+      orders: 0,
+      violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
+  }
+}

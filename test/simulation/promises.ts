@@ -1,0 +1,117 @@
+import type { Db } from '../../src/database/db.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import { storyOf } from '../support/evidence.ts';
+import type { Buyers } from './buyers.ts';
+import type { Upstream } from './dealer-api.ts';
+import { wrongGoods } from './goods.ts';
+import { quarantineMs } from './times.ts';
+
+/** A schedule that has come to rest. */
+export interface Played {
+  readonly db: Db;
+  readonly shop: Shop;
+  readonly upstream: Upstream;
+  readonly buyers: Buyers;
+  /** The last order before it. */
+  readonly since: string;
+  /** The shop had no way to know what it had bought: it may have bought it again, and must know by now. */
+  readonly mayBuyAgain: boolean;
+}
+
+/** Every promise, asked of the rows and of the upstream. */
+export async function brokenPromises(played: Played): Promise<string[]> {
+  const { db, shop, upstream, buyers, since } = played;
+  const found: string[] = [];
+  const { postings: _, ...invariants } = await shop.ledger.audit();
+  for (const [name, holds] of Object.entries(invariants)) if (!holds) found.push(`ledger: ${name}`);
+  const orders = await db
+    .selectFrom('orders as o')
+    .leftJoin('vouchers as v', 'v.order_id', 'o.id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'o.settled_by'])
+    .where('o.id', '>', since)
+    .execute();
+  const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
+  // A person has been told of each of these, and decides about it.
+  const orphans = await db.selectFrom('orphan_orders').select('dealer_order_id').execute();
+  const known = new Set(
+    [...orders, ...surplus, ...orphans].map(({ dealer_order_id }) => Number(dealer_order_id)),
+  );
+  for (const { id, ref, status } of upstream.orders()) {
+    if (!known.has(id)) found.push(`dealer order ${id} (${ref}, ${status}) is unaccounted for`);
+  }
+  if (!played.mayBuyAgain) found.push(...(await boughtWithoutNeed(played)));
+  found.push(...(await wrongGoods({ db, shop, buyers, made: upstream.orders(), since })));
+  const cards = orders.flatMap(({ card }) => (card === null ? [] : [card]));
+  if (new Set(cards).size !== cards.length) found.push('two orders have the same card');
+  const statuses = new Map(upstream.orders().map(({ id, status }) => [id, status]));
+  const refunded = ['failed', 'rejected', 'refused', 'abandoned', 'cancelled'];
+  for (const order of orders) {
+    const status = statuses.get(Number(order.dealer_order_id));
+    if (refunded.includes(order.state) && order.card !== null)
+      found.push(`order ${order.id} has money and goods`);
+    if (refunded.includes(order.state) && status === 'success') {
+      found.push(`order ${order.id} is ${order.state}, and its dealer order a success`);
+    }
+    const credited = surplus.some(
+      (s) => s.order_id === order.id && statuses.get(Number(s.dealer_order_id)) === 'success',
+    );
+    if (order.state === 'cancelled' && order.type === 'top-up' && credited) {
+      found.push(`order ${order.id} was cancelled by its customer, whose account was credited`);
+    }
+    const elsewhere = order.settled_by !== null;
+    if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null && !elsewhere) {
+      found.push(`order ${order.id} was paid and has no code`);
+    }
+  }
+  return found;
+}
+
+/**
+ * Surplus orders that were in the list in time to be found, and about which no person has decided. They are excused if one
+ * of the order's dealer orders landed too late to be found before the next attempt was made, or was made by the upstream
+ * alone: a POST carried out twice, a refusal that acted.
+ */
+async function boughtWithoutNeed({ db, upstream, since }: Played): Promise<string[]> {
+  const attempts = await db
+    .selectFrom('attempts as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select(['a.client_order_ref as ref', 'a.deadline_at as deadlineAt', 'p.type'])
+    .where('o.id', '>', since)
+    .execute();
+  const surplus = await db
+    .selectFrom('surplus_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.dealer_order_id as id', 's.order_id as orderId', 'o.dealer_order_id as own'])
+    .where('s.order_id', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events as e')
+            .select('e.id')
+            .whereRef('e.order_id', '=', 's.order_id')
+            .where('e.actor_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+  const provenAt = new Map(
+    attempts.map(({ ref, deadlineAt, type }) => [ref, deadlineAt.getTime() + quarantineMs[type]]),
+  );
+  const made = new Map(upstream.orders().map((order) => [order.id, order]));
+  const excused = (id: string | null) => {
+    const order = made.get(Number(id));
+    if (order === undefined) return false;
+    return order.unasked || order.listedAt > (provenAt.get(order.ref) ?? Number.POSITIVE_INFINITY);
+  };
+  const byOrder = Map.groupBy(surplus, ({ orderId }) => orderId);
+  const needless = surplus.filter(
+    ({ own, orderId }) => !excused(own) && !(byOrder.get(orderId) ?? []).some(({ id }) => excused(id)),
+  );
+  return Promise.all(
+    needless.map(
+      async ({ id, orderId }) => `dealer order ${id} was bought without need: ${await storyOf(db, orderId)}`,
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+import type { CatalogProduct } from '@storefront/dealer-client';
+import { Big } from '../../src/shop/money.ts';
+import type { Random } from '../support/random.ts';
+
+/** Something on sale, as the upstream lists it now. Prices are decimal strings of the currency. */
+export interface Ware {
+  readonly item: number;
+  readonly type: 'voucher' | 'top-up';
+  /** The fields that a customer fills in. */
+  readonly fields: readonly string[];
+  readonly currency: string;
+  readonly price: string;
+  readonly cost: string;
+}
+
+type Listed = Pick<Ware, 'currency' | 'price' | 'cost'>;
+
+interface Article {
+  readonly item: number;
+  readonly type: Ware['type'];
+  readonly fields: readonly string[];
+  /** The first is the one that it begins with; the dealer may list it by another. */
+  readonly listings: readonly [Listed, ...Listed[]];
+}
+
+const usd = (price: string, cost: string): Listed => ({ currency: 'USD', price, cost });
+const eur = (price: string, cost: string): Listed => ({ currency: 'EUR', price, cost });
+const iqd = (price: string, cost: string): Listed => ({ currency: 'IQD', price, cost });
+const kwd = (price: string, cost: string): Listed => ({ currency: 'KWD', price, cost });
+const voucher = (item: number, ...listings: [Listed, ...Listed[]]): Article => ({
+  ...{ item, type: 'voucher', fields: [], listings },
+});
+const topUp = (item: number, fields: readonly string[], listing: Listed): Article => ({
+  ...{ item, type: 'top-up', fields, listings: [listing] },
+});
+
+/** Ten items in four currencies: with cents, with thousandths, and in whole coins. */
+const articles: readonly Article[] = [
+  voucher(1, usd('5', '4.5'), iqd('7750', '6750')),
+  voucher(2, usd('10.49', '9.25'), kwd('3.225', '2.845')),
+  voucher(3, eur('7.5', '6.9'), usd('8.25', '6.9')),
+  voucher(4, iqd('7500', '6750')),
+  voucher(5, iqd('15250', '13500')),
+  voucher(6, kwd('1.455', '1.305')),
+  topUp(7, ['accountId'], usd('5.01', '4.6')),
+  topUp(8, ['accountId', 'serverId'], eur('3.35', '3.05')),
+  topUp(9, ['playerId', 'zone'], iqd('12250', '11000')),
+  topUp(10, ['userName'], kwd('2.005', '1.85')),
+];
+
+/** What a wallet, and a customer, has of each currency at the beginning. */
+export const funds = {
+  wallet: { USD: '1000000', EUR: '1000000', IQD: '1000000000', KWD: '1000000' },
+  customer: { USD: '500', EUR: '500', IQD: '900000', KWD: '150' },
+} as const;
+export const currencies = Object.keys(funds.wallet) as readonly (keyof typeof funds.wallet)[];
+
+/** What the dealer has on sale. */
+export class Shelf {
+  readonly #listings = new Map<number, number>();
+
+  /** Every item as it is listed now. */
+  wares(): Ware[] {
+    return articles.map((article) => {
+      const { item, type, fields, listings } = article;
+      return { item, type, fields, ...(listings[this.#listings.get(item) ?? 0] ?? listings[0]) };
+    });
+  }
+
+  ware(item: number): Ware | undefined {
+    return this.wares().find((ware) => ware.item === item);
+  }
+
+  /** What the dealer pays for an item in a currency in which it is, or was, listed; null for any other. */
+  costOf(item: number, currency: string): string | null {
+    const article = articles.find((one) => one.item === item);
+    return article?.listings.find((listed) => listed.currency === currency)?.cost ?? null;
+  }
+
+  /** Lists one item in another currency from now on, as a dealer does who moves it to another market. */
+  relist(random: Random): void {
+    const { item, listings } = random.pick(articles.filter((article) => article.listings.length > 1));
+    this.#listings.set(item, ((this.#listings.get(item) ?? 0) + 1) % listings.length);
+  }
+
+  /** Some of the wares: two vouchers of one currency, and others. What gets mixed up is mixed up among few. */
+  basket(random: Random): Ware[] {
+    const wares = this.wares();
+    const vouchers = wares.filter(({ type }) => type === 'voucher');
+    const first = random.pick(vouchers);
+    const like = vouchers.filter(({ item, currency }) => item !== first.item && currency === first.currency);
+    const topUps = wares.filter(({ type }) => type === 'top-up');
+    return [
+      first,
+      ...(like.length > 0 ? [random.pick(like)] : []),
+      random.pick(vouchers),
+      random.pick(topUps),
+    ];
+  }
+
+  products(): CatalogProduct[] {
+    return this.wares().map(({ item, type, fields, currency, price, cost }) => ({
+      id: 100 + item,
+      name: type === 'top-up' ? `Top-up ${item}` : `Card ${item}`,
+      status: 'active',
+      type: type === 'top-up' ? 'topUp' : 'chargingCard',
+      customerRequiredInfo: fields.map((name) => ({ name })),
+      productItems: [
+        {
+          id: item,
+          name: `Item ${item}`,
+          publicPrice: { currency, value: new Big(price) },
+          appliedPrices: { price: new Big(cost), discount: null, discountPercent: null },
+        },
+      ],
+    }));
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { size } from '../support/sizes.ts';
+import { playSchedules } from './play.ts';
+
+/** How many schedules are played; `SIMULATION_COUNT` plays another number, `SIMULATION_SEED` plays a single one again. */
+const schedules = Number(process.env.SIMULATION_COUNT ?? size(30, 600));
+const given = process.env.SIMULATION_SEED;
+
+it('keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {
+  const first = given === undefined ? Math.floor(Math.random() * 1e9) : Number(given);
+  const count = given === undefined ? schedules : 1;
+  const played = await playSchedules({ open: createTestDatabase }, first, count);
+  const { seed, violations = [] } = played.broken ?? {};
+  expect(played.broken, `SIMULATION_SEED=${seed}: ${violations.join('\n')}`).toBeNull();
+  expect(played.schedules).toBe(count);
+  expect(played.orders).toBeGreaterThan(given === undefined ? count : 0);
+}, 3_600_000);

@@ -1,0 +1,201 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
+import {
+  type DealerSandbox,
+  type DealerSandboxOptions,
+  startDealerSandbox,
+} from '@storefront/dealer-sandbox';
+import { runOnce, Logger as WorkerLogger } from 'graphile-worker';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
+import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
+import { money } from '../../src/shop/money.ts';
+import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
+import type { PlaceInput, PurchaseView, Shop } from '../../src/shop/shop.ts';
+import { createVault } from '../../src/shop/vault/vault.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface ShopWorld {
+  readonly database: TestDatabase;
+  readonly db: TestDatabase['db'];
+  readonly sandbox: DealerSandbox;
+  readonly dealer: DealerClient;
+  readonly shop: Shop;
+  readonly work: ShopWork;
+  /** What the orders room works with, for tests of one of its parts. */
+  readonly deps: OrdersDeps;
+  /** Moves the shop's clock (not the database's) so many milliseconds ahead. */
+  ahead(ms: number): void;
+  /** The shop's time. */
+  now(): Date;
+  /** A customer with money in every currency that the dealer has a wallet in. */
+  customer(amount?: string): Promise<number>;
+  /** An item on sale of this type that can be bought now. */
+  item(
+    type: 'voucher' | 'top-up',
+  ): Promise<{ id: number; currency: string; price: string; fields: string[] }>;
+  /** Confirms a purchase as the chat would. */
+  buy(customerId: number, type: 'voucher' | 'top-up', change?: Partial<PlaceInput>): Promise<PurchaseView>;
+  /** Runs every job that is due, and those they add, until none is left. */
+  runJobs(): Promise<void>;
+  /** Resolves once the sandbox has brought every order to the status it is meant to reach. */
+  finals(): Promise<void>;
+  /** Purchases whose delivery was asked for, in order. */
+  readonly delivered: string[];
+  state(purchase: PurchaseView): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The whole domain on a database of its own, buying from a sandbox of its own over HTTP. No chat. */
+export async function openShopWorld(
+  options: DealerSandboxOptions & { timeoutMs?: number; callbackBase?: string } = {},
+): Promise<ShopWorld> {
+  const database = await createTestDatabase();
+  const { timeoutMs = 2000, callbackBase, ...sandboxOptions } = options;
+  const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
+  const dealer = createDealerClient({
+    baseUrl: sandbox.url,
+    apiKey: sandbox.apiKey,
+    timeoutMs,
+    totalTimeoutMs: timeoutMs + 500,
+    readRetries: { attempts: 2, minDelayMs: 10, maxDelayMs: 20, totalMs: 1000 },
+  });
+  let offset = 0;
+  const { db } = database;
+  const deps: OrdersDeps = {
+    db,
+    dealer,
+    vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(Date.now() + offset),
+    settings: {
+      pollMinS: 1,
+      attemptMs: timeoutMs + 500,
+      callbackBase: callbackBase ?? null,
+      breakerCooldownMs: 60_000,
+      quarantineVoucherMs: 900_000,
+      quarantineTopUpMs: 3_600_000,
+      absenceScanGapMs: 60_000,
+      reconcileEveryMs: 3_600_000,
+    },
+  };
+  const { shop, work } = createShop(deps);
+  const synced = await shop.catalog.sync();
+  if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
+
+  const delivered: string[] = [];
+  const handlers: JobHandlers = {
+    submit_order: ({ orderId }) => work.submit(orderId),
+    resolve_order: ({ orderId }) => work.resolve(orderId),
+    confirm_order: ({ orderId }) => work.confirm(orderId),
+    ...work.rounds,
+    deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
+    tell_alert: async () => {},
+    remind_alerts: async () => {},
+    sync_catalog: () => shop.catalog.sync(),
+    audit_ledger: () => work.audit(),
+    prune: async () => {},
+  };
+  let nextCustomer = 1000;
+
+  const world: ShopWorld = {
+    database,
+    db,
+    sandbox,
+    dealer,
+    shop,
+    work,
+    deps,
+    delivered,
+    ahead: (ms) => {
+      offset += ms;
+    },
+    now: () => new Date(Date.now() + offset),
+    async customer(amount = '1000') {
+      nextCustomer += 1;
+      const id = nextCustomer;
+      await shop.customers.seen({ id, firstName: `Customer ${id}`, languageCode: 'en' });
+      const wallets = await db.selectFrom('wallets').select('currency').where('active', '=', true).execute();
+      for (const { currency } of amount === '0' ? [] : wallets) {
+        await shop.ledger.credit({
+          customerId: id,
+          money: money(amount, currency),
+          actorId: 1,
+          note: null,
+          key: `test:${id}:${currency}`,
+        });
+      }
+      return id;
+    },
+    async item(type) {
+      const row = await db
+        .selectFrom('items as i')
+        .innerJoin('products as p', 'p.id', 'i.product_id')
+        .innerJoin('wallets as w', 'w.currency', 'i.currency')
+        .select(['i.id', 'i.currency', 'i.list_price as price', 'p.required_info as fields'])
+        .where('p.type', '=', type)
+        .where('i.shelf_position', 'is not', null)
+        .where('p.shelf_position', 'is not', null)
+        .where('w.active', '=', true)
+        .where(sql<boolean>`w.balance > i.cost * 20`)
+        .orderBy('i.list_price')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { ...row, id: Number(row.id), fields: row.fields.map((field) => field.name) };
+    },
+    async buy(customerId, type, change = {}) {
+      const item = await world.item(type);
+      const itemId = change.itemId ?? item.id;
+      const quoted = await shop.purchases.quote({ customerId, itemId, quantity: change.quantity ?? 1 });
+      if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
+      const placed = await shop.purchases.place({
+        checkoutId: randomUUID(),
+        customerId,
+        itemId,
+        quantity: 1,
+        unitPrice: quoted.quote.unitPrice,
+        phone: '+9647701234567',
+        context: Object.fromEntries(type === 'top-up' ? item.fields.map((name) => [name, '123456789']) : []),
+        nickname: null,
+        chatId: customerId,
+        messageId: 1,
+        ...change,
+      });
+      if (!placed.placed) throw new Error(`not placed: ${placed.problem}`);
+      return placed.purchase;
+    },
+    async runJobs() {
+      await runOnce({
+        pgPool: database.pool,
+        noHandleSignals: true,
+        concurrency: 4,
+        logger: new WorkerLogger(() => () => {}),
+        taskList: Object.fromEntries(
+          jobNames.map((name) => [name, (payload: unknown) => runJob(handlers, name, payload)]),
+        ),
+      });
+    },
+    async finals() {
+      for (;;) {
+        const orders = await sandbox.control.orders();
+        if (orders.every((order) => order.dueAt === null)) return;
+      }
+    },
+    async state(purchase) {
+      const rows = await db
+        .selectFrom('orders')
+        .select('state')
+        .where('purchase_id', '=', purchase.id)
+        .orderBy('unit')
+        .execute();
+      return rows.map((row) => row.state);
+    },
+    async close() {
+      await dealer.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+  return world;
+}

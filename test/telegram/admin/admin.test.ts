@@ -1,0 +1,351 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { ADMIN, type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+
+let world: ChatWorld;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await openChatWorld();
+  ({ admin } = world);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
+
+async function usd(person: Person): Promise<string> {
+  const balances = await world.shop.ledger.balances(person.id);
+  return balances.find((one) => one.available.currency === 'USD')?.available.amount ?? '0';
+}
+
+describe('for everybody else', () => {
+  test('no admin command exists: each gets what any unknown command gets', async () => {
+    const person = await world.newcomer();
+    await person.send('/surely_unknown');
+    const unknown = await person.waitFor('I do not know this command');
+    for (const command of [
+      `/credit ${person.id} 100 USD`,
+      `/debit ${person.id} 1 USD`,
+      '/customer 1',
+      '/status',
+      '/wallets',
+      '/sync',
+      '/orders',
+      '/order 1',
+      '/markup 0',
+    ]) {
+      await person.send(command);
+      const answer = await person.waitFor(/./);
+      expect(answer.text, command).toBe(unknown.text);
+    }
+    expect(await usd(person)).toBe('1000');
+  });
+});
+
+describe('/credit and /debit', () => {
+  test('move the balance, tell the customer, and take Arabic digits', async () => {
+    const person = await world.newcomer({ locale: 'ar', amount: '0' });
+    await admin.send(`/credit ${person.id} ٢٥٫٥ usd Eid gift`);
+    await admin.waitFor('$25.50 added for');
+    await person.waitFor(/أُضيف .*25\.50.* إلى رصيدك. .*Eid gift/, { after: 0 });
+    await admin.send(`/debit ${person.id} 5.5 USD`);
+    const answer = await admin.waitFor('taken off');
+    expect(answer.text).toContain('Balance: $20');
+    await person.waitFor('من رصيدك', { after: 0 });
+    expect(await usd(person)).toBe('20');
+    const [posting] = await world.shop.ledger.history(person.id, 1);
+    expect(posting).toMatchObject({ kind: 'debit', change: money('-5.5', 'USD') });
+  });
+
+  test('one update moves money once, even if it is handled twice', async () => {
+    const person = await world.newcomer({ amount: '0' });
+    await world.people.faults({ on: 'update', update: 'message', act: 'duplicate' });
+    await admin.send(`/credit ${person.id} 7 USD`);
+    await admin.waitFor('$7 added');
+    const { rows } = await world.database.pool.query<{ update_id: string }>(
+      `select update_id from updates where payload->'message'->>'text' like '/credit ${person.id} 7%'`,
+    );
+    expect(rows).toHaveLength(1);
+    const again = await world.shop.ledger.credit({
+      customerId: person.id,
+      money: money('7', 'USD'),
+      actorId: ADMIN,
+      note: null,
+      key: `update:${rows[0]?.update_id}`,
+    });
+    expect(again).toMatchObject({ done: true, again: true });
+    expect(await usd(person)).toBe('7');
+  });
+
+  test.each([
+    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [note]'],
+    ['/credit me 5 USD', 'For example: /credit 123456789'],
+    ['/credit 424242 5 USD', 'There is no customer 424242'],
+    ['/credit {id} 0 USD', 'must be more than zero'],
+    ['/credit {id} 5 ZZZ', 'not a currency code'],
+    ['/credit {id} 5.123 USD', 'more decimal places'],
+    ['/debit {id} 999999 USD', 'balance is lower'],
+  ])('%s is refused kindly', async (command, answer) => {
+    const person = await world.newcomer();
+    await admin.send(command.replace('{id}', String(person.id)));
+    await admin.waitFor(answer);
+    expect(await usd(person)).toBe('1000');
+  });
+
+  test('a customer who blocked the bot gets the money all the same, and the admin knows', async () => {
+    const person = await world.newcomer({ amount: '0' });
+    await person.block();
+    await admin.send(`/credit ${person.id} 3 USD`);
+    await admin.waitFor('the customer could not be told');
+    expect(await usd(person)).toBe('3');
+  });
+});
+
+test('/customer finds by id and by name, and shows balance, movements and purchases', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+  for (const who of [String(person.id), `@user${person.id}`]) {
+    await admin.send(`/customer ${who}`);
+    const screen = await admin.waitFor('Balances');
+    expect(screen.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
+    expect(screen.text).toContain('$995 · $5 held for open orders');
+    expect(labels(screen)[0]).toContain(purchase.code);
+  }
+  await admin.tap(new RegExp(purchase.code));
+  const story = await admin.waitFor('Events');
+  expect(story.text).toContain('→ queued');
+  await admin.send('/customer');
+  await admin.waitFor('For example: /customer 123456789');
+  await admin.send('/customer @nobody_here');
+  await admin.waitFor('There is no customer @nobody_here');
+});
+
+test('/wallets shows the dealer, and says why it can not', async () => {
+  await admin.send('/wallets');
+  const screen = await admin.waitFor('Sandbox Dealer (@sandbox)');
+  expect(screen.text).toMatch(/• \$[\d,.]+ \(default\)/);
+  expect(screen.text).toContain('(inactive)');
+  await world.sandbox.control.planFault({
+    endpoint: 'GET /user/profile',
+    fault: { kind: 'status', when: 'before', status: 401 },
+    times: null,
+  });
+  await admin.send('/wallets');
+  await admin.waitFor('refuses the API key');
+  await world.sandbox.control.clearPlans();
+});
+
+test('/sync reads the catalog and reports, also when it fails', async () => {
+  await admin.send('/sync');
+  await admin.waitFor(/Catalog read: \d+ products with \d+ items/);
+  await world.sandbox.control.planFault({
+    endpoint: 'GET /product/catalog',
+    fault: { kind: 'status', when: 'before', status: 503 },
+    times: null,
+  });
+  await admin.send('/sync');
+  await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
+  await world.sandbox.control.clearPlans();
+});
+
+test('/orders pages through all, open and those in review, and opens their stories', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, quantity: 3 });
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'review' })
+    .where('purchase_id', '=', purchase.id)
+    .where('unit', '=', 2)
+    .execute();
+  await admin.send('/orders review');
+  const review = await admin.waitFor('need a decision');
+  expect(labels(review)[0]).toContain(`${purchase.code}-2 · review`);
+  await admin.tap('Open');
+  const open = await admin.waitFor('Open orders');
+  expect(labels(open).filter((label) => label.startsWith(purchase.code))).toHaveLength(3);
+  await admin.tap('All');
+  await admin.waitFor('All orders');
+  await admin.send('/orders nonsense');
+  await admin.waitFor('For example: /orders review');
+});
+
+test('/order finds an order by any of its ids, and never shows a code', async () => {
+  const person = await world.newcomer();
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+  await world.settle();
+  const [goods] = await world.shop.purchases.goods(purchase.code, person.id);
+  const secret = goods?.code.expose() ?? 'none';
+  const view = await world.shop.purchases.view(purchase.code, person.id);
+  for (const id of [
+    purchase.code,
+    purchase.code.toLowerCase(),
+    `${purchase.code}-1`,
+    String(view?.orders[0]?.dealerOrderId),
+  ]) {
+    await admin.send(`/order ${id}`);
+    const story = await admin.waitFor('Attempts');
+    expect(story.text).toContain(`${purchase.code}-1 · succeeded`);
+  }
+  await admin.send('/order NOSUCH00');
+  await admin.waitFor('Nothing is known by');
+  await admin.send('/order');
+  await admin.waitFor('For example: /order');
+  expect(JSON.stringify(await admin.transcript())).not.toContain(secret);
+});
+
+test.each([
+  { locale: 'en', earlier: /… and 50 earlier/ },
+  { locale: 'ar', earlier: /… وقبلها \S*50/ },
+] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (told) => {
+  const { locale, earlier } = told;
+  const person = await world.newcomer({ name: '<&>'.repeat(21) });
+  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, nickname: '<&>'.repeat(999) });
+  const orderId = purchase.orders[0]?.id ?? '';
+  const long = 'on & on <b>'.repeat(500);
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'review', dealer_status: long })
+    .where('id', '=', orderId)
+    .execute();
+  for (let number = 1; number <= 60; number++) {
+    await world.db
+      .insertInto('attempts')
+      .values({
+        order_id: orderId,
+        number,
+        client_order_ref: `${purchase.code}-1-${number}-of-a-very-long-story`,
+        deadline_at: new Date(),
+        outcome: 'unknown',
+        ended_at: new Date(),
+      })
+      .execute();
+    await world.db
+      .insertInto('order_events')
+      .values({
+        order_id: orderId,
+        cause: JSON.stringify({ kind: 'other', text: `cause ${number} ${long}` }),
+      })
+      .execute();
+  }
+  onTestFinished(() => world.shop.customers.setLocale(ADMIN, 'en'));
+  await world.shop.customers.setLocale(ADMIN, locale);
+  await admin.send(`/order ${purchase.code}`);
+  const story = await admin.waitFor('cause 60');
+  expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
+  expect(story.text).toMatch(earlier);
+  expect(story.text).toContain('-1-60-of-a-very-long-story');
+  expect(story.text).toContain('-1-51-of-a-very-long-story');
+  expect(story.text).not.toContain('-1-50-of-a-very-long-story');
+  expect(story.text.length).toBeGreaterThan(3_500);
+});
+
+test('/markup sets the price rule, says it, and takes it back', async () => {
+  await admin.send('/markup ٧٫٥%');
+  await admin.waitFor('cost plus 7.5%');
+  expect(await world.shop.pricing.markup()).toEqual({ percent: '7.5' });
+  await admin.send('/markup');
+  await admin.waitFor('cost plus 7.5%');
+  await admin.send('/markup lots');
+  await admin.waitFor('For example: /markup 7.5');
+  await admin.send('/markup off');
+  await admin.waitFor('list price');
+  expect(await world.shop.pricing.markup()).toBeNull();
+});
+
+describe('an alert', () => {
+  const raise = async (kind: Parameters<typeof world.shop.alerts.raise>[0], subject: string) => {
+    await world.shop.alerts.raise(kind, subject, { order: 'K7QM2F9X' });
+    const row = await world.db
+      .selectFrom('alerts')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  test('is told to each admin once, with the button that helps', async () => {
+    const person = await world.newcomer();
+    const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+    const id = await raise('order-in-review', `${purchase.code}-1`);
+    await world.telegram.tellAlert(id);
+    const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
+    expect(labels(told)).toEqual(['📋 Open the order']);
+    await world.telegram.tellAlert(id);
+    const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
+    expect(all).toHaveLength(1);
+    await admin.tap(/Open the order/, { message: told.id });
+    await admin.waitFor('Events');
+  });
+
+  test('is told in the admins’ own group, where the shop answers nobody and shows no buttons', async () => {
+    const person = await world.newcomer();
+    const group = await world.people.createGroup({
+      title: 'Admins',
+      creator: admin,
+      members: [person],
+      bot: 'member',
+    });
+    const door = await world.anotherDoor({ config: { ...world.config, adminChatId: group.id } });
+    const before = (await person.transcript()).length;
+    const id = await raise('wallet-too-low', 'IQD');
+    await door.tellAlert(id);
+    const told = await group.waitFor('The IQD wallet is too low', { after: 0 });
+    expect(told.buttons).toEqual([]);
+    await group.send(person, '/start');
+    await group.send(admin, '/status');
+    // What comes later in a private chat is answered: by then the group has been passed over.
+    await admin.send('/status');
+    await admin.waitFor(/./);
+    expect((await group.transcript()).filter(({ from }) => from === 'bot')).toHaveLength(1);
+    expect(await person.transcript()).toHaveLength(before);
+  });
+
+  test('is told whatever the dealer wrote into it', async () => {
+    const long = '<b>&'.repeat(1_250);
+    const detail = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`status${index}`, long]));
+    await world.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
+    const { id } = await world.db
+      .selectFrom('alerts')
+      .select('id')
+      .where('kind', '=', 'unknown-dealer-status')
+      .executeTakeFirstOrThrow();
+    await world.telegram.tellAlert(id);
+    const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
+    expect(told.text).toContain('status0: <b>&<b>&');
+    expect(labels(told)).toEqual(['📋 Open the order']);
+  });
+
+  test('reaches the others when one admin can not be told, and is kept when none can', async () => {
+    const other = await world.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
+    const door = await world.anotherDoor({ config: { ...world.config, adminIds: [ADMIN, other.id] } });
+    const id = await raise('wallet-too-low', 'USD');
+    await door.tellAlert(id);
+    await admin.waitFor('The USD wallet is too low', { after: 0 });
+    const lonely = await world.anotherDoor({ config: { ...world.config, adminIds: [9003] } });
+    const kept = await raise('ledger-broken', 'entriesSumToZero');
+    await expect(lonely.tellAlert(kept)).rejects.toThrow();
+    expect(await world.shop.alerts.toTell(kept)).not.toBeNull();
+  });
+});
+
+describe('/rounding', () => {
+  test('says what prices are multiples of, and sets it', async () => {
+    await admin.send('/rounding');
+    await admin.waitFor('multiples of: IQD 250');
+    await admin.send('/rounding kwd ٠٫٢٥٠');
+    await admin.waitFor('IQD 250 · KWD 0.25');
+    await admin.send('/rounding kwd off');
+    await admin.waitFor('IQD 250 · KWD 0.001');
+    for (const wrong of ['kwd', 'kwd much', 'abc 1', 'kwd 1 2']) {
+      await admin.send(`/rounding ${wrong}`);
+      await admin.waitFor('/rounding <currency> <step>');
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import type { Api } from 'grammy';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { Secret } from '../../../src/secret.ts';
+import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
+import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
+import { createTexts } from '../../../src/telegram/ui/texts.ts';
+
+type Stage = PurchaseView['orders'][number]['stage'];
+
+const card: Goods = { orderCode: 'K7QM2F9X-1', unit: 1, code: new Secret('AAAA-BBBB'), pin: null };
+
+/** A purchase whose state a test moves, and a chat that keeps what its message says last. */
+function openChat(stage: Stage) {
+  const chat = {
+    stage,
+    shown: null as string | null,
+    message: '',
+    edits: 0,
+    /** Every text the message had, in turn. */
+    texts: [] as string[],
+    announced: true,
+    rings: 0,
+    onRing: async () => {},
+    onEdit: async () => {},
+    onShown: async () => {},
+  };
+  const view = (): PurchaseView => ({
+    id: '1',
+    code: 'K7QM2F9X',
+    customerId: 5,
+    productName: 'Nova',
+    itemName: '5 USD',
+    itemId: 1,
+    type: 'voucher',
+    quantity: 1,
+    unitPrice: { amount: '5', currency: 'USD' },
+    total: { amount: '5', currency: 'USD' },
+    refunded: { amount: '0', currency: 'USD' },
+    context: {},
+    nickname: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    orders: [
+      {
+        id: '1',
+        code: 'K7QM2F9X-1',
+        unit: 1,
+        state: 'accepted',
+        stage: chat.stage,
+        dealerOrderId: 9,
+        reversal: null,
+      },
+    ],
+    waitedMinutes: null,
+    finished: chat.stage === 'delivered' || chat.stage === 'refunded',
+  });
+  const delivery: Delivery = {
+    purchase: async () => ({
+      view: view(),
+      goods: chat.stage === 'delivered' ? [card] : [],
+      locale: 'en',
+      chatId: 5,
+      messageId: 7,
+      fingerprint: chat.stage,
+      alreadyShown: chat.shown === chat.stage,
+      announced: chat.announced,
+      partlyReady: false,
+      unreachable: false,
+    }),
+    shown: async (_id, fingerprint) => {
+      chat.shown = fingerprint;
+      await chat.onShown();
+    },
+    announced: async (_id, fingerprint) => {
+      chat.announced = true;
+      chat.shown = fingerprint;
+    },
+    claimPartly: async () => false,
+    releasePartly: async () => {},
+    handOver: async () => 0,
+  };
+  const api = {
+    editMessageText: async (_chat: number, _message: number, text: string) => {
+      chat.edits++;
+      await chat.onEdit();
+      chat.message = text;
+      chat.texts.push(text);
+    },
+    sendMessage: async () => {
+      await chat.onRing();
+      chat.rings++;
+    },
+  };
+  const unused = async () => {
+    throw new Error('not expected here');
+  };
+  const deliverer = createDeliverer({
+    shop: {
+      delivery,
+      customers: {
+        seen: unused,
+        find: unused,
+        setLocale: unused,
+        setPhone: unused,
+        markUnreachable: unused,
+        accounts: unused,
+      },
+      alerts: {
+        ...{ raise: unused, toTell: unused, told: unused, end: unused },
+        reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
+      },
+    },
+    api: api as unknown as Api,
+    textsFor: createTexts('en'),
+    log: pino({ level: 'silent' }),
+  });
+  return { chat, view, deliverer };
+}
+
+test('an edit that lands after another process showed the end is put right', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    // Meanwhile the order is delivered, and another process shows it; then this older edit lands.
+    chat.stage = 'delivered';
+    chat.message = 'Delivered';
+    chat.shown = 'delivered';
+  };
+  await deliverer.deliver('1');
+  // What this process wrote last was the older state, so the newest is shown once more.
+  expect(chat.shown).toBe('delivered');
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('it is put right also when the other process notes last what it showed', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'delivered';
+  };
+  chat.onShown = async () => {
+    chat.onShown = async () => {};
+    chat.shown = 'delivered';
+  };
+  await deliverer.deliver('1');
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('a purchase that ends while it is being placed shows its end', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  const placed = view();
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'refunded';
+    chat.shown = 'refunded';
+  };
+  await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.message).toContain('Could not be delivered');
+  expect(chat.edits).toBe(2);
+});
+
+test('a purchase that goes its usual way is shown by one edit', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  await deliverer.showPlaced({ placed: true, again: false, purchase: view() }, createTexts('en')('en'), 7);
+  expect(chat.message).toContain('In progress');
+  expect(chat.edits).toBe(1);
+});
+
+test.each([
+  { how: 'whose tap is handled again after a crash', again: true, stage: 'waiting' as const },
+  { how: 'that ended before it could be shown', again: false, stage: 'delivered' as const },
+])('a purchase $how never takes its goods back, not for a moment', async ({ again, stage }) => {
+  const { chat, view, deliverer } = openChat(stage);
+  const placed = view();
+  chat.stage = 'delivered';
+  await deliverer.deliver('1');
+  await deliverer.showPlaced({ placed: true, again, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.texts).not.toEqual([]);
+  for (const text of chat.texts) expect(text).toContain('AAAA-BBBB');
+});
+
+test('a purchase that is opened in its own message shows its end, even if an older edit landed after it', async () => {
+  const { chat, deliverer } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'delivered';
+    chat.shown = 'delivered';
+  };
+  expect(await deliverer.showInOwn('1', 7)).toBe(true);
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test('what stands over a purchase is left there until the purchase moves on', async () => {
+  const { chat, view, deliverer } = openChat('processing');
+  const seen = view();
+  await deliverer.showIfMovedOn(seen, 7);
+  expect(chat.edits).toBe(0);
+  chat.stage = 'delivered';
+  chat.shown = 'delivered';
+  await deliverer.showIfMovedOn(seen, 7);
+  expect(chat.message).toContain('AAAA-BBBB');
+});
+
+test.each([8, null])('a message that is not its own (%s) is left alone', async (messageId) => {
+  const { chat, view, deliverer } = openChat('processing');
+  const seen = view();
+  chat.stage = 'delivered';
+  expect(await deliverer.showInOwn('1', messageId)).toBe(false);
+  await deliverer.showIfMovedOn(seen, messageId);
+  expect(chat.edits).toBe(0);
+});
+
+test('an end whose short message Telegram does not take is edited once, and announced later', async () => {
+  const { chat, deliverer } = openChat('delivered');
+  chat.announced = false;
+  chat.onRing = async () => {
+    chat.onRing = async () => {};
+    throw new TypeError('the connection broke');
+  };
+  await expect(deliverer.deliver('1')).rejects.toThrow('the connection broke');
+  await deliverer.deliver('1');
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ edits: 1, rings: 1, shown: 'delivered', announced: true });
+});

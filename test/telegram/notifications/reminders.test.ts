@@ -1,0 +1,79 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { addPurchase } from '../../support/shop-rows.ts';
+
+let world: ChatWorld;
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  world = await openChatWorld();
+  ({ admin } = world);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+  customer = await world.newcomer();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await sql`update alerts set ended_at = now() where ended_at is null`.execute(world.db);
+});
+
+/** So many orders that wait for a decision since an hour ago. */
+async function waiting(count: number): Promise<string[]> {
+  const subjects: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const { code } = await addPurchase(world.db, { customerId: customer.id, state: 'review' });
+    const subject = `${code}-1`;
+    subjects.push(subject);
+    await world.shop.alerts.raise('order-in-review', subject, { why: 'nobody knows' });
+  }
+  await sql`update alerts set sent_at = now(), times = 0, remind_at = now(), raised_at = now() - interval '1 hour'
+    where ended_at is null`.execute(world.db);
+  return subjects;
+}
+
+const fromBot = async () => (await admin.transcript()).filter((message) => message.from === 'bot');
+
+test('what waits for a decision is repeated with all that is known and the button to it', async () => {
+  const [subject = ''] = await waiting(1);
+  await world.telegram.remind();
+  const message = (await fromBot()).at(-1);
+  expect(message?.text).toMatch(/^⏰ Since /);
+  expect(message?.text).toContain(`Order ${subject} needs a decision`);
+  expect(message?.text).toContain('nobody knows');
+  expect(message?.buttons.flat().map(({ label }) => label)).toEqual(['📋 Open the order']);
+  const before = (await fromBot()).length;
+  await world.telegram.remind();
+  expect(await fromBot()).toHaveLength(before);
+});
+
+test('forty of them are one message, with the way to all of them', async () => {
+  const subjects = await waiting(40);
+  const before = (await fromBot()).length;
+  await world.telegram.remind();
+  const messages = await fromBot();
+  expect(messages).toHaveLength(before + 1);
+  const message = messages.at(-1);
+  expect(message?.text).toContain('40 matters wait for a decision');
+  expect(message?.text).toContain(subjects[0]);
+  expect(message?.text).toMatch(/… and \d+ more: \/alerts/);
+  await admin.tap('🗒 All that waits');
+  await admin.waitFor('What waits for a decision');
+  await admin.waitFor(subjects[0] ?? '');
+});
+
+test('what only an admin’s word ends has a button for it, and is gone from the list then', async () => {
+  await world.shop.alerts.raise('surplus-order', 'K7QM2F9X-1', { dealerOrderId: 7 });
+  await admin.send('/alerts');
+  const list = await admin.waitFor('Another dealer order of K7QM2F9X-1');
+  expect(list.buttons.flat().map(({ label }) => label)).toContain('✔️ Done · K7QM2F9X-1');
+  await admin.tap('✔️ Done · K7QM2F9X-1');
+  await admin.waitFor('Nothing waits for a decision');
+});
+
+test('the list does not exist for others', async () => {
+  await customer.send('/alerts');
+  await customer.waitFor('I do not know this command');
+});

@@ -1,0 +1,181 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+
+let world: ChatWorld;
+let person: Person;
+/** What happens once, as soon as the chat has read a purchase to show it or to ask about it. */
+let meanwhile: (() => Promise<void>) | null = null;
+
+beforeEach(async () => {
+  meanwhile = null;
+  world = await openChatWorld({
+    shop: (shop) => ({
+      ...shop,
+      purchases: {
+        ...shop.purchases,
+        async view(code, customerId) {
+          const view = await shop.purchases.view(code, customerId);
+          const once = meanwhile;
+          meanwhile = null;
+          await once?.();
+          return view;
+        },
+      },
+    }),
+  });
+  person = await world.newcomer();
+  await world.shop.customers.setPhone(person.id, '+9647701234567');
+});
+
+afterEach(async () => {
+  await world.close();
+});
+
+async function newMessage(): Promise<number> {
+  return (await world.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
+}
+
+/** What was bought while the Dealer API asks for a long wait, in a message of its own. */
+async function inLine(): Promise<PurchaseView> {
+  await world.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
+    times: null,
+  });
+  const purchase = await world.buy(person.id, 'voucher', { messageId: await newMessage() });
+  await world.runJobs();
+  await world.sandbox.control.clearPlans();
+  await world.telegram.deliver(purchase.id);
+  await person.waitFor('Waiting in line');
+  return purchase;
+}
+
+/** Buys through the dialog, in the message where the customer has come home to. */
+async function buyFrom(home: ChatMessage): Promise<void> {
+  const item = await world.item('voucher');
+  await person.tapData(`b:${item.id}`, { message: home.id });
+  await person.waitFor('How many?');
+  await person.tap('1');
+  await person.waitFor('Please check and confirm');
+  await person.tap(/Buy for/);
+  await person.waitFor('In progress');
+}
+
+async function theWaitEnds(): Promise<void> {
+  world.ahead(2 * 3_600_000);
+  await world.work.sweep(true);
+  await world.settle();
+}
+
+/** Every purchase is delivered, and the chat shows the codes of each in a message of its own. */
+async function expectEveryCode(purchases: number): Promise<void> {
+  const { entries } = await world.shop.purchases.list(person.id, 1);
+  expect(entries).toHaveLength(purchases);
+  const messages = await person.transcript();
+  const shownIn = await Promise.all(
+    entries.map(async ({ code }) => {
+      const [goods] = await world.shop.purchases.goods(code, person.id);
+      const secret = goods?.code.expose() ?? 'no code';
+      return messages.find(({ text }) => text.includes(code) && text.includes(secret))?.id;
+    }),
+  );
+  expect(shownIn).not.toContain(undefined);
+  expect(new Set(shownIn).size).toBe(purchases);
+}
+
+test('a purchase that the customer would rather wait for keeps its message to itself', async () => {
+  await inLine();
+  await person.tap('✖ Do not wait: cancel');
+  await person.waitFor('Cancel what still waits');
+  await person.tap('◀ No, keep waiting');
+  await person.waitFor('Waiting in line');
+  await person.tap('🏠 Home');
+  await buyFrom(await person.waitFor('What would you like?'));
+  await theWaitEnds();
+  await expectEveryCode(2);
+});
+
+test('a purchase with a problem keeps its message to itself', async () => {
+  await world.buy(person.id, 'voucher', { messageId: await newMessage() });
+  await world.settle();
+  await world.settle();
+  await person.waitFor(/Code: /, { after: 0 });
+  const [message] = (await person.transcript()).filter(({ text }) => text.includes('Code: '));
+  await person.tap('⚠️ Problem with a code', { message: message?.id ?? 0 });
+  await person.waitFor('What is wrong');
+  await person.tap('◀ Back', { message: message?.id ?? 0 });
+  await person.waitFor('Code: ');
+  await person.tap('🏠 Home', { message: message?.id ?? 0 });
+  await buyFrom(await person.waitFor('What would you like?'));
+  await world.settle();
+  await world.settle();
+  await expectEveryCode(2);
+});
+
+test('a purchase gives its message up when another one takes it, and ends in a new one', async () => {
+  const messageId = await newMessage();
+  const first = await world.buy(person.id, 'voucher', { messageId });
+  await world.telegram.deliver(first.id);
+  const second = await world.buy(person.id, 'voucher', { messageId });
+  const other = await world.newcomer({ name: 'Lina' });
+  await world.buy(other.id, 'voucher', { messageId });
+  const rows = await world.db
+    .selectFrom('purchases')
+    .select(['id', 'customer_id as customer', 'message_id as message', 'shown'])
+    .where('customer_id', '=', String(person.id))
+    .orderBy('id')
+    .execute();
+  expect(rows).toMatchObject([
+    { id: first.id, message: null, shown: null },
+    { id: second.id, message: String(messageId) },
+  ]);
+  await world.settle();
+  await world.settle();
+  await expectEveryCode(2);
+});
+
+test('an edit that lands late takes the message it stands in, so that nobody else writes over it', async () => {
+  const messageId = await newMessage();
+  const first = await world.buy(person.id, 'voucher', { messageId });
+  const second = await world.buy(person.id, 'voucher', { messageId });
+  await world.shop.delivery.shown(first.id, 'processing', messageId);
+  expect(await world.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
+  expect(await world.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
+  await world.settle();
+  await world.settle();
+  await expectEveryCode(2);
+});
+
+test.each([
+  { what: 'a question about it', data: 'x' },
+  { what: 'an older state of it', data: 'v' },
+])('a result is shown again when $what lands over it', async ({ data }) => {
+  const purchase = await inLine();
+  const [message] = (await person.transcript()).filter(({ text }) => text.includes('Waiting in line'));
+  meanwhile = theWaitEnds;
+  await person.tapData(data === 'v' ? `v:${purchase.code}:1` : `x:${purchase.code}`, {
+    message: message?.id ?? 0,
+  });
+  await person.send('/balance');
+  await person.waitFor('Balance');
+  expect(await world.state(purchase)).toEqual(['succeeded']);
+  await expectEveryCode(1);
+});
+
+test('a purchase that is opened from the list leads back to it, and its own message stays as it is', async () => {
+  const purchase = await inLine();
+  await person.send('/myorders');
+  await person.waitFor('My orders');
+  await person.tap(new RegExp(purchase.code));
+  await person.waitFor('Waiting in line');
+  await person.tap('✖ Do not wait: cancel');
+  await person.waitFor('Cancel what still waits');
+  await person.tap('◀ No, keep waiting');
+  await person.waitFor('Waiting in line');
+  await person.tap('◀ Back');
+  await person.waitFor('My orders');
+  await theWaitEnds();
+  await expectEveryCode(1);
+});

@@ -1,0 +1,235 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+
+let world: ChatWorld;
+
+beforeAll(async () => {
+  world = await openChatWorld();
+});
+
+afterAll(async () => {
+  await world.close();
+});
+
+const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
+
+const words = {
+  en: {
+    home: 'What would you like?',
+    vouchers: /Vouchers/,
+    topUps: /Top-ups/,
+    search: /Search/,
+    orders: /My orders/,
+    balance: /Balance/,
+    settings: /Language/,
+    help: /Help/,
+    found: 'Found for “nova”',
+    nothing: 'Nothing found for “zzzz”',
+    noOrders: 'You have not bought anything yet',
+    choose: 'Choose an item:',
+    price: 'Price:',
+    type: 'Type a name',
+    terms: 'Terms of Noor Store',
+    pay: 'Help with payments',
+    unknown: 'I do not know this command',
+    outdated: 'That screen was out of date',
+    notRead: 'I can only read text',
+    questions: 'Questions?',
+    held: 'To add money',
+  },
+  ar: {
+    home: 'ماذا تريد اليوم؟',
+    vouchers: /بطاقات/,
+    topUps: /شحن مباشر|الشحن المباشر/,
+    search: /بحث/,
+    orders: /طلباتي/,
+    balance: /الرصيد/,
+    settings: /اللغة/,
+    help: /مساعدة/,
+    found: 'نتائج',
+    nothing: 'لا توجد نتائج',
+    noOrders: 'لم تشترِ شيئًا بعد',
+    choose: 'اختر الفئة:',
+    price: 'السعر:',
+    type: 'اكتب الاسم',
+    terms: 'شروط',
+    pay: 'مساعدة في الدفع',
+    unknown: 'لا أعرف هذا الأمر',
+    outdated: 'كانت تلك الشاشة قديمة',
+    notRead: 'أفهم النصوص والأزرار فقط',
+    questions: 'لديك سؤال؟',
+    held: 'لإضافة رصيد',
+  },
+} as const;
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  const say = words[locale];
+  let person: Person;
+
+  beforeAll(async () => {
+    person = await world.newcomer({ locale });
+  });
+
+  test('a customer walks the catalog in one message: home, shelf, next page, product, item, and back', async () => {
+    await person.start();
+    const home = await person.waitFor(say.home);
+    await person.tap(say.vouchers);
+    const first = await person.waitFor((message) => labels(message).includes('1/5'));
+    expect(first.id).toBe(home.id);
+    expect(labels(first)).not.toContain('◀');
+    await person.tap('▶');
+    const second = await person.waitFor((message) => labels(message).includes('2/5'));
+    expect(labels(second)[0]).not.toBe(labels(first)[0]);
+    await person.tap('2/5');
+    await person.waitForCallbackAnswer();
+    await person.tap('◀');
+    await person.waitFor((message) => labels(message).includes('1/5'));
+    await person.tap(labels(first)[0] ?? '');
+    const product = await person.waitFor(say.choose);
+    await person.tap(labels(product)[0] ?? '');
+    const item = await person.waitFor(say.price);
+    expect(item.buttons[0]?.[0]?.style).toBe('primary');
+    await person.tap(/◀/);
+    await person.waitFor(say.choose);
+    await person.tap(/🏠/);
+    const last = await person.waitFor(say.home);
+    expect(last.id).toBe(home.id);
+    expect(last.edits).toBeGreaterThan(6);
+  });
+
+  test('a product is found by its button, by a command, or by words alone', async () => {
+    await person.tap(/🔎/);
+    await person.waitFor(say.type);
+    await person.send('NOVA');
+    await person.waitFor(/nova/i);
+    await person.send('/search nova');
+    const found = await person.waitFor(/nova/i);
+    expect(labels(found).some((label) => label.includes('Nova'))).toBe(true);
+    await person.send('zzzz');
+    await person.waitFor(say.nothing);
+    await person.send('/search');
+    await person.waitFor(say.type);
+  });
+
+  test('every screen of the menu answers by command and by button', async () => {
+    for (const [command, answer] of [
+      ['/vouchers', say.vouchers],
+      ['/topups', say.topUps],
+      ['/myorders', say.noOrders],
+      ['/balance', say.held],
+      ['/language', say.settings],
+      ['/help', say.questions],
+      ['/terms', say.terms],
+      ['/paysupport', say.pay],
+    ] as const) {
+      await person.send(command);
+      await person.waitFor(answer);
+    }
+    for (const [button, answer] of [
+      [say.orders, say.noOrders],
+      [say.balance, say.held],
+      [say.settings, say.settings],
+      [say.help, say.questions],
+    ] as const) {
+      await person.start();
+      await person.waitFor(say.home);
+      await person.tap(button);
+      await person.waitFor(answer);
+    }
+  });
+
+  test('what can not be understood gets a kind word and a way on', async () => {
+    await person.send('/frobnicate');
+    await person.waitFor(say.unknown);
+    for (const data of ['zz:1', 'p:1', 'c:voucher:99x']) {
+      await person.send('/help');
+      await person.waitFor(say.questions);
+      await person.tapData(data);
+      const answer = await person.waitForCallbackAnswer();
+      expect(answer.text).toContain(say.outdated);
+      await person.waitFor(say.home);
+    }
+    await person.start('item_99999999');
+    await person.waitFor(say.home);
+    await person.start('nonsense');
+    await person.waitFor(say.home);
+  });
+});
+
+test('the language is taken from Telegram until one is chosen, and then stays', async () => {
+  const person = await world.newcomer({ locale: 'ar' });
+  await person.tap(/اللغة/);
+  await person.waitFor('رقم الهاتف');
+  await person.tap('English');
+  const settings = await person.waitFor('Phone number');
+  expect(labels(settings)).toContain('✓ English');
+  await person.send('/help');
+  await person.waitFor('Questions?');
+});
+
+test('a customer sees their own commands, an admin more of them, from their first start on', async () => {
+  const person = await world.newcomer({ locale: 'ar' });
+  const own = (await person.commands()).map((one) => one.command);
+  expect(own).toContain('balance');
+  expect(own).not.toContain('wallets');
+  expect((await person.commands()).find((one) => one.command === 'help')?.description).toBe(
+    'ما يستطيع البوت فعله',
+  );
+  await world.admin.start();
+  await world.admin.waitFor('What would you like?');
+  await expect
+    .poll(async () => (await world.admin.commands()).map((one) => one.command))
+    .toContain('wallets');
+});
+
+test('the balance tells what is held, and what moved', async () => {
+  const person = await world.newcomer();
+  await world.buy(person.id, 'voucher', { chatId: person.id });
+  await person.send('/balance');
+  const screen = await person.waitFor('held for open orders');
+  expect(screen.text).toContain('$995 · $5 held for open orders');
+  expect(screen.text).toMatch(/−\$5 · order [0-9A-Z]{8}-1/);
+  expect(screen.text).toContain('+$1,000 · added');
+});
+
+test('a message that is gone is replaced by a new one', async () => {
+  const person = await world.newcomer();
+  const home = (await person.transcript()).at(-1);
+  await world.telegram.bot.api.deleteMessage(person.id, home?.id ?? 0);
+  await person.send('x');
+  const found = await person.waitFor(/Nothing found|Found/);
+  await world.telegram.bot.api.deleteMessage(person.id, found.id);
+  // A client that was offline still shows the deleted message.
+  await person.tapData('m', { message: found.id }).catch(() => person.send('/balance'));
+  const fresh = await person.waitFor('To add money');
+  expect(fresh.id).toBeGreaterThan(found.id);
+});
+
+test('my orders are pages of my own purchases, and nobody else opens them', async () => {
+  const owner = await world.newcomer();
+  const purchases = [];
+  for (let n = 0; n < 7; n++) purchases.push(await world.buy(owner.id, 'voucher', { chatId: owner.id }));
+  await world.settle();
+  await owner.send('/myorders');
+  const first = await owner.waitFor('My orders');
+  expect(labels(first).filter((label) => label.startsWith('✅'))).toHaveLength(6);
+  await owner.tap('▶');
+  await owner.waitFor((message) => labels(message).includes('2/2'));
+  await owner.tap(/^✅/);
+  const opened = await owner.waitFor(/Code: /);
+  const code = opened.buttons.flat().find((button) => button.kind === 'copy')?.copyText ?? 'none';
+  expect(opened.text).toContain(code);
+
+  const thief = await world.newcomer({ name: 'Eve' });
+  const wanted = purchases[0]?.code ?? '';
+  for (const data of [`v:${wanted}:1`, `t:${wanted}`, `av:${wanted}`, `av:${wanted}-1`, 'ao:all:1', 'aw']) {
+    await thief.tapData(data);
+    await thief.waitForCallbackAnswer();
+  }
+  await thief.send('/myorders');
+  await thief.waitFor('You have not bought anything yet');
+  const seen = JSON.stringify(await thief.transcript());
+  expect(seen).not.toContain(wanted);
+  expect(seen).not.toContain('Sandbox Dealer');
+});

@@ -1,0 +1,203 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+
+let world: ChatWorld;
+let person: Person;
+
+beforeEach(async () => {
+  world = await openChatWorld();
+  person = await world.newcomer();
+});
+
+afterEach(async () => {
+  await world.close();
+});
+
+const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
+
+/** What was bought while the Dealer API asks for a long wait, as its message in the chat shows it. */
+async function inLine(quantity = 1): Promise<{ purchase: PurchaseView; message: ChatMessage }> {
+  await world.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
+    times: null,
+  });
+  const sent = await world.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await world.buy(person.id, 'voucher', {
+    quantity,
+    chatId: person.id,
+    messageId: sent.message_id,
+  });
+  await world.runJobs();
+  await world.sandbox.control.clearPlans();
+  await world.telegram.deliver(purchase.id);
+  return { purchase, message: await person.waitFor('Waiting in line') };
+}
+
+const balanceOf = async (currency: string) =>
+  (await world.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
+
+describe('an order that waits in line', () => {
+  test('says so and since when, and offers to cancel', async () => {
+    const { purchase, message } = await inLine();
+    expect(message.text).toContain('It goes on by itself');
+    expect(message.text).not.toContain('min)');
+    expect(labels(message)).toContain('✖ Do not wait: cancel');
+    world.ahead(12 * 60_000);
+    await world.telegram.deliver(purchase.id);
+    await person.waitFor('(for 10 min)');
+    world.ahead(3 * 3_600_000);
+    await world.telegram.deliver(purchase.id);
+    await person.waitFor('(for 3 h)');
+  });
+
+  test('is cancelled after a question, with the money back at once, and is never posted', async () => {
+    const { purchase } = await inLine(2);
+    const before = (await world.sandbox.control.requests())['POST /order'].received;
+    await person.tap('✖ Do not wait: cancel');
+    const question = await person.waitFor('Cancel what still waits');
+    expect(question.text).toContain('(2 of 2)');
+    await person.tap('✖ Yes, cancel');
+    await person.waitFor('Cancelled. The money is back on your balance.');
+    expect(await balanceOf(purchase.total.currency)).toMatchObject({
+      available: { amount: '1000' },
+      held: { amount: '0' },
+    });
+    world.ahead(2 * 3_600_000);
+    await world.work.sweep(true);
+    await world.settle();
+    expect(await world.state(purchase)).toEqual(['cancelled', 'cancelled']);
+    expect((await world.sandbox.control.requests())['POST /order'].received).toBe(before);
+    expect((await world.shop.ledger.audit()).refundedNotDelivered).toBe(true);
+  });
+
+  test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
+    const { purchase } = await inLine();
+    await person.tap('✖ Do not wait: cancel');
+    await person.waitFor('Cancel what still waits');
+    world.ahead(2 * 3_600_000);
+    await world.work.sweep(true);
+    await world.settle();
+    await person.tapData(`xx:${purchase.code}`);
+    await person.waitFor(/Code:/);
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+  });
+
+  test('can not be cancelled by anybody else', async () => {
+    const { purchase } = await inLine();
+    const other = await world.newcomer({ name: 'Mallory' });
+    await other.tapData(`x:${purchase.code}`);
+    await other.tapData(`xx:${purchase.code}`);
+    await other.send('/balance');
+    await other.waitFor('Balance');
+    expect(await world.state(purchase)).toEqual(['queued']);
+    expect((await other.transcript()).some((message) => message.text.includes(purchase.code))).toBe(false);
+  });
+});
+
+describe('maintenance', () => {
+  test('is begun and ended by an admin, asked twice, and stops every new purchase but nothing else', async () => {
+    const { admin } = world;
+    await admin.start();
+    await world.shop.customers.setPhone(person.id, '+9647701234567');
+    const item = await world.item('voucher');
+    await person.start(`item_${item.id}`);
+    await person.waitFor('Price');
+    await person.tap(/Buy/);
+    await person.waitFor('How many?');
+    await person.tap('1');
+    await person.waitFor('Please check and confirm');
+
+    await admin.send('/status');
+    await admin.waitFor('Selling.');
+    await admin.tap('⛔ Stop selling');
+    await admin.waitFor('Stop selling?');
+    await admin.tap('✅ Yes');
+    await admin.waitFor('Maintenance, by hand');
+
+    await person.tap(/Buy for/);
+    await person.waitFor('The shop takes a short break');
+    await person.start(`item_${item.id}`);
+    const shown = await person.waitFor('The shop takes a short break');
+    expect(labels(shown).some((label) => label.includes('Buy'))).toBe(false);
+    await person.tapData(`b:${item.id}`);
+    await person.waitFor('The shop takes a short break');
+    expect((await world.shop.purchases.list(person.id, 1)).entries).toEqual([]);
+
+    await admin.tap('✅ Sell again');
+    await admin.waitFor('Sell again?');
+    await admin.tap('✅ Yes');
+    await admin.waitFor('✅ Selling.');
+    await person.start(`item_${item.id}`);
+    expect(labels(await person.waitFor('Price')).some((label) => label.includes('Buy'))).toBe(true);
+  });
+
+  test('begins by itself when the Dealer API has refused us for a minute, and ends when it takes us again', async () => {
+    await world.sandbox.control.planFault({
+      endpoint: 'any',
+      fault: { kind: 'status', when: 'before', status: 401 },
+      times: null,
+    });
+    const purchase = await world.buy(person.id, 'voucher');
+    const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
+    await submit();
+    await world.work.checkUpstream();
+    const quote = async () => {
+      const item = await world.item('voucher');
+      return world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
+    };
+    expect(await quote()).toMatchObject({ ok: true });
+    world.ahead(61_000);
+    await world.work.checkUpstream();
+    expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
+    await world.admin.start();
+    await world.admin.send('/status');
+    await world.admin.waitFor('the Dealer API has been away for long');
+
+    await world.sandbox.control.clearPlans();
+    world.ahead(10_000);
+    await world.work.checkUpstream();
+    await world.settle();
+    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await quote()).toMatchObject({ ok: true });
+  });
+
+  test.each([401, 403])(
+    'goes on while orders are refused (%i), even though the profile is given',
+    async (status) => {
+      const openAlerts = () =>
+        world.db
+          .selectFrom('alerts')
+          .select(['kind', 'times'])
+          .where('ended_at', 'is', null)
+          .where('kind', '<>', 'item-without-wallet')
+          .execute();
+      await world.sandbox.control.planFault({
+        endpoint: 'POST /order',
+        fault: { kind: 'status', when: 'before', status },
+        times: null,
+      });
+      const purchase = await world.buy(person.id, 'voucher');
+      const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
+      const item = await world.item('voucher');
+      const quote = () => world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
+      await submit();
+      for (let seconds = 0; seconds < 70; seconds += 10) {
+        world.ahead(10_000);
+        await world.work.checkUpstream();
+        await submit();
+      }
+      expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
+      expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
+
+      // The customer does not wait for it; nothing is left to try with.
+      await world.shop.purchases.cancel(purchase.code, person.id);
+      world.ahead(10_000);
+      await world.work.checkUpstream();
+      expect(await openAlerts()).toEqual([]);
+      expect(await quote()).toMatchObject({ ok: true });
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { causeSchema, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
+import { ADMIN_COMMANDS, CUSTOMER_COMMANDS } from '../../../src/telegram/menu.ts';
+import { html } from '../../../src/telegram/ui/html.ts';
+import { createTexts, LOCALES } from '../../../src/telegram/ui/texts.ts';
+
+const room = new URL('../../../src/telegram/', import.meta.url).pathname;
+
+/** Messages and attributes of a Fluent file, each with the names of its variables. */
+function readMessages(locale: string): Map<string, string[]> {
+  const messages = new Map<string, Set<string>>();
+  let message = '';
+  let current = '';
+  for (const line of readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8').split('\n')) {
+    const start = /^([a-z][a-z0-9-]*) =/.exec(line);
+    const attribute = /^ {4}\.([a-z]+) =/.exec(line);
+    if (start?.[1]) {
+      message = start[1];
+      current = message;
+    } else if (attribute?.[1]) current = `${message}.${attribute[1]}`;
+    else if (line.startsWith('#') || line.trim() === '') continue;
+    if (start && messages.has(current)) throw new Error(`${current} stands twice in ${locale}.ftl`);
+    const variables = messages.get(current) ?? new Set();
+    for (const [, name = ''] of line.matchAll(/\{\s*\$([a-zA-Z]+)/g)) variables.add(name);
+    messages.set(current, variables);
+  }
+  return new Map([...messages].map(([key, variables]) => [key, [...variables].sort()]));
+}
+
+/** The texts that causes and problems of scans need, each with the names of its parameters. */
+const members: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    { family: 'cause', union: causeSchema },
+    { family: 'scan', union: scanProblemSchema },
+  ].flatMap(({ family, union }) =>
+    union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
+  ),
+);
+
+function sources(): string {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(room, name), 'utf8'))
+    .join('\n');
+}
+
+describe('the texts', () => {
+  const english = readMessages('en');
+  const arabic = readMessages('ar');
+
+  test('every text is there in both languages, with the same variables', () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, variables] of english) expect(arabic.get(key), key).toEqual(variables);
+  });
+
+  test('every text that the code asks for is there', () => {
+    const code = sources();
+    const asked = [
+      ...code.matchAll(/\.(?:html|plain)\(\s*(?:[^'"`()]*\?\s*)?'([a-z0-9.-]+)'(?:\s*:\s*'([a-z0-9.-]+)')?/g),
+    ]
+      .flatMap((match) => [match[1], match[2]])
+      .filter((key) => key !== undefined);
+    expect(asked.length).toBeGreaterThan(100);
+    const fieldTexts = [...code.matchAll(/text: '(field-[a-z-]+)'/g)].map((match) => `${match[1]}.hint`);
+    const tables = [...code.matchAll(/(?:_TEXTS|TITLES)[^=]*= \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/: '([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    const named = [...code.matchAll(/(?:key|text): '([a-z]+-[a-z-]+)'/g)].map((match) => match[1] ?? '');
+    expect(tables.length).toBeGreaterThan(20);
+    const menuTexts = [...CUSTOMER_COMMANDS, ...ADMIN_COMMANDS].map((command) => `menu-${command}`);
+    for (const key of [
+      ...asked,
+      ...fieldTexts,
+      ...menuTexts,
+      ...tables,
+      ...named.filter((key) => !key.startsWith('field-') || english.has(key)),
+    ])
+      expect(english.has(key), key).toBe(true);
+  });
+
+  test('every cause and every problem of a scan has a text in both languages, with its parameters as variables', () => {
+    expect(members.size).toBeGreaterThan(50);
+    for (const [key, parameters] of members) {
+      for (const texts of [english, arabic]) expect(texts.get(key), key).toBeDefined();
+      const unknown = (english.get(key) ?? []).filter((variable) => !parameters.includes(variable));
+      expect(unknown, key).toEqual([]);
+    }
+    const families = [...english.keys()].filter((key) => /^(cause|scan)-/.test(key));
+    expect(families.filter((key) => !members.has(key))).toEqual([]);
+  });
+
+  test('no text is left over that the code never mentions', () => {
+    const code = sources();
+    const unused = [...english.keys()].filter((key) => {
+      const [message = '', attribute] = key.split('.');
+      if (message.startsWith('menu-') || members.has(message)) return false;
+      if (message.startsWith('field-')) return !code.includes(`'${message}'`);
+      return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
+    });
+    expect(unused.filter((key) => english.get(key) !== undefined && !isParent(key))).toEqual([]);
+  });
+
+  /** A message that only carries attributes. */
+  function isParent(key: string): boolean {
+    return [...english.keys()].some((other) => other.startsWith(`${key}.`));
+  }
+
+  test('every text is well-formed HTML of the few tags that Telegram takes', () => {
+    for (const locale of LOCALES) {
+      const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
+      const tags = [...source.matchAll(/<(\/?)([a-z-]+)>/g)];
+      expect(tags.every(([, , name]) => ['b', 'code', 'tg-spoiler'].includes(name ?? ''))).toBe(true);
+      expect(tags.filter(([, close]) => close === '').length).toBe(
+        tags.filter(([, close]) => close === '/').length,
+      );
+    }
+  });
+
+  test('a language that the shop does not speak gets the default, and a region does not matter', () => {
+    const textsFor = createTexts('ar');
+    expect(textsFor('en-GB').locale).toBe('en');
+    expect(textsFor('AR-iq').locale).toBe('ar');
+    expect(textsFor('de').locale).toBe('ar');
+    expect(textsFor(undefined).locale).toBe('ar');
+  });
+
+  test('what a person named themselves can not break a message', () => {
+    const texts = createTexts('en')('en');
+    const home = texts.html('home', { shop: 'A & B', name: '<b>Eve</b>' }).source;
+    expect(home).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(home).toContain('A &amp; B');
+    expect(texts.plain('product-from', { name: '<i>', price: '$1' })).toContain('<i>');
+    expect(html`<b>${'<x>'}</b>${html`<i>${1}</i>`}`.source).toBe('<b>&lt;x&gt;</b><i>1</i>');
+  });
+
+  test('a tap on a code copies the code alone, in Arabic too', () => {
+    const texts = createTexts('en')('ar');
+    const text = texts.html('purchase-code', { code: 'K7QM2F9X', time: 'now' }).source;
+    expect(text).toContain('<code>K7QM2F9X</code>');
+    expect(texts.plain('button-confirm', { total: '$5' })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test('a text or a variable that is missing throws instead of reaching a customer', () => {
+    const texts = createTexts('en')('en');
+    expect(() => texts.html('no-such-text')).toThrow();
+    expect(() => texts.html('home', { shop: 'x' })).toThrow();
+  });
+});
