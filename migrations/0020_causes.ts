@@ -12,9 +12,15 @@ comment on column list_scans.why is 'why it is not complete: {"kind": …} with 
 alter table reconciliations alter column why type jsonb using case when why is not null then jsonb_build_object('kind', why) end;
 comment on column reconciliations.why is 'why it is not complete: {"kind": …} with its parameters; null if it is';
 alter table recoveries alter column problem type jsonb
-  using case when problem is not null then jsonb_build_object('kind', problem) end;`;
+  using case when problem is not null then jsonb_build_object('kind', problem) end;
+
+-- The code lists the languages: another one needs no migration.
+alter table customers drop constraint customers_locale_check;
+alter table customers add constraint customers_locale_check check (locale ~ '^[a-z]{2,3}$') not valid;`;
 
 const back = sql`
+alter table customers drop constraint customers_locale_check;
+alter table customers add constraint customers_locale_check check (locale in ('en', 'ar')) not valid;
 alter table recoveries alter column problem type text using problem ->> 'kind';
 alter table reconciliations alter column why type text using why ->> 'kind';
 alter table list_scans alter column why type text using why ->> 'kind';

@@ -1,6 +1,8 @@
 /** The environment, read once into a typed value. */
+
 import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
+import type { Locale } from '../shop/locale.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
 import { environment, type VariableName, variables } from './variables.ts';
 
@@ -41,7 +43,7 @@ export interface Config {
   readonly adminChatId: number | undefined;
   readonly shopName: string;
   readonly supportContact: string | undefined;
-  readonly defaultLocale: 'en' | 'ar';
+  readonly defaultLocale: Locale;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly pollMinS: number;
   readonly quarantineVoucherS: number;

@@ -1,5 +1,6 @@
 /** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
 import { z } from 'zod';
+import { locales } from '../shop/locale.ts';
 import { databaseAddress, keyRing, secretText, userIds, webAddress, wholeNumber } from './fields.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -31,7 +32,7 @@ export const environment = z.object({
   ADMIN_CHAT_ID: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
   SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
-  DEFAULT_LOCALE: z.enum(['en', 'ar'], 'must be en or ar').default('en'),
+  DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

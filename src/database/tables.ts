@@ -18,7 +18,8 @@ export interface CustomersTable {
   id: Int8;
   first_name: string;
   username: string | null;
-  locale: 'en' | 'ar';
+  /** A `Locale` of the shop. */
+  locale: string;
   locale_chosen: Generated<boolean>;
   phone: string | null;
   unreachable_at: TimeOrNull;
@@ -366,39 +367,9 @@ export interface BalancesTable {
   credit_limit: ColumnType<string, string | undefined, string>;
 }
 
-export type AlertKind =
-  | 'order-in-review'
-  | 'upstream-refuses-us'
-  | 'wallet-too-low'
-  | 'item-without-wallet'
-  | 'customer-unreachable'
-  | 'success-without-voucher'
-  | 'unknown-dealer-status'
-  | 'catalog-suspicious'
-  | 'ledger-broken'
-  | 'breaker-open'
-  | 'success-reversed'
-  | 'order-slow'
-  | 'surplus-order'
-  | 'cost-moved'
-  | 'cost-charged'
-  | 'code-problem'
-  | 'clock-differs'
-  | 'orders-waiting'
-  | 'bought-for-nobody'
-  | 'recheck-failed'
-  | 'orphan-order'
-  | 'reconciliation-overdue'
-  | 'wallet-fall'
-  | 'database-went-back'
-  | 'database-recovered'
-  | 'surplus-held'
-  | 'dealer-order-differs'
-  | 'code-sold-before';
-
 export interface AlertsTable {
   id: GeneratedAlways<string>;
-  kind: AlertKind;
+  kind: string;
   subject: string;
   detail: JsonWithDefault<Record<string, unknown>>;
   times: Generated<number>;

@@ -30,17 +30,24 @@ const largestTyped = '999999999999';
 const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const typedNumber = /^[+-]?(?:\d+|\d{1,3}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 
+const arabicZero = 0x0660;
+const persianZero = 0x06f0;
+
+/** Writes Arabic-Indic and Persian digits and the Arabic decimal separator as ASCII, so that typed numbers can be read. */
+export function asciiDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
+    .replaceAll('٫', '.');
+}
+
 /**
  * Reads a number as people type it: Latin, Arabic-Indic or Persian digits, a decimal point (`.` or `٫`), and thousands
  * separators (comma, `٬`, apostrophe, underscore or blank) only where thousands are. A comma is never a decimal point, so
  * `1,5` is not read at all rather than as something else than was meant.
  */
 export function parseDecimal(text: string): Big | null {
-  const latin = text
-    .replace(invisibleMarks, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replaceAll('٫', '.')
+  const latin = asciiDigits(text.replace(invisibleMarks, ''))
     .replaceAll('٬', ',')
     .replaceAll('−', '-')
     .replace(/[\u00a0\u202f]/g, ' ')

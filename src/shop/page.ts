@@ -1,6 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** A page of a longer list; `page` counts from 1, `pages` is at least 1. */
 export interface Page<T> {
   readonly entries: T[];
   readonly page: number;
   readonly pages: number;
+}
+
+/** The page that is shown when page `asked` is asked for: one out of range gives way to the nearest; there is at least one. */
+export function pageOf(
+  total: number,
+  size: number,
+  asked: number,
+): { readonly page: number; readonly pages: number; readonly offset: number } {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  return { page, pages, offset: (page - 1) * size };
+}
+
+/** The same in SQL, for a statement that reads the page with its numbers: a row of `page` and `pages`. */
+export function pageRow(total: RawBuilder<unknown>, size: number, asked: number): RawBuilder<unknown> {
+  const wanted = Number.isNaN(asked) ? 1 : Math.trunc(Math.min(Math.max(asked, 1), 1_000_000));
+  return sql`
+    select least(${wanted}::integer, pages) as page, pages
+    from (select greatest(ceil(${total}::numeric / ${size}), 1)::integer as pages) sized`;
 }

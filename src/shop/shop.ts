@@ -20,8 +20,9 @@ import type { Recoveries } from './orders/surplus/release.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
-export type { AlertKind, CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+export type { CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
+export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
 export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
@@ -40,6 +41,7 @@ export type { Locale } from './locale.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
 export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
+export { mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
   type ReviewReason,

@@ -1,8 +1,9 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
+import { locales } from '../shop/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
-import { LOCALES, type Texts, type TextsFor } from './ui/texts.ts';
+import type { Texts, TextsFor } from './ui/texts.ts';
 
 /** The commands in Telegram's menu. Each has a text `menu-<command>`. */
 export const CUSTOMER_COMMANDS = [
@@ -35,6 +36,8 @@ export const ADMIN_COMMANDS = [
   'lateness',
 ] as const;
 
+type Command = (typeof CUSTOMER_COMMANDS)[number] | (typeof ADMIN_COMMANDS)[number];
+
 export interface Menu {
   /** Sets the menus of customers and admins. A failure is logged: the commands work without a menu. */
   setAll(): Promise<void>;
@@ -59,12 +62,12 @@ export function createMenu(deps: {
     }
   };
   const setFor = async (
-    commands: readonly string[],
+    commands: readonly Command[],
     scope: { type: 'all_private_chats' } | { type: 'chat'; chat_id: number },
   ) => {
     // Without a language code: for everyone whose language has no menu of its own.
     await api.setMyCommands(menuOf(textsFor(undefined), commands), { scope });
-    for (const locale of LOCALES) {
+    for (const locale of locales) {
       await api.setMyCommands(menuOf(textsFor(locale), commands), { scope, language_code: locale });
     }
   };
@@ -81,6 +84,6 @@ export function createMenu(deps: {
   };
 }
 
-function menuOf(texts: Texts, commands: readonly string[]): BotCommand[] {
+function menuOf(texts: Texts, commands: readonly Command[]): BotCommand[] {
   return commands.map((command) => ({ command, description: texts.plain(`menu-${command}`) }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import type { AlertKind } from '../../database/tables.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, tellAlertJob } from '../../jobs/catalog.ts';
+import type { AlertKind } from './kinds.ts';
 import {
   type Alert,
   type AlertRow,

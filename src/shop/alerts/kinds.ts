@@ -1,7 +1,6 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import type { AlertKind } from '../../database/tables.ts';
 import { hasCode } from '../codes.ts';
 
 /**
@@ -32,9 +31,9 @@ const orphanUndecided = sql<boolean>`exists (
 
 /**
  * Every kind of alert and whether it waits for a person: those that hold money or goods are repeated until they are decided
- * or ended. A new kind does not compile before it says so here.
+ * or ended. A kind is one entry here and the text `alert-<kind>` in each language.
  */
-export const alertNatures: Record<AlertKind, AlertNature> = {
+export const alertNatures = {
   'order-in-review': { waitsFor: 'decision', stillOpen: inReview },
   'dealer-order-differs': { waitsFor: 'acknowledgement' },
   'code-sold-before': { waitsFor: 'acknowledgement' },
@@ -75,18 +74,25 @@ export const alertNatures: Record<AlertKind, AlertNature> = {
   'database-recovered': { waitsFor: 'acknowledgement' },
   'surplus-held': {
     waitsFor: 'decision',
-    stillOpen: sql`exists (select from surplus_orders where held_at is not null)`,
+    stillOpen: sql<boolean>`exists (select from surplus_orders where held_at is not null)`,
   },
-};
+} as const satisfies Record<string, AlertNature>;
+
+export type AlertKind = keyof typeof alertNatures;
+
+export const alertKinds = Object.keys(alertNatures) as AlertKind[];
+
+/** @returns what the alert waits for; nobody, if its kind is one of another version of the shop */
+export function waitsFor(kind: string): WaitsFor {
+  return (alertNatures as Record<string, AlertNature>)[kind]?.waitsFor ?? 'nobody';
+}
 
 /** The kinds that are repeated until somebody has looked after them. */
-export const waitingKinds = (Object.keys(alertNatures) as AlertKind[]).filter(
-  (kind) => alertNatures[kind].waitsFor !== 'nobody',
-);
+export const waitingKinds = alertKinds.filter((kind) => waitsFor(kind) !== 'nobody');
 
 /** Whether the alert `a` is still about something. */
 export const stillOpen = sql<boolean>`(case a.kind ${sql.join(
-  Object.entries(alertNatures).flatMap(([kind, nature]) =>
+  Object.entries<AlertNature>(alertNatures).flatMap(([kind, nature]) =>
     nature.stillOpen ? [sql`when ${sql.lit(kind)} then ${nature.stillOpen}`] : [],
   ),
   sql` `,

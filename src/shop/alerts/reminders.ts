@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { AlertKind } from '../../database/tables.ts';
-import type { Page } from '../page.ts';
-import { alertNatures, stillOpen, waitingKinds } from './kinds.ts';
+import { type Page, pageOf } from '../page.ts';
+import { type AlertKind, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
   readonly id: string;
@@ -83,12 +82,12 @@ export function createReminders(db: Db): Reminders {
         where ended_at is null and kind = any(${waitingKinds}::text[]) and ${stillOpen}
         order by raised_at, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
       if (rows.length === 0 && page > 1) return this.waiting(1);
-      const pages = Math.max(1, Math.ceil(Number(rows[0]?.total ?? 0) / pageSize));
+      const { pages } = pageOf(Number(rows[0]?.total ?? 0), pageSize, page);
       return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;
     },
 
     async acknowledge(id, actorId) {
-      const kinds = waitingKinds.filter((kind) => alertNatures[kind].waitsFor === 'acknowledgement');
+      const kinds = waitingKinds.filter((kind) => waitsFor(kind) === 'acknowledgement');
       const { rows } = await sql`
         update alerts set ended_at = now(), ended_by = ${actorId}
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
@@ -99,12 +98,15 @@ export function createReminders(db: Db): Reminders {
 }
 
 /** An alert as it is stored. */
-export interface AlertRow extends Omit<Alert, 'raisedAt' | 'waitsFor'> {
+export interface AlertRow extends Omit<Alert, 'kind' | 'raisedAt' | 'waitsFor'> {
+  readonly kind: string;
   readonly raised_at: Date;
 }
 
 /** An alert as it is told. */
 export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
-  const { waitsFor } = alertNatures[kind];
-  return { id, kind, subject, detail, times, waitsFor, raisedAt: raised_at.toISOString() };
+  return {
+    ...{ id, subject, detail, times, kind: kind as AlertKind, waitsFor: waitsFor(kind) },
+    raisedAt: raised_at.toISOString(),
+  };
 }

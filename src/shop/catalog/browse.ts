@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables.ts';
 import { Big, type Money, money } from '../money.ts';
-import type { Page } from '../page.ts';
+import { type Page, pageRow } from '../page.ts';
 import { maintenanceColumn } from '../upstream/maintenance.ts';
 import { type PriceRule, priceRuleColumn, readPriceRule, sellingPrice } from './pricing.ts';
 import { searchWords } from './search-text.ts';
@@ -90,16 +90,6 @@ export async function countProducts(db: Db): Promise<Record<ProductType, number>
 }
 
 /**
- * The numbers of a page that exists: of `total` entries, so many a page. One statement reads them and the page.
- */
-function pageOf(total: ReturnType<typeof sql>, asked: number, size: number) {
-  const wanted = Number.isNaN(asked) ? 1 : Math.trunc(Math.min(Math.max(asked, 1), 1_000_000));
-  return sql`
-    select least(${wanted}::integer, pages) as page, pages
-    from (select greatest(ceil(${total}::numeric / ${size}), 1)::integer as pages) sized`;
-}
-
-/**
  * The cheapest item of a product in each currency that the dealer can pay in, the default wallet's first: by what they
  * cost at list price, and by what they cost with a markup. Each is one look-up in an index made for it.
  */
@@ -123,7 +113,7 @@ export async function browseProducts(db: Db, type: ProductType, asked: number): 
   const total = sql`(
     select coalesce(max(shelf_position), 0) from products where type = ${type} and shelf_position is not null)`;
   const { rows } = await sql<CardRow>`
-    with shown as (${pageOf(total, asked, productsPerPage)})
+    with shown as (${pageRow(total, productsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
            ${cheapestColumns}
     from shown
@@ -151,7 +141,7 @@ export async function searchProducts(db: Db, text: string, asked: number): Promi
       select id, name, type, shelf_position, ${holds(sql`split_part(search_text, E'\n', 1)`)} as by_name
       from products
       where shelf_position is not null and ${holds(sql`search_text`)}
-    ), shown as (${pageOf(sql`(select count(*) from found)`, asked, productsPerPage)}), product as (
+    ), shown as (${pageRow(sql`(select count(*) from found)`, productsPerPage, asked)}), product as (
       select id, name, type, shelf_position, by_name from found
       order by by_name desc, type desc, shelf_position
       limit ${productsPerPage} offset (select (page - 1) * ${productsPerPage}::integer from shown)
@@ -169,7 +159,7 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
   const total = sql`(
     select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null)`;
   const { rows } = await sql<OfferRow & PageRow>`
-    with shown as (${pageOf(total, asked, itemsPerPage)})
+    with shown as (${pageRow(total, itemsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns}
     from shown
     join products on products.id = ${id} and products.shelf_position is not null

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../money.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 
 /** The shop-wide price rule; null: products sell at list price. */
 export interface Markup {
@@ -38,8 +39,6 @@ export interface ItemCost {
   readonly currency: string;
 }
 
-const settingsKey = 'markup';
-const roundingKey = 'rounding';
 /** What a currency trades in where the exponent of ISO 4217 names coins that nobody has (design.md §6: IQD in 250s). */
 const usualSteps: Readonly<Record<string, string>> = { IQD: '250' };
 const largestStep = '1000000';
@@ -81,8 +80,8 @@ const storedRule = z.object({
 
 /** The stored rule as a column, for statements that need it beside something else. Read it with `readPriceRule`. */
 export const priceRuleColumn = sql<unknown>`json_build_object(
-  'markup', (select value from settings where key = ${sql.lit(settingsKey)}),
-  'steps', (select value from settings where key = ${sql.lit(roundingKey)}))`;
+  'markup', ${settingColumn('markup')},
+  'steps', ${settingColumn('rounding')})`;
 
 /** @throws {z.ZodError} if the stored settings are not what `createPricing` wrote */
 export function readPriceRule(stored: unknown): PriceRule {
@@ -112,18 +111,13 @@ export function createPricing(db: Db): Pricing {
       if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
       const parsed = step === null ? null : parseDecimal(step);
       if (step !== null && !isStep(parsed, currency)) return { ok: false, problem: 'not-a-step' };
-      const value = JSON.stringify({ [currency]: parsed?.toFixed() ?? null });
-      await sql`
-        insert into settings (key, value, updated_by) values (${roundingKey}, ${value}::jsonb, ${actorId})
-        on conflict (key) do update set
-          value = settings.value || excluded.value, updated_by = excluded.updated_by, updated_at = now()`.execute(
-        db,
-      );
+      const value = { [currency]: parsed?.toFixed() ?? null };
+      await writeSetting(db, 'rounding', value, { actorId, conflict: 'merge' });
       return { ok: true, step: stepFor(currency, (await rule()).steps) };
     },
     async setMarkup(markup, actorId) {
       if (!markup) {
-        await db.deleteFrom('settings').where('key', '=', settingsKey).execute();
+        await clearSetting(db, 'markup');
         return { ok: true };
       }
       const percent = parseDecimal(markup.percent);
@@ -135,12 +129,7 @@ export function createPricing(db: Db): Pricing {
       ) {
         return { ok: false, problem: 'not-a-percentage' };
       }
-      const row = { value: JSON.stringify({ percent: percent.toFixed() }), updated_by: actorId };
-      await db
-        .insertInto('settings')
-        .values({ key: settingsKey, ...row })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...row, updated_at: sql`now()` }))
-        .execute();
+      await writeSetting(db, 'markup', { percent: percent.toFixed() }, { actorId });
       return { ok: true };
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Locale } from '../locale.ts';
+import { type Locale, spokenLocale } from '../locale.ts';
 
 export interface Customer {
   readonly id: number;
@@ -43,7 +43,7 @@ interface Row {
   id: string;
   first_name: string;
   username: string | null;
-  locale: Locale;
+  locale: string;
   phone: string | null;
 }
 
@@ -84,12 +84,6 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     accounts: (id, productId) => accounts(db, id, productId),
   };
-}
-
-/** The shop's language for an IETF language tag as Telegram sends it; null for one that the shop does not speak. */
-function spokenLocale(languageCode: string | undefined): Locale | null {
-  const language = languageCode?.toLowerCase().split('-')[0];
-  return language === 'ar' || language === 'en' ? language : null;
 }
 
 async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Customer> {
@@ -184,7 +178,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Cu
     id: Number(row.id),
     firstName: row.first_name,
     username: row.username,
-    locale: row.locale,
+    locale: row.locale as Locale,
     phone: row.phone,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,

@@ -5,7 +5,7 @@ import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
 import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
-import type { Page } from '../page.ts';
+import { type Page, pageOf } from '../page.ts';
 import { askingUpstream, type UpstreamProblem } from '../upstream/dealer-problem.ts';
 import type { Wallets } from '../wallets/wallets.ts';
 import { type Lateness, readLateness } from './detection-latency.ts';
@@ -66,14 +66,13 @@ async function listOrders(
     )
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / ordersPerPage));
-  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
+  const shown = pageOf(Number(count), ordersPerPage, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
     // Not by the column itself: sorted by its index, few open orders would be looked for among all.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ordersPerPage))
-    .offset((shown - 1) * ordersPerPage)
+    .offset(shown.offset)
     .execute();
   const purchases = await purchaseViews(db, [...new Set(rows.map((row) => row.purchase_id))]);
   const entries = rows.flatMap((row) => {
@@ -81,5 +80,5 @@ async function listOrders(
     const order = purchase?.orders.find((view) => view.id === row.id);
     return purchase && order ? [{ order, purchase }] : [];
   });
-  return { entries, page: shown, pages };
+  return { entries, page: shown.page, pages: shown.pages };
 }

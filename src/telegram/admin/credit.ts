@@ -1,38 +1,39 @@
 import { Composer } from 'grammy';
-import { money } from '../../shop/money.ts';
+import { asciiDigits, type ParsedMoney, parseMoney } from '../../shop/money.ts';
 import type { AdjustInput, AdjustResult } from '../../shop/shop.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { asciiDigits } from '../ui/format.ts';
 import { onCommand } from '../ui/handlers.ts';
 import { reply, replyUsage } from '../ui/reply.ts';
 
 const LONGEST_NOTE = 200;
 
-const PROBLEM_TEXTS: Record<Extract<AdjustResult, { done: false }>['problem'], string> = {
+type Problem =
+  | Extract<AdjustResult, { done: false }>['problem']
+  | Extract<ParsedMoney, { ok: false }>['problem'];
+
+/** Null: the usage is shown. */
+const PROBLEM_TEXTS = {
   'no-such-customer': 'no-such-customer',
   'not-positive': 'amount-not-positive',
   'unknown-currency': 'currency-unknown',
   'too-precise': 'amount-too-precise',
   overdrawn: 'amount-overdrawn',
-};
+  'not-a-number': null,
+  'too-large': null,
+} as const satisfies Record<Problem, string | null>;
 
-/** Reads `<telegram id> <amount> <currency> [note]`; null for anything else. Arabic digits are taken. */
+/** Reads `<telegram id> <amount> <currency> [note]`; null for what is none. The money may be wrong in itself: it says how. */
 export function readAdjustment(
   typed: string,
-): { customerId: number; amount: string; currency: string; note: string | null } | null {
+): { customerId: number; money: ParsedMoney; note: string | null } | null {
   const [who = '', amount = '', currency = '', ...words] = typed.trim().split(/\s+/);
   const id = asciiDigits(who);
-  const digits = asciiDigits(amount);
-  if (!/^[1-9]\d{0,15}$/.test(id) || !/^\d{1,15}(\.\d{1,8})?$/.test(digits)) return null;
-  if (!/^[A-Za-z]{3}$/.test(currency)) return null;
+  if (!/^[1-9]\d{0,15}$/.test(id) || !/^[A-Za-z]{3}$/.test(currency)) return null;
+  const money = parseMoney(amount, currency);
+  if (!money.ok && PROBLEM_TEXTS[money.problem] === null) return null;
   const note = words.join(' ').slice(0, LONGEST_NOTE);
-  return {
-    customerId: Number(id),
-    amount: digits,
-    currency: currency.toUpperCase(),
-    note: note === '' ? null : note,
-  };
+  return { customerId: Number(id), money, note: note === '' ? null : note };
 }
 
 /** `/credit` and `/debit`: move a customer's balance by hand, and tell the customer. */
@@ -45,19 +46,22 @@ export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
         const usage = `/${name} <telegram id> <amount> <currency> [note]`;
         return replyUsage(ctx, usage, `/${name} 123456789 25.50 USD bank transfer`);
       }
+      const { money } = read;
+      const id = String(read.customerId);
+      if (!money.ok) return reply(ctx, PROBLEM_TEXTS[money.problem] ?? 'usage', { id });
       const input: AdjustInput = {
         customerId: read.customerId,
-        money: money(read.amount, read.currency),
+        money: money.money,
         actorId: ctx.customer.id,
         note: read.note,
         // The update is handled again after a crash, and must not move the money again.
         key: `update:${ctx.update.update_id}`,
       };
       const result = await deps.shop.ledger[name](input);
-      if (!result.done) return reply(ctx, PROBLEM_TEXTS[result.problem], { id: String(read.customerId) });
+      if (!result.done) return reply(ctx, PROBLEM_TEXTS[result.problem], { id });
       const told = result.again ? true : await tellCustomer(ctx, deps, name, input);
       await reply(ctx, name === 'credit' ? 'credited' : 'debited', {
-        id: String(read.customerId),
+        id,
         amount: ctx.texts.money(input.money),
         balance: ctx.texts.money(result.balance.available),
         told: told ? 'yes' : 'no',

@@ -1,13 +1,14 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../shop/money.ts';
 import { balanceLines, historyLines } from '../screens/balance.ts';
 import { markOf } from '../screens/purchase.ts';
 import { taps } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { asciiDigits } from '../ui/format.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../ui/reply.ts';
+import type { TextKey } from '../ui/texts.ts';
 
 const HISTORY_LINES = 10;
 
@@ -27,7 +28,7 @@ export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
       shop.ledger.history(customer.id, HISTORY_LINES),
       shop.purchases.list(customer.id, 1),
     ]);
-    const section = (key: string, lines: Html[]) =>
+    const section = (key: TextKey, lines: Html[]) =>
       lines.length === 0 ? [] : [html`<b>${texts.plain(key)}</b>\n${joinHtml(lines)}`];
     await show(ctx, {
       text: joinHtml(

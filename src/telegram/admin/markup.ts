@@ -1,6 +1,5 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { asciiDigits } from '../ui/format.ts';
 import { onCommand } from '../ui/handlers.ts';
 import { reply, replyUsage } from '../ui/reply.ts';
 
@@ -11,12 +10,9 @@ import { reply, replyUsage } from '../ui/reply.ts';
 export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'markup', async (ctx, rest) => {
-    const typed = asciiDigits(rest).replace(/%$/, '').trim().toLowerCase();
+    const typed = rest.replace(/%$/, '').trim().toLowerCase();
     if (typed !== '') {
       const markup = typed === 'off' ? null : { percent: typed };
-      if (markup && !/^\d{1,4}(\.\d{1,4})?$/.test(typed)) {
-        return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
-      }
       const result = await shop.pricing.setMarkup(markup, ctx.customer.id);
       if (!result.ok) return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }
@@ -25,7 +21,7 @@ export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
     else await reply(ctx, 'markup-off');
   });
   onCommand(composer, 'rounding', async (ctx, rest) => {
-    const [currency = '', step, ...more] = asciiDigits(rest).trim().split(/\s+/);
+    const [currency = '', step, ...more] = rest.trim().split(/\s+/);
     if (currency !== '') {
       const set = step?.toLowerCase() === 'off' ? null : step;
       const result =

@@ -6,17 +6,17 @@ import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 
 type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
 
-const CHANGES: Record<Change, { button: string; text: string }> = {
+const CHANGES: Record<Change, { button: TextKey; text: TextKey }> = {
   'begin-maintenance': { button: 'button-begin-maintenance', text: 'ask-begin-maintenance' },
   'end-maintenance': { button: 'button-end-maintenance', text: 'ask-end-maintenance' },
   'close-breaker': { button: 'button-close-breaker', text: 'ask-close-breaker' },
 };
 
-const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], string> = {
+const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> = {
   admin: 'status-maintenance-admin',
   trouble: 'status-maintenance-trouble',
   history: 'status-maintenance-history',

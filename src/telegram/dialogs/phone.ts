@@ -1,9 +1,9 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js';
+import { locales } from '../../shop/locale.ts';
+import { asciiDigits } from '../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { asciiDigits } from '../ui/format.ts';
 import { tappedMessage } from '../ui/handlers.ts';
 import { editOrSend } from '../ui/screen.ts';
-import { LOCALES } from '../ui/texts.ts';
 import { type Answer, type Complaint, complaining, isCancel, type Talk } from './talk.ts';
 
 /** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */
@@ -25,7 +25,7 @@ export function readPhone(typed: string): string | null {
  * cancelled or the dialog came to its end; then the customer has been told.
  */
 export async function askPhone(talk: Talk, deps: BotDeps, why: 'needed' | 'changed'): Promise<string | null> {
-  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {
     const word = complaint;

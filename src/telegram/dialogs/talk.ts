@@ -7,7 +7,7 @@ import { show } from '../ui/handlers.ts';
 import { type Html, html } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts, TextValues } from '../ui/texts.ts';
+import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
 
 export type ShopConversation = Conversation<ShopContext, Context>;
 
@@ -22,8 +22,8 @@ export type Answer =
 
 /** A text that goes above a question which is asked again. */
 export interface Complaint {
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly key: TextKey;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export type Reading<T> = { readonly got: T } | { readonly complaint: Complaint };

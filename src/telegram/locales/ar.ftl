@@ -80,8 +80,8 @@ ask-quantity =
     <b>{ $product }</b> — { $item }
     { $price } للواحدة
 
-    كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى 10.
-quantity-out-of-range = اختر رقمًا من 1 إلى 10 من فضلك.
+    كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى { $most }.
+quantity-out-of-range = اختر رقمًا من 1 إلى { $most } من فضلك.
 phone-needed = نحتاج إلى رقم هاتفك للطلب الأول.
 phone-to-change = أرسل رقم هاتفك الجديد من فضلك.
 ask-phone =
@@ -221,8 +221,6 @@ settings =
     🌐 <b>اللغة والهاتف</b>
 
     رقم الهاتف: <code>{ $phone }</code>
-language-en = English
-language-ar = العربية
 help =
     ❓ <b>{ $shop }</b>
 

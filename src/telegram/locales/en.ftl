@@ -80,8 +80,8 @@ ask-quantity =
     <b>{ $product }</b> — { $item }
     { $price } each
 
-    How many? Tap, or type a number from 1 to 10.
-quantity-out-of-range = Please choose a number from 1 to 10.
+    How many? Tap, or type a number from 1 to { $most }.
+quantity-out-of-range = Please choose a number from 1 to { $most }.
 phone-needed = For the first order we need your phone number.
 phone-to-change = Please send your new phone number.
 ask-phone =
@@ -221,8 +221,6 @@ settings =
     🌐 <b>Language and phone</b>
 
     Phone number: <code>{ $phone }</code>
-language-en = English
-language-ar = العربية
 help =
     ❓ <b>{ $shop }</b>
 

@@ -2,6 +2,7 @@ import type { Middleware } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import { readTap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
+import type { TextKey } from '../ui/texts.ts';
 
 /**
  * Reads what was tapped and answers at once, so that the button stops spinning. The answer is not awaited: that would
@@ -24,7 +25,7 @@ export function answerTap(log: Logger): Middleware<ShopContext> {
 }
 
 /** What a tap that leads nowhere gets as a pop-up; the fresh screen follows. */
-function wordFor(ctx: ShopContext): string | null {
+function wordFor(ctx: ShopContext): TextKey | null {
   if (ctx.tap === null) return 'tap-outdated';
   if (ctx.tap?.name !== 'dialog') return null;
   return ctx.dialog.current === null ? 'tap-of-ended-dialog' : null;

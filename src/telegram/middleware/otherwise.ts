@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { locales } from '../../shop/locale.ts';
 import { readPhone } from '../dialogs/phone.ts';
 import { freshHome } from '../screens/home.ts';
 import { showFound } from '../screens/search.ts';
@@ -6,7 +7,6 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
-import { LOCALES } from '../ui/texts.ts';
 
 /** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
 export function unknownCommands(): Composer<ShopContext> {
@@ -27,7 +27,7 @@ export function unknownCommands(): Composer<ShopContext> {
 /** What nothing before it took: taps on outdated screens, words outside of a dialog, stickers. */
 export function otherwise(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const cancels = LOCALES.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
 
   composer.on('callback_query', async (ctx) => {
     ctx.handler = 'outdated tap';

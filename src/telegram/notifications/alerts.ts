@@ -28,41 +28,31 @@ export interface AlertsDeps {
 
 const NOBODY_TOLD_RETRY_MS = 30_000;
 
-interface AlertForm {
-  readonly text: string;
-  /** Which screen helps: the order that the subject names, the wallets, what holds orders up, or the held vouchers. */
-  readonly helps?: 'order' | 'wallets' | 'status' | 'held';
-}
-
-const FORMS: Record<AlertKind, AlertForm> = {
-  'order-in-review': { text: 'alert-order-in-review', helps: 'order' },
-  'upstream-refuses-us': { text: 'alert-upstream-refuses-us', helps: 'wallets' },
-  'wallet-too-low': { text: 'alert-wallet-too-low', helps: 'wallets' },
-  'item-without-wallet': { text: 'alert-item-without-wallet', helps: 'wallets' },
-  'customer-unreachable': { text: 'alert-customer-unreachable' },
-  'success-without-voucher': { text: 'alert-success-without-voucher', helps: 'order' },
-  'unknown-dealer-status': { text: 'alert-unknown-dealer-status', helps: 'order' },
-  'catalog-suspicious': { text: 'alert-catalog-suspicious' },
-  'ledger-broken': { text: 'alert-ledger-broken' },
-  'success-reversed': { text: 'alert-success-reversed', helps: 'order' },
-  'surplus-order': { text: 'alert-surplus-order', helps: 'order' },
-  'cost-moved': { text: 'alert-cost-moved', helps: 'order' },
-  'cost-charged': { text: 'alert-cost-charged', helps: 'order' },
-  'code-problem': { text: 'alert-code-problem', helps: 'order' },
-  'order-slow': { text: 'alert-order-slow', helps: 'order' },
-  'breaker-open': { text: 'alert-breaker-open', helps: 'status' },
-  'clock-differs': { text: 'alert-clock-differs' },
-  'orders-waiting': { text: 'alert-orders-waiting', helps: 'status' },
-  'recheck-failed': { text: 'alert-recheck-failed', helps: 'order' },
-  'bought-for-nobody': { text: 'alert-bought-for-nobody', helps: 'order' },
-  'orphan-order': { text: 'alert-orphan-order', helps: 'order' },
-  'reconciliation-overdue': { text: 'alert-reconciliation-overdue' },
-  'wallet-fall': { text: 'alert-wallet-fall', helps: 'wallets' },
-  'database-went-back': { text: 'alert-database-went-back', helps: 'status' },
-  'database-recovered': { text: 'alert-database-recovered', helps: 'held' },
-  'surplus-held': { text: 'alert-surplus-held', helps: 'held' },
-  'dealer-order-differs': { text: 'alert-dealer-order-differs', helps: 'order' },
-  'code-sold-before': { text: 'alert-code-sold-before', helps: 'order' },
+/** Which screen helps with an alert: the order that the subject names, the wallets, what pauses orders, or the held vouchers. */
+const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>> = {
+  'order-in-review': 'order',
+  'upstream-refuses-us': 'wallets',
+  'wallet-too-low': 'wallets',
+  'item-without-wallet': 'wallets',
+  'success-without-voucher': 'order',
+  'unknown-dealer-status': 'order',
+  'success-reversed': 'order',
+  'surplus-order': 'order',
+  'cost-moved': 'order',
+  'cost-charged': 'order',
+  'code-problem': 'order',
+  'order-slow': 'order',
+  'breaker-open': 'status',
+  'orders-waiting': 'status',
+  'recheck-failed': 'order',
+  'bought-for-nobody': 'order',
+  'orphan-order': 'order',
+  'wallet-fall': 'wallets',
+  'database-went-back': 'status',
+  'database-recovered': 'held',
+  'surplus-held': 'held',
+  'dealer-order-differs': 'order',
+  'code-sold-before': 'order',
 };
 
 /**
@@ -128,7 +118,7 @@ export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
 
 /** What an alert says in one line. */
 export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
-  return texts.html(FORMS[kind].text, { subject: excerpt(subject) });
+  return texts.html(`alert-${kind}`, { subject: excerpt(subject) });
 }
 
 /**
@@ -137,7 +127,7 @@ export function alertTitle(texts: Texts, { kind, subject }: Alert): Html {
  */
 export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
   if (chat < 0) return [];
-  const { helps } = FORMS[alert.kind];
+  const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), taps.adminWallets.pack({})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), taps.adminStatus.pack({})));

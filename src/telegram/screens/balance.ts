@@ -8,7 +8,7 @@ import { type Html, html, joinHtml } from '../ui/html.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 
 const HISTORY_LINES = 10;
 
@@ -48,7 +48,7 @@ export function balanceLines(texts: Texts, balances: readonly Balance[]): Html[]
   );
 }
 
-const POSTING_TEXTS: Record<PostingView['kind'], string> = {
+const POSTING_TEXTS: Record<PostingView['kind'], TextKey> = {
   credit: 'posting-credit',
   debit: 'posting-debit',
   hold: 'posting-hold',

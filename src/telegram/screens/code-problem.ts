@@ -5,10 +5,10 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 import { askAbout } from './purchases.ts';
 
-const REASON_TEXTS: Record<CodeProblem, string> = {
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
   refused: 'button-code-refused',
   wrong: 'button-code-wrong',

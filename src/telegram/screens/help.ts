@@ -4,11 +4,12 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { supportOf } from '../ui/support-contact.ts';
+import type { TextKey } from '../ui/texts.ts';
 
 export function helpFeature(deps: BotDeps): Composer<ShopContext> {
   const { shopName } = deps;
   const composer = new Composer<ShopContext>();
-  const showText = (key: string) => async (ctx: ShopContext) => {
+  const showText = (key: TextKey) => async (ctx: ShopContext) => {
     const values = { shop: shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
     await show(ctx, {
       text: ctx.texts.html(key, values),

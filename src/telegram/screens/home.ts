@@ -5,7 +5,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 
 /** The first screen: where everything starts from. */
 export function homeScreen(
@@ -48,7 +48,7 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
 }
 
 /** A fresh screen and a word, for a tap or a dialog that is out of date. */
-export async function freshHome(ctx: ShopContext, deps: BotDeps, word: string): Promise<Screen> {
+export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey): Promise<Screen> {
   return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
 }
 

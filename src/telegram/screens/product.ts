@@ -7,7 +7,7 @@ import { html, joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 import { freshHome } from './home.ts';
 
 /** A product with a page of its items. */
@@ -68,7 +68,7 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
   };
 }
 
-function availabilityText({ availability, type }: ItemOffer): string {
+function availabilityText({ availability, type }: ItemOffer): TextKey {
   switch (availability) {
     case 'available':
       return type === 'voucher' ? 'item-gives-code' : 'item-gives-credit';

@@ -6,7 +6,7 @@ import { type Html, html, joinHtml } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -15,7 +15,7 @@ const MOST_CODE_CHARACTERS = 2_000;
 /** Telegram's limit of what a button copies. */
 const MOST_COPIED = 256;
 
-const STAGE_TEXTS: Record<OrderStage, string> = {
+const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
   processing: 'stage-processing',
   checking: 'stage-checking',
@@ -135,7 +135,7 @@ function spoiler(secret: string): Html {
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (charactersOf(goods) > MOST_CODE_CHARACTERS) return [];
   const numbered = goods.length > 1;
-  const copy = (key: string, one: Goods, secret: string): InlineKeyboardButton[] => {
+  const copy = (key: TextKey, one: Goods, secret: string): InlineKeyboardButton[] => {
     if (secret.length < 1 || secret.length > MOST_COPIED) return [];
     return [{ text: texts.plain(key, { number: numbered ? one.unit : 0 }), copy_text: { text: secret } }];
   };

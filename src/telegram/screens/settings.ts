@@ -1,11 +1,12 @@
 import { Composer } from 'grammy';
+import { languages, locales } from '../../shop/locale.ts';
 import type { Customer } from '../../shop/shop.ts';
 import { taps } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import { LOCALES, type Texts } from '../ui/texts.ts';
+import type { Texts } from '../ui/texts.ts';
 
 /** Language and phone number. Each language is named in itself, so that it is found from any other. */
 export function settingsScreen(texts: Texts, customer: Customer): Screen {
@@ -13,9 +14,9 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
     text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
     keyboard: {
       inline_keyboard: [
-        LOCALES.map((locale) =>
+        locales.map((locale) =>
           button(
-            `${texts.locale === locale ? '✓ ' : ''}${texts.plain(locale === 'en' ? 'language-en' : 'language-ar')}`,
+            `${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`,
             taps.locale.pack({ locale }),
           ),
         ),

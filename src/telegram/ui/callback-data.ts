@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../shop/locale.ts';
 
 /** Telegram's limit of a button's data. */
 const MOST_BYTES = 64;
@@ -85,7 +86,7 @@ export const taps = {
   file: tap('file', 't', { code }),
   balance: tap('balance', 'm', {}),
   settings: tap('settings', 'l', {}),
-  locale: tap('locale', 'lc', { locale: z.enum(['en', 'ar']) }),
+  locale: tap('locale', 'lc', { locale: z.enum(locales) }),
   changePhone: tap('changePhone', 'ph', {}),
   help: tap('help', '?', {}),
   adminOrders: tap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page }),

@@ -51,14 +51,3 @@ export function formatTime(iso: string, locale: Locale): string {
   }
   return `${format.format(new Date(iso))} UTC`;
 }
-
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
-/** Writes Arabic-Indic and Persian digits and the Arabic decimal separator as ASCII, so that typed numbers can be read. */
-export function asciiDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
-    .replaceAll('٫', '.');
-}

@@ -2,10 +2,10 @@ import type { UpstreamProblem } from '../../shop/shop.ts';
 import type { ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { type Html, html } from './html.ts';
-import type { TextValues } from './texts.ts';
+import type { TextKey, TextValues } from './texts.ts';
 
 /** Answers an admin with one text. */
-export async function reply(ctx: ShopContext, key: string, values?: TextValues): Promise<void> {
+export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
   await show(ctx, { text: ctx.texts.html(key, values) });
 }
 
@@ -20,7 +20,7 @@ export function person(who: { id: number; firstName: string; username: string | 
   return html`<a href="tg://user?id=${who.id}">${name}</a> · <code>${who.id}</code>`;
 }
 
-export const UPSTREAM_TEXTS: Record<UpstreamProblem, string> = {
+export const UPSTREAM_TEXTS: Record<UpstreamProblem, TextKey> = {
   unreachable: 'upstream-unreachable',
   unauthorised: 'upstream-unauthorised',
   'rate-limited': 'upstream-rate-limited',

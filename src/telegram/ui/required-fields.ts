@@ -1,11 +1,13 @@
+import { asciiDigits } from '../../shop/money.ts';
 import type { RequiredField } from '../../shop/shop.ts';
-import { asciiDigits } from './format.ts';
 import { type Html, html, joinHtml } from './html.ts';
-import type { Texts } from './texts.ts';
+import type { TextKey, Texts } from './texts.ts';
+
+/** A message with `.label`, `.hint` and `.example`. */
+type FieldName = TextKey extends infer Key ? (Key extends `${infer Name}.label` ? Name : never) : never;
 
 interface KnownField {
-  /** The Fluent message with `.label`, `.hint` and `.example`. */
-  readonly text: string;
+  readonly text: FieldName;
   readonly accepts: RegExp;
 }
 
@@ -29,28 +31,25 @@ const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   mobilenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
 };
 
-const UNKNOWN_FIELD: KnownField = { text: 'field-other', accepts: ANY };
+const UNKNOWN_FIELD = { accepts: ANY } as const;
 
-function knownField(name: string): KnownField {
+function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
   return KNOWN_FIELDS[name.toLowerCase().replace(/[^a-z]/g, '')] ?? UNKNOWN_FIELD;
 }
 
 /** What a field is called: in the person's language if it is known, else the dealer's label, else its name in words. */
 export function labelOf(texts: Texts, field: RequiredField): string {
   const known = knownField(field.name);
-  if (known !== UNKNOWN_FIELD) return texts.plain(`${known.text}.label`);
+  if ('text' in known) return texts.plain(`${known.text}.label`);
   return field.label ?? inWords(field.name);
 }
 
 /** Where a field is found and what it looks like. */
 export function hintOf(texts: Texts, field: RequiredField): Html {
-  const { text } = knownField(field.name);
-  return joinHtml([
-    texts.html(`${text}.hint`),
-    ...(text === UNKNOWN_FIELD.text
-      ? []
-      : [texts.html('field-example', { example: texts.plain(`${text}.example`) })]),
-  ]);
+  const known = knownField(field.name);
+  if (!('text' in known)) return texts.html('field-other.hint');
+  const example = texts.plain(`${known.text}.example`);
+  return joinHtml([texts.html(`${known.text}.hint`), texts.html('field-example', { example })]);
 }
 
 /** The value as it is sent to the dealer; null if it can't be one of this field. */

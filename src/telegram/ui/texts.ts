@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
-import type { Locale } from '../../shop/shop.ts';
+import type { TextKey } from '../locales/keys.ts';
 import { formatChange, formatMoney, formatTime } from './format.ts';
 import { escapeHtml, Html } from './html.ts';
 
-export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
+export type { TextKey };
 
 export type TextValues = Readonly<Record<string, string | number | Html>>;
 
@@ -13,9 +14,9 @@ export type TextValues = Readonly<Record<string, string | number | Html>>;
 export interface Texts {
   readonly locale: Locale;
   /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
-  html(key: string, values?: TextValues): Html;
+  html(key: TextKey, values?: TextValues): Html;
   /** For what has no parse mode: buttons, pop-ups, menus, files. */
-  plain(key: string, values?: TextValues): string;
+  plain(key: TextKey, values?: TextValues): string;
   money(money: Money): string;
   /** With its sign. */
   change(money: Money): string;
@@ -27,20 +28,20 @@ export type TextsFor = (languageCode: string | undefined) => Texts;
 
 /** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
 export function createTexts(defaultLocale: Locale): TextsFor {
-  const all = { en: readTexts('en'), ar: readTexts('ar') };
-  return (languageCode) => {
-    const base = languageCode?.split('-')[0]?.toLowerCase();
-    return all[LOCALES.find((locale) => locale === base) ?? defaultLocale];
-  };
+  const all = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
+    Locale,
+    Texts
+  >;
+  return (languageCode) => all[spokenLocale(languageCode) ?? defaultLocale];
 }
 
 function readTexts(locale: Locale): Texts {
-  // Isolation marks keep Latin names and numbers in order within Arabic text; English does not need them.
-  const bundle = new FluentBundle(locale, { useIsolating: locale === 'ar' });
+  // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
+  const bundle = new FluentBundle(locale, { useIsolating: languages[locale].rightToLeft });
   const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {
-    const [id = '', attribute] = key.split('..');
+    const [id = '', attribute] = key.split('.');
     const message = bundle.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) throw new Error(`no text for "${key}"`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, formatChange, formatMoney, formatTime } from '../../../src/telegram/ui/format.ts';
+import { asciiDigits } from '../../../src/shop/money.ts';
+import { formatChange, formatMoney, formatTime } from '../../../src/telegram/ui/format.ts';
 
 const strip = (text: string) => text.replace(/[\u200e\u200f\u00a0]/g, ' ').trim();
 

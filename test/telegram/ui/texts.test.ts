@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { alertKinds } from '../../../src/shop/alerts/kinds.ts';
+import { locales } from '../../../src/shop/locale.ts';
 import { causeSchema, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
 import { ADMIN_COMMANDS, CUSTOMER_COMMANDS } from '../../../src/telegram/menu.ts';
 import { html } from '../../../src/telegram/ui/html.ts';
-import { createTexts, LOCALES } from '../../../src/telegram/ui/texts.ts';
+import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
 const room = new URL('../../../src/telegram/', import.meta.url).pathname;
 
@@ -38,6 +40,8 @@ const members: ReadonlyMap<string, readonly string[]> = new Map(
     union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
   ),
 );
+
+const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
 function sources(): string {
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -91,11 +95,15 @@ describe('the texts', () => {
     expect(families.filter((key) => !members.has(key))).toEqual([]);
   });
 
+  test('every kind of alert has a text', () => {
+    expect(alerts.filter((key) => !english.has(key))).toEqual([]);
+  });
+
   test('no text is left over that the code never mentions', () => {
     const code = sources();
     const unused = [...english.keys()].filter((key) => {
       const [message = '', attribute] = key.split('.');
-      if (message.startsWith('menu-') || members.has(message)) return false;
+      if (message.startsWith('menu-') || members.has(message) || alerts.includes(message)) return false;
       if (message.startsWith('field-')) return !code.includes(`'${message}'`);
       return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
     });
@@ -108,7 +116,7 @@ describe('the texts', () => {
   }
 
   test('every text is well-formed HTML of the few tags that Telegram takes', () => {
-    for (const locale of LOCALES) {
+    for (const locale of locales) {
       const source = readFileSync(join(room, 'locales', `${locale}.ftl`), 'utf8');
       const tags = [...source.matchAll(/<(\/?)([a-z-]+)>/g)];
       expect(tags.every(([, , name]) => ['b', 'code', 'tg-spoiler'].includes(name ?? ''))).toBe(true);
@@ -144,7 +152,7 @@ describe('the texts', () => {
 
   test('a text or a variable that is missing throws instead of reaching a customer', () => {
     const texts = createTexts('en')('en');
-    expect(() => texts.html('no-such-text')).toThrow();
+    expect(() => texts.html('no-such-text' as 'home')).toThrow();
     expect(() => texts.html('home', { shop: 'x' })).toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { DealerError } from '@storefront/dealer-client';
 import { parseCode } from '../../codes.ts';
-import type { Page } from '../../page.ts';
+import { type Page, pageOf } from '../../page.ts';
 import { type UpstreamProblem, upstreamProblem } from '../../upstream/dealer-problem.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
@@ -76,15 +76,14 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('customer_id', '=', String(customerId))
         .executeTakeFirstOrThrow();
-      const pages = Math.max(1, Math.ceil(Number(count) / pageSize));
-      const current = Math.min(Math.max(1, page), pages);
+      const shown = pageOf(Number(count), pageSize, page);
       const rows = await deps.db
         .selectFrom('purchases')
         .select('id')
         .where('customer_id', '=', String(customerId))
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .offset((current - 1) * pageSize)
+        .offset(shown.offset)
         .execute();
       return {
         entries: await purchaseViews(
@@ -92,8 +91,8 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
           rows.map((row) => row.id),
           deps.clock(),
         ),
-        page: current,
-        pages,
+        page: shown.page,
+        pages: shown.pages,
       };
     },
 

@@ -27,6 +27,9 @@ export interface Quote {
  */
 export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
 
+/** The most units of a purchase; the table `purchases` refuses more. */
+export const mostUnits = 10;
+
 export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
 
 export interface Quoting {
@@ -37,8 +40,8 @@ export interface Quoting {
 export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10) {
-        throw new RangeError(`quantity ${quantity} is not within 1 to 10`);
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
+        throw new RangeError(`quantity ${quantity} is not within 1 to ${mostUnits}`);
       }
       const item = await deps.db
         .selectFrom('items as i')

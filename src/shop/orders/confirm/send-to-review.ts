@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
-import type { AlertKind } from '../../../database/tables.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertKind } from '../../alerts/kinds.ts';
 import { firstSentWith } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Difference, differsReason } from '../core/compare.ts';

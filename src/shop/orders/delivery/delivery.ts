@@ -64,7 +64,7 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       return {
         view,
         goods: hasGoods ? await goodsOf(deps, purchaseId) : [],
-        locale: row.locale,
+        locale: row.locale as Locale,
         chatId: Number(row.chat_id),
         messageId: row.message_id === null ? null : Number(row.message_id),
         fingerprint,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../database/db.ts';
 import { Big, parseDecimal } from '../../money.ts';
+import { settingColumn, writeSetting } from '../../settings.ts';
 
-const settingsKey = 'cost-limit';
 const defaultPercent = '5';
 const largestPercent = '1000';
 
 /** The stored limit as a column, for statements that need it beside something else. Read it with `readCostLimit`. */
-export const costLimitColumn = sql<unknown>`(select value from settings where key = ${settingsKey})`;
+export const costLimitColumn = settingColumn('cost-limit');
 
 /** By how many per cent the cost may rise after the quote before an admin is asked; 5 unless it was set. */
 export function readCostLimit(stored: unknown): string {
@@ -19,12 +19,7 @@ export function readCostLimit(stored: unknown): string {
 export async function setCostLimit(db: Db, percent: string, actorId: number): Promise<boolean> {
   const parsed = parseDecimal(percent);
   if (!parsed || parsed.lt('0') || parsed.gt(largestPercent)) return false;
-  const row = { value: JSON.stringify({ percent: parsed.toFixed() }), updated_by: actorId };
-  await db
-    .insertInto('settings')
-    .values({ key: settingsKey, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...row, updated_at: sql`now()` }))
-    .execute();
+  await writeSetting(db, 'cost-limit', { percent: parsed.toFixed() }, { actorId });
   return true;
 }
 

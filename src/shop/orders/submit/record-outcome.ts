@@ -6,10 +6,10 @@ import {
 } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
-import type { AlertKind } from '../../../database/tables.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertKind } from '../../alerts/kinds.ts';
 import { money } from '../../money.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
 import { refusedHoldMs, troubled, troubleIsOver } from '../../upstream/outage.ts';

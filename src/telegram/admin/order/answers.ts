@@ -3,7 +3,6 @@ import type { CostDecision } from '../../../shop/shop.ts';
 import { isBlocked } from '../../bot-api/errors.ts';
 import { taps } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { asciiDigits } from '../../ui/format.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -64,7 +63,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   });
 
   onCommand(composer, 'costlimit', async (ctx, rest) => {
-    const typed = asciiDigits(rest).replace(/%$/, '').trim();
+    const typed = rest.replace(/%$/, '').trim();
     if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { asciiDigits } from '../../ui/format.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import {
   excerpt,
@@ -18,7 +18,7 @@ import { button, pager } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 import { orphansScreen } from './orphans.ts';
 import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
@@ -33,11 +33,11 @@ const MOST_EVENTS = 15;
 /** The most characters that the account of a top-up takes up, so that there is room for what happened. */
 const MOST_ACCOUNT_CHARACTERS = 1_000;
 
-const TITLES: Record<Filter, string> = {
+const TITLES = {
   all: 'admin-orders-all',
   open: 'admin-orders-open',
   review: 'admin-orders-review',
-};
+} as const satisfies Record<Filter, TextKey>;
 
 /** `/orders` and `/order`: what was ordered, and the whole story of one. No code or PIN is ever in it. */
 export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
@@ -171,7 +171,11 @@ function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null):
 }
 
 /** A text with the newest lines of a section below it, as many as there is room for, and how many are left out. */
-function withNewest(texts: Texts, text: Html, section: { title: string; lines: Html[]; most: number }): Html {
+function withNewest(
+  texts: Texts,
+  text: Html,
+  section: { title: TextKey; lines: Html[]; most: number },
+): Html {
   const { lines, most } = section;
   const head = [text, html`\n<b>${texts.plain(section.title)}</b>`];
   const leftOut = (count: number) => texts.html('story-earlier', { count });

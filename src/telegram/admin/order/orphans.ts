@@ -6,9 +6,9 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 
-const ORPHAN_TEXTS: Record<OrphanDecision, { button: string; ask: string; done: string }> = {
+const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done: TextKey }> = {
   'handed-over': {
     button: 'button-orphan-hand-over',
     ask: 'ask-orphan-hand-over',

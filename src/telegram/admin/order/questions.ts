@@ -3,9 +3,9 @@ import type { CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.t
 import { taps } from '../../ui/callback-data.ts';
 import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 
-const REASON_TEXTS: Record<CodeProblem, string> = {
+const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'story-code-used',
   refused: 'story-code-refused',
   wrong: 'story-code-wrong',

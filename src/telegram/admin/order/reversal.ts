@@ -3,9 +3,9 @@ import type { OrderView, Reversal } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
 import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 
-export const REVERSAL_TEXTS: Record<Reversal, { button: string; ask: string; decided: string }> = {
+export const REVERSAL_TEXTS: Record<Reversal, { button: TextKey; ask: TextKey; decided: TextKey }> = {
   refunded: {
     button: 'button-reversal-refunded',
     ask: 'ask-reversal-refunded',

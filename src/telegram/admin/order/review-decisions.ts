@@ -1,18 +1,19 @@
 import { Composer } from 'grammy';
+import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { asciiDigits } from '../../ui/format.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
+import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
 type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
 
-const ADOPT_TEXTS: Record<AdoptProblem, string> = {
+const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
   ...UPSTREAM_TEXTS,
   'not-in-review': 'adopt-not-in-review',
   'no-such-dealer-order': 'adopt-no-such-order',

@@ -3,9 +3,9 @@ import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 
-export const REVIEW_TEXTS: Record<ReviewDecision, { button: string; ask: string }> = {
+export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKey }> = {
   retry: { button: 'button-review-retry', ask: 'ask-review-retry' },
   refund: { button: 'button-review-refund', ask: 'ask-review-refund' },
   'delivered-elsewhere': { button: 'button-review-delivered', ask: 'ask-review-delivered' },

@@ -7,7 +7,7 @@ import { button, homeButton } from '../../ui/keyboard.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/support-contact.ts';
-import type { Texts } from '../../ui/texts.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
 import { type Complaint, complaining, complaintAbout, type Talk } from '../talk.ts';
 import type { Account } from './details.ts';
 
@@ -167,7 +167,7 @@ function shortScreen(texts: Texts, talk: Talk, quote: Quote, whom: { support: st
   };
 }
 
-const PROBLEM_TEXTS: Record<QuoteProblem, string> = {
+const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-on-sale': 'item-not-on-sale',
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',

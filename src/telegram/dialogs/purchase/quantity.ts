@@ -1,11 +1,10 @@
+import { asciiDigits } from '../../../shop/money.ts';
 import type { ItemOffer } from '../../../shop/shop.ts';
-import { asciiDigits } from '../../ui/format.ts';
+import { mostUnits } from '../../../shop/shop.ts';
 import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
-const MOST = 10;
-
-/** How many vouchers: 1 to 10, tapped or typed. */
+/** How many vouchers: from 1 to `mostUnits`, tapped or typed. */
 export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number | null> {
   return talk.ask({
     screen: (texts) => ({
@@ -13,11 +12,12 @@ export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number |
         product: item.productName,
         item: item.name,
         price: texts.money(item.price),
+        most: mostUnits,
       }),
       keyboard: {
         inline_keyboard: [
           ...rowsOf(
-            Array.from({ length: MOST }, (_, index) => String(index + 1)).map((number) =>
+            Array.from({ length: mostUnits }, (_, index) => String(index + 1)).map((number) =>
               button(number, talk.data('quantity', number)),
             ),
             5,
@@ -35,8 +35,8 @@ export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number |
             : null;
       if (typed === null) return null;
       const quantity = Number(asciiDigits(typed).trim());
-      if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) {
-        return { complaint: { key: 'quantity-out-of-range' } };
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
+        return { complaint: { key: 'quantity-out-of-range', values: { most: mostUnits } } };
       }
       return { got: quantity };
     },

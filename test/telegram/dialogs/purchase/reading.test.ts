@@ -66,12 +66,27 @@ describe('a required field', () => {
 
 describe('a correction of a balance', () => {
   test.each([
-    ['123 25.5 usd', { customerId: 123, amount: '25.5', currency: 'USD', note: null }],
+    [
+      '123 25.5 usd',
+      { customerId: 123, money: { ok: true, money: { amount: '25.5', currency: 'USD' } }, note: null },
+    ],
     [
       '١٢٣ ٢٥٫٥ USD bank transfer',
-      { customerId: 123, amount: '25.5', currency: 'USD', note: 'bank transfer' },
+      {
+        customerId: 123,
+        money: { ok: true, money: { amount: '25.5', currency: 'USD' } },
+        note: 'bank transfer',
+      },
     ],
-    [' 123  15000   IQD ', { customerId: 123, amount: '15000', currency: 'IQD', note: null }],
+    [
+      ' 123  15000   IQD ',
+      { customerId: 123, money: { ok: true, money: { amount: '15000', currency: 'IQD' } }, note: null },
+    ],
+    [
+      '123 1,500 USD',
+      { customerId: 123, money: { ok: true, money: { amount: '1500', currency: 'USD' } }, note: null },
+    ],
+    ['123 -5 USD', { customerId: 123, money: { ok: false, problem: 'not-positive' }, note: null }],
   ])('%j is understood', (typed, expected) => {
     expect(readAdjustment(typed)).toEqual(expected);
   });
@@ -81,7 +96,6 @@ describe('a correction of a balance', () => {
     '123',
     '123 5',
     '123 five USD',
-    '123 -5 USD',
     '123 1e5 USD',
     '@sami 5 USD',
     '123 5 DOLLARS',

@@ -1,0 +1,46 @@
+/**
+ * Writes `src/telegram/locales/keys.ts`, the type of all text keys, from the English Fluent file: a key that is misspelt does not
+ * compile. `npm run format` writes it, and with `--check` (`npm run check`) it fails when the file is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const folder = new URL('../src/telegram/locales/', import.meta.url);
+
+/** @returns the keys of the messages that have a text, and of their attributes, in the order of the file */
+export function textKeys(fluent: string): string[] {
+  const keys: string[] = [];
+  let message = '';
+  for (const line of fluent.split('\n')) {
+    const [, start, value] = /^([a-z][a-z0-9-]*) =(.*)$/.exec(line) ?? [];
+    const [, attribute] = /^ {4}\.([a-z]+) =/.exec(line) ?? [];
+    if (start !== undefined) {
+      message = start;
+      if (value?.trim() !== '') keys.push(message);
+    } else if (attribute !== undefined) keys.push(`${message}.${attribute}`);
+    // The text of a message begins below its name.
+    else if (line.startsWith('    ') && message !== '' && !keys.some((key) => belongsTo(key, message))) {
+      keys.push(message);
+    }
+  }
+  return keys;
+}
+
+function belongsTo(key: string, message: string): boolean {
+  return key === message || key.startsWith(`${message}.`);
+}
+
+/** @returns the source of `keys.ts` */
+export function keysSource(keys: readonly string[]): string {
+  const lines = keys.map((key) => `  | '${key}'`).join('\n');
+  return `// Written by scripts/text-keys.ts from en.ftl (npm run format).\n\n/** The key of a text, or of an attribute of one. */\nexport type TextKey =\n${lines};\n`;
+}
+
+if (import.meta.main) {
+  const file = new URL('keys.ts', folder);
+  const source = keysSource(textKeys(readFileSync(new URL('en.ftl', folder), 'utf8')));
+  if (!process.argv.includes('--check')) writeFileSync(file, source);
+  else if (readFileSync(file, 'utf8') !== source) {
+    console.error('src/telegram/locales/keys.ts is older than en.ftl: npm run format writes it anew');
+    process.exitCode = 1;
+  }
+}

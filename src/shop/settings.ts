@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/** What admins set, one row each in the table `settings`: every replica follows a change at once. */
+export type SettingName = 'markup' | 'rounding' | 'cost-limit' | 'maintenance';
+
+/** The value as a column, for statements that need it beside something else; null where nothing is set. */
+export function settingColumn(name: SettingName): RawBuilder<unknown> {
+  return sql`(select value from settings where key = ${sql.lit(name)})`;
+}
+
+/** @returns who set it and when; null where nothing is set */
+export async function readSetting(
+  db: Db,
+  name: SettingName,
+): Promise<{ readonly at: Date; readonly by: number } | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['updated_at', 'updated_by'])
+    .where('key', '=', name)
+    .executeTakeFirst();
+  return row ? { at: row.updated_at, by: Number(row.updated_by) } : null;
+}
+
+/** @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it */
+export async function writeSetting(
+  db: Db,
+  name: SettingName,
+  value: object,
+  { actorId, conflict = 'replace' }: { actorId: number; conflict?: 'replace' | 'merge' | 'keep' },
+): Promise<void> {
+  const json = JSON.stringify(value);
+  await sql`
+    insert into settings as s (key, value, updated_by) values (${name}, ${json}::jsonb, ${actorId})
+    on conflict (key) do update set
+      value = case when ${conflict === 'merge'}::boolean then s.value || excluded.value else excluded.value end,
+      updated_by = excluded.updated_by, updated_at = now()
+    where ${conflict !== 'keep'}::boolean`.execute(db);
+}
+
+export async function clearSetting(db: Db, name: SettingName): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', name).execute();
+}
