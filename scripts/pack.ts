@@ -126,7 +126,7 @@ async function tsc(base: string, files: readonly string[], compilerOptions: obje
   }
 }
 
-/** Puts what became of one package's `src` in its place, with the files that are not compiled. */
+/** Puts one package's compiled `src` in its place, with the files that are not compiled. */
 async function place(one: Manifest, compiled: string, to: string): Promise<void> {
   const from = join('packages', shortName(one), 'src');
   await cp(join(compiled, from), join(folder, to), { recursive: true });
