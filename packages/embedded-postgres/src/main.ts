@@ -47,7 +47,6 @@ async function serve(options: {
     ...(options.port === undefined ? {} : { port }),
   });
   const { url, pid } = server;
-  process.stdout.write(options.json ? `${JSON.stringify({ url, pid })}\n` : `PostgreSQL is ready: ${url}\n`);
   // The server is a process of its own: something has to keep this one running.
   const running = setInterval(() => {}, 2 ** 31 - 1);
   const stop = () => {
@@ -56,4 +55,6 @@ async function serve(options: {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Only now, so that whoever reads it may stop the server at once.
+  process.stdout.write(options.json ? `${JSON.stringify({ url, pid })}\n` : `PostgreSQL is ready: ${url}\n`);
 }
