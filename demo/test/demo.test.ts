@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startNode } from '@storefront/test-support/node-process.ts';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
@@ -17,38 +16,25 @@ async function startDemo(...args: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-demo-test-'));
   // The user who runs PostgreSQL for root has to pass through.
   await chmod(folder, 0o711);
-  const child = spawn(process.execPath, ['demo/src/main.ts', ...args], {
+  const { child, ended, line, printed } = startNode(['demo/src/main.ts', ...args], {
     cwd: projectRoot,
     env: { ...process.env, TMPDIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close') as Promise<[number | null]>;
   stopAfterTest(async () => {
     child.kill('SIGKILL');
     await ended;
     await rm(folder, { recursive: true, force: true });
   });
-  let output = '';
-  const looking = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      for (const look of looking) look();
-    });
-  }
+  const output = () => printed.out + printed.err;
   return {
-    ended: ended.then(([code]) => code),
+    ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** What it printed so far, once this is in it. */
-    says: (text: string) =>
-      new Promise<string>((resolve) => {
-        const look = () => {
-          if (output.includes(text)) resolve(output);
-        };
-        looking.add(look);
-        look();
-      }),
-    output: () => output,
+    /** What it printed so far, once this is in a line of it. */
+    says: async (text: string) => {
+      await line((one) => one.includes(text));
+      return output();
+    },
+    output,
     leftBehind: () => readdir(folder),
   };
 }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { startNode } from '@storefront/test-support/node-process.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
 import { startDemoDatabase } from '../src/database.ts';
@@ -57,12 +55,9 @@ test('whoever gives up waiting for a part leaves none behind', async () => {
 });
 
 test('a part ends when its starter is killed', async () => {
-  const starter = spawn(process.execPath, ['demo/test/fixtures/starter.ts'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child: starter, line: next } = startNode(['demo/test/fixtures/starter.ts'], { cwd: projectRoot });
   stopAfterTest(async () => starter.kill('SIGKILL'));
-  const [line] = (await once(createInterface({ input: starter.stdout }), 'line')) as [string];
+  const line = await next();
   expect(await answers(portIn(line))).toBe(true);
   starter.kill('SIGKILL');
   await expect.poll(() => answers(portIn(line))).toBe(false);

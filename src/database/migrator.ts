@@ -18,7 +18,7 @@ const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.ts$/;
 /** A migration failed; nothing of it was kept, what was applied before it was. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
-  /** Such as `0001_shop`; absent if the failure was before the first one. */
+  /** Such as `0001_customers`; absent if the failure was before the first one. */
   readonly migration: string | undefined;
 
   constructor(migration: string | undefined, cause: unknown) {
@@ -43,9 +43,13 @@ export interface MigrateOptions {
   readonly giveUpAfterMs?: number;
   /** Told each time that a migration gave way to the traffic. */
   readonly onGaveWay?: (migration: string | undefined) => void;
+  /** Migrations by name beyond those of the folder: tests plant the next release's here. */
+  readonly extra?: Migrations;
 }
 
-const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000 };
+export type Migrations = Readonly<Record<string, Migration>>;
+
+const usual = { lockTimeoutMs: 300, giveUpAfterMs: 10 * 60_000, extra: {} };
 /** The pauses between two tries of a migration grow from the first to the second, milliseconds. */
 const [firstPauseMs, longestPauseMs] = [100, 3_000];
 
@@ -59,13 +63,13 @@ const [firstPauseMs, longestPauseMs] = [100, 3_000];
  * @throws {MigrationError}
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
-  const { lockTimeoutMs, giveUpAfterMs } = { ...usual, ...options };
+  const { lockTimeoutMs, giveUpAfterMs, extra } = { ...usual, ...options };
   const applied: string[] = [];
   let pauseMs = firstPauseMs;
   let triedSince = performance.now();
-  while (!(await isLatest(db))) {
+  while (!(await isLatest(db, extra))) {
     try {
-      applied.push(...finish(await migrateOne(db, lockTimeoutMs)));
+      applied.push(...finish(await migrateOne(db, lockTimeoutMs, extra)));
       [pauseMs, triedSince] = [firstPauseMs, performance.now()];
     } catch (error) {
       if (!(error instanceof MigrationError) || !gaveWay(error.cause)) throw error;
@@ -81,11 +85,15 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
 }
 
 /** The next migration that is missing, on a connection whose statements do not wait for locks. */
-async function migrateOne<T>(db: Kysely<T>, lockTimeoutMs: number): Promise<MigrationResultSet> {
+async function migrateOne<T>(
+  db: Kysely<T>,
+  lockTimeoutMs: number,
+  extra: Migrations,
+): Promise<MigrationResultSet> {
   return db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(connection);
     try {
-      return await migrator(connection).migrateUp();
+      return await migrator(connection, extra).migrateUp();
     } finally {
       await sql`reset lock_timeout`.execute(connection).catch(() => {});
     }
@@ -125,7 +133,7 @@ export async function migrateJobQueue(pool: Pool): Promise<void> {
 }
 
 /** Mostly nothing is missing: that is found out by two short questions, without a lock and without the whole list of tables. */
-async function isLatest<T>(db: Kysely<T>): Promise<boolean> {
+async function isLatest<T>(db: Kysely<T>, extra: Migrations): Promise<boolean> {
   const known = await sql<{
     is: boolean;
   }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is`.execute(db);
@@ -134,11 +142,13 @@ async function isLatest<T>(db: Kysely<T>): Promise<boolean> {
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
-  return applied.symmetricDifference(new Set(await migrationNames())).size === 0;
+  const wanted = new Set([...(await migrationNames()), ...Object.keys(extra)]);
+  return applied.symmetricDifference(wanted).size === 0;
 }
 
-function migrator<T>(db: Kysely<T>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: readMigrations } });
+function migrator<T>(db: Kysely<T>, extra: Migrations = {}): Migrator {
+  const getMigrations = async () => ({ ...(await readMigrations()), ...extra });
+  return new Migrator({ db, provider: { getMigrations } });
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

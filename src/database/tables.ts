@@ -1,6 +1,6 @@
 /**
  * The tables as PostgreSQL hands them over: int8 and numeric are strings until the domain parses them, timestamptz is a
- * Date. What the columns mean stands in `migrations/`.
+ * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 

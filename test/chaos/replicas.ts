@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../support/random.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from '../support/shop-process.ts';
 import type { Balancer } from './balancer.ts';
@@ -122,6 +123,8 @@ export class Replicas {
       shop = await startShopProcess({ ...this.#env }, this.#clock());
     } catch {
       this.failedStarts += 1;
+      // What fails at once would be tried again without end, and nothing else would get its turn.
+      await sleep(100);
       return;
     }
     this.#open.add(shop);

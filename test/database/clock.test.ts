@@ -20,7 +20,7 @@ async function apart(clock: DatabaseClock, { database }: Awaited<ReturnType<type
   return (rows[0]?.at.getTime() ?? 0) - clock.now().getTime();
 }
 
-test("it gives the database's time, whatever the process's own clock says, and says how far that is", async () => {
+test("the clock gives the database's time, whatever the process's own clock says, and how far the two differ", async () => {
   for (const aheadMs of [0, 60_000, -16 * 60_000]) {
     const stage = await setup(aheadMs);
     await stage.clock.measure();

@@ -3,14 +3,20 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionSettings } from '../../src/database/connection.ts';
-import { MigrationError, migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
+import {
+  MigrationError,
+  type Migrations,
+  migrateJobQueue,
+  migrateToLatest,
+} from '../../src/database/migrator.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { breakingMigration, nextMigration } from './fixtures/next-migration.ts';
 
-/** What the release before left behind, and how many of its replicas are at work. */
-const releaseBefore = '0012_waiting_and_messages';
+/** The last migration of the release before, and how many of its replicas are at work. */
+const releaseBefore = '0010_jobs';
 const replicas = 3;
 
-/** Tables whose columns 0020 changed, because nothing was released: until then causes were sentences. */
+/** Tables whose columns changed since the recording, because nothing was released: until then causes were sentences. */
 const changedSince = /order_events|list_scans|reconciliations|recoveries/;
 
 interface Statement {
@@ -70,7 +76,8 @@ async function sendAll(client: pg.Client, statements: readonly Statement[]): Pro
   return outcomes;
 }
 
-test('every migration since the release before leaves all statements of its replicas working', async () => {
+/** @returns the statements of the replicas at work whose outcome changed when `next` was applied */
+async function differencesDuring(next: Migrations): Promise<string[]> {
   const database = await setup();
   const statements = await recorded();
   const clients = await Promise.all(Array.from({ length: replicas }, () => connect(database)));
@@ -91,11 +98,20 @@ test('every migration since the release before leaves all statements of its repl
     }
     return [...differ];
   });
-  const applied = await migrateToLatest(database.db).finally(() => {
+  await migrateToLatest(database.db, { extra: next }).finally(() => {
     migrated = true;
   });
-  expect(applied.length).toBeGreaterThan(0);
-  expect((await Promise.all(traffic)).flat()).toEqual([]);
+  return (await Promise.all(traffic)).flat();
+}
+
+test('every migration since the release before, and the next one, leaves all statements of its replicas working', async () => {
+  expect(await differencesDuring(nextMigration)).toEqual([]);
+}, 120_000);
+
+test('a migration that drops a column is noticed by the statements of the release before that name it', async () => {
+  const differences = await differencesDuring(breakingMigration);
+  expect(differences.length).toBeGreaterThan(0);
+  for (const difference of differences) expect(difference).toMatch(/^ok → 42703 .*nickname/);
 }, 120_000);
 
 test('a migration that has to wait keeps nobody else waiting, and is carried out when it can be', async () => {
@@ -111,6 +127,7 @@ test('a migration that has to wait keeps nobody else waiting, and is carried out
     tried = resolve;
   });
   const migrating = migrateToLatest(database.db, {
+    extra: nextMigration,
     onGaveWay: () => {
       gaveWay += 1;
       if (gaveWay === 3) tried();
@@ -132,7 +149,11 @@ test('a migration that never gets its locks says what stands in its way', async 
   await long.query(
     "begin; set application_name = 'the audit'; select count(*) from orders, purchases, alerts",
   );
-  const failed = migrateToLatest(database.db, { lockTimeoutMs: 20, giveUpAfterMs: 200 });
+  const failed = migrateToLatest(database.db, {
+    lockTimeoutMs: 20,
+    giveUpAfterMs: 200,
+    extra: nextMigration,
+  });
   await expect(failed).rejects.toThrow(/did not get its locks within .* the audit \(pid \d+, open for/);
   await expect(failed).rejects.toBeInstanceOf(MigrationError);
 }, 60_000);

@@ -24,6 +24,22 @@ describe('the migrator', () => {
     expect(await shape(database)).toEqual(first);
   });
 
+  test('says of every table and function what it is for', async () => {
+    database = await createTestDatabase({ empty: true });
+    await migrateToLatest(database.db);
+
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+        and obj_description(oid, 'pg_class') is null
+      union all
+      select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('takes back one step at a time', async () => {
     database = await createTestDatabase({ empty: true });
     const applied = await migrateToLatest(database.db);
@@ -64,7 +80,7 @@ describe('the migrator', () => {
 
     await expect(migrateToLatest(database.db)).rejects.toMatchObject({
       name: 'MigrationError',
-      migration: '0001_shop',
+      migration: '0001_customers',
       message: expect.stringContaining('customers'),
     });
     expect(await shape(database)).toEqual(['customers.in_the_way']);

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNode } from '../support/node-process.ts';
 import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
@@ -29,38 +27,32 @@ afterAll(async () => {
 });
 
 async function startRacer(): Promise<Racer> {
-  const child = spawn(process.execPath, [new URL('../support/submitter.ts', import.meta.url).pathname], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATABASE_URL: world.database.url,
-      DEALER_API_URL: world.sandbox.url,
-      DEALER_API_KEY: world.sandbox.apiKey,
+  const { child, ended, line, onLine } = startNode(
+    [new URL('../support/submitter.ts', import.meta.url).pathname],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: world.database.url,
+        DEALER_API_URL: world.sandbox.url,
+        DEALER_API_KEY: world.sandbox.apiKey,
+      },
     },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const said = wordsOf(child);
-  expect(await said()).toBe('ready');
+  );
+  await line((said) => said === 'ready');
+  let isDone = () => {};
+  onLine('out', () => isDone());
   return {
     async wake(ids) {
+      const done = new Promise<void>((resolve) => {
+        isDone = resolve;
+      });
       child.stdin?.write(`${JSON.stringify(ids)}\n`);
-      expect(await said()).toBe('done');
+      await Promise.race([done, ended.then((code) => expect.fail(`the racer ended with ${code}`))]);
     },
     async stop() {
-      const gone = once(child, 'exit');
       child.stdin?.end();
-      await gone;
+      await ended;
     },
-  };
-}
-
-/** What the process says next; a process that ends says nothing any more. */
-function wordsOf(child: ChildProcess): () => Promise<string> {
-  if (!child.stdout) throw new Error('the racer has no output');
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return async () => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error('the racer has ended');
-    return value;
   };
 }
 

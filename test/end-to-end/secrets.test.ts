@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => storefront.close());
 
 describe('codes and PINs', () => {
-  it('are there to be looked for: as many as were sold, and in the chat of their owner', async () => {
+  it('are in the chat of their owner, as many as were sold', async () => {
     expect(secrets).toHaveLength(6);
     const chat = JSON.stringify(await lina.transcript());
     expect(secrets.filter((secret) => !chat.includes(secret))).toEqual([]);
   });
 
-  it('stand in the clear in no column of any table of the shop', async () => {
+  it('stand in plain text in no column of any table of the shop', async () => {
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(
@@ -46,7 +46,7 @@ describe('codes and PINs', () => {
     }
   });
 
-  it('and neither the token nor the key stand in any log line, however talkative it is', () => {
+  it('stand in no log line, at the most detailed level, nor do the bot token and the API key', () => {
     const log = storefront.shop.log.map((line) => JSON.stringify(line)).join('\n');
     expect(log.length).toBeGreaterThan(500);
     const hidden = [

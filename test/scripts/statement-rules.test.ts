@@ -7,11 +7,11 @@ it.each([
   'sql`select * from orders`',
   'sql`insert into alerts (kind) values (1)\n    returning *`',
   'sql`select o.* from orders o`',
-])('refuses a statement whose columns are whatever the table has: %s', (source) => {
+])('the check refuses a statement whose columns are whatever the table has: %s', (source) => {
   expect(starsIn(source)).toHaveLength(1);
 });
 
-it('says where, and lets columns pass that the statement names itself', () => {
+it('the check says where, and lets columns pass that the statement names itself', () => {
   expect(starsIn('a\nb\nsql`select *\nfrom orders`')).toEqual([{ line: 3, text: 'select *' }]);
   expect(starsIn('sql`select * from json_to_recordset($1) as (a int)`')).toEqual([]);
   expect(starsIn('sql`select count(*) from orders`')).toEqual([]);

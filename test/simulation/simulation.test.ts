@@ -7,7 +7,7 @@ import { playSchedules } from './play.ts';
 const schedules = Number(process.env.SIMULATION_COUNT ?? size(30, 600));
 const given = process.env.SIMULATION_SEED;
 
-it('keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {
+it('the shop keeps every promise under random faults, crashes and decisions, whatever the order in which things happen', async () => {
   const first = given === undefined ? Math.floor(Math.random() * 1e9) : Number(given);
   const count = given === undefined ? schedules : 1;
   const played = await playSchedules({ open: createTestDatabase }, first, count);

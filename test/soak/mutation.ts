@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { copyOfProject } from '../support/copy-of-project.ts';
+import { runNode } from '../support/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
 /** So many schedules are played for each mutant. */
@@ -108,19 +108,12 @@ async function failures(copy: string, catcher: string | Catcher): Promise<Failur
   // A named test runs alone; of a whole file the first failure is enough.
   if (typeof catcher === 'string') args.push('--bail', '1');
   else args.push('--testNamePattern', RegExp.escape(catcher.test));
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+  const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
     env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(schedules) },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code === 0) return [];
+  const said = out + err;
   const text = await readFile(written, 'utf8').catch(() => '');
   await rm(written, { force: true });
   if (text === '') throw new Error(`${file} did not run:\n${said.slice(-3000)}`);

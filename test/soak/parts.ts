@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { besiege, type SiegeReport } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/process-faults.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/cluster.ts';
+import { runNode } from '../support/node-process.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants, verdictOf } from './mutation.ts';
 
@@ -138,13 +138,8 @@ const benchOutput = z.array(
 async function runLoad({ sizes }: SoakDeps): Promise<SoakResult> {
   const bench = new URL('../../bench/main.ts', import.meta.url).pathname;
   const args = [bench, '--only', 'sustained', '--minutes', String(sizes.minutes), '--json'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  const [section] = benchOutput.parse(JSON.parse(said));
+  const { out } = await runNode(args);
+  const [section] = benchOutput.parse(JSON.parse(out));
   if (!section) throw new Error('the benchmark measured nothing');
   const figures = section.figures.map(
     ({ name, shop, unit, note }) =>

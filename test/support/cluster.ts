@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_ITEMS, seedIfEmpty } from '@storefront/dealer-sandbox/catalog';
 import { openSandboxDatabase, prepareSchema } from '@storefront/dealer-sandbox/database';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
@@ -27,7 +28,7 @@ export interface TestCluster {
 }
 
 /**
- * One PostgreSQL for a whole run, with a template that has every table, the Dealer API sandbox's too. In memory where there
+ * One PostgreSQL for a whole run, with a template that has every table, and the Dealer API sandbox's catalog. In memory where there
  * is room: making and dropping some three hundred databases takes half the time there. What asks it there does so through a
  * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
@@ -61,6 +62,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   await template.close();
   const sandbox = openSandboxDatabase(server.connectionString(TEMPLATE), 'dealer_sandbox');
   await prepareSchema(sandbox, 'dealer_sandbox');
+  // Each sandbox of a test would make the same catalog.
+  await seedIfEmpty(sandbox, 1, DEFAULT_ITEMS);
   await sandbox.destroy();
   return {
     url: inMemory ? `${server.url}?host=${sockets}` : server.url,

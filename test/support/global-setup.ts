@@ -14,5 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // The shop is started a hundred times: one file and what Node has compiled of it serve all of them (shop-process.ts).
   process.env.SHOP_BUNDLE_FOLDER = cluster.folder;
   process.env.NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
+  // Where there is room for it in memory, other servers and backups cost no waiting for a disk either.
+  process.env.TMPDIR = cluster.folder;
   return cluster.stop;
 }

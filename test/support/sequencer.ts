@@ -3,19 +3,21 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Files that take long, the longest first: begun at the end of a run, each would be waited for alone. */
 const long = [
+  'soak/sample.test.ts',
   'simulation/simulation.test.ts',
   'end-to-end/chaos.test.ts',
-  'soak/sample.test.ts',
   'end-to-end/kill.test.ts',
   'end-to-end/outages.test.ts',
-  'database/embedded.test.ts',
+  'backup/rehearsal.test.ts',
+  'embedded-postgres/test/embedded.test.ts',
   'orders/lifecycle.test.ts',
-  'demo/demo.test.ts',
+  'demo/test/demo.test.ts',
+  'database/growth.test.ts',
   'list/list-adversary.test.ts',
   'reconcile/resolution.test.ts',
   'purchase/dialog.test.ts',
   'page/page.test.ts',
-  'conformance/broken-rules.test.ts',
+  'dealer-conformance/test/broken-rules.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

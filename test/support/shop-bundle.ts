@@ -1,4 +1,5 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -21,17 +22,16 @@ export function bundledShop(folder: string): Promise<string> {
 
 async function bundle(folder: string): Promise<string> {
   const made = join(folder, 'shop');
-  const isMade = () =>
-    stat(made).then(
-      () => true,
-      () => false,
-    );
-  const isFirst = await mkdir(join(folder, 'shop-in-the-making')).then(
+  // Stays for the whole run: who finds it there is not the first.
+  const isFirst = await mkdir(join(folder, 'shop.claimed')).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
   );
-  if (isFirst) await writeBundle(join(folder, 'shop-in-the-making'), made);
-  else await until(isMade, 120_000);
+  if (isFirst) await writeBundle(join(folder, 'shop.unfinished'), made);
+  else await until(() => existsSync(made), 120_000);
   return join(made, 'main.mjs');
 }
 

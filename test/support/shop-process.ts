@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { runNode, startNode } from './node-process.ts';
 import { bundledShop } from './shop-bundle.ts';
 import { size } from './sizes.ts';
 
@@ -39,37 +37,29 @@ export async function startShopProcess(
   { clockAheadMs }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
-  const child = spawn(process.execPath, [...preload, await main()], {
+  const shop = startNode([...preload, await main()], {
     env: {
       ...ownEnvironment(),
       ...env,
       ...(clockAheadMs !== undefined && { OWN_CLOCK_AHEAD_MS: String(clockAheadMs) }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
   const errors: string[] = [];
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = parse(line);
-      log.push(entry);
-      if (entry.msg === 'the shop is open') resolve(String(entry.url));
-    });
-    exited.then(([code]) =>
-      reject(
-        new Error(`the shop ended with ${code}:\n${JSON.stringify(log.slice(-5))}\n${errors.join('\n')}`),
-      ),
-    );
-  });
+  shop.onLine('out', (line) => log.push(parse(line)));
+  shop.onLine('err', (line) => errors.push(line));
+  const url = String(parse(await shop.line((line) => parse(line).msg === 'the shop is open')).url);
+  const end = async (signal: NodeJS.Signals) => {
+    shop.child.kill(signal);
+    return await shop.ended;
+  };
   return {
     url,
     log,
     errors,
-    ended: exited,
-    kill: () => end(child, exited, 'SIGKILL').then(() => undefined),
-    stop: () => end(child, exited, 'SIGTERM'),
+    ended: shop.ended,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
 }
 
@@ -77,31 +67,14 @@ export async function startShopProcess(
 export async function runShopToEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [source], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  const { code, out, err } = await runNode([source], { env: { PATH: process.env.PATH, ...env } });
+  return { code, output: out + err };
 }
 
 /** What a process needs of this one's environment; nothing that the shop reads. */
 function ownEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
-}
-
-async function end(
-  child: ChildProcess,
-  exited: Promise<[number | null, NodeJS.Signals | null]>,
-  signal: NodeJS.Signals,
-): Promise<number | null> {
-  child.kill(signal);
-  const [code] = await exited;
-  return code;
 }
 
 function parse(line: string): Record<string, unknown> {

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { runNode, startNode } from '@storefront/test-support/node-process.ts';
 import { expect, test } from 'vitest';
 import { EmulatorClient } from '../src/client.ts';
 import { call, stopAfterTest } from './harness.ts';
@@ -9,14 +7,13 @@ import { call, stopAfterTest } from './harness.ts';
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 async function firstLine(args: string[]) {
-  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { child, ended, line } = startNode([main, ...args]);
   stopAfterTest(async () => child.kill('SIGKILL'));
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  return { child, line };
+  return { child, ended, line: await line() };
 }
 
-test('it says in one line of JSON where it is, serves, and stops on SIGTERM', async () => {
-  const { child, line } = await firstLine(['--json', '--token', '42:own-token', '--latency-ms', '5']);
+test('the command prints one line of JSON with its address, serves, and stops on SIGTERM', async () => {
+  const { child, ended, line } = await firstLine(['--json', '--token', '42:own-token', '--latency-ms', '5']);
   const { url, token, page } = JSON.parse(line);
   expect({ token, page }).toEqual({ token: '42:own-token', page: `${url}/page/` });
   expect(await call({ url, token }, 'getMe')).toMatchObject({ ok: true, result: { id: 42 } });
@@ -26,14 +23,14 @@ test('it says in one line of JSON where it is, serves, and stops on SIGTERM', as
   const poll = call({ url, token }, 'getUpdates', { offset: 2 ** 31, timeout: 50 }).catch(() => 'cut');
   await call({ url, token }, 'getMe');
   child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await ended).toBe(0);
   await poll;
 });
 
-test('it carries several bots, each as its option says', async () => {
+test('the command carries several bots, each as its option says', async () => {
   const second = { name: 'Second', username: 'second_bot', token: '43:own', supportsInlineQueries: false };
   const options = ['--name', 'Corner', '--username', 'corner_bot', '--no-privacy', '--no-groups'];
-  const { child, line } = await firstLine(['--json', ...options, '--bot', JSON.stringify(second)]);
+  const { child, ended, line } = await firstLine(['--json', ...options, '--bot', JSON.stringify(second)]);
   const { url, token, bots } = JSON.parse(line);
   expect(bots).toEqual([{ username: 'second_bot', token: '43:own', page: `${url}/page/?bot=43` }]);
   expect((await call({ url, token }, 'getMe')).result).toMatchObject({
@@ -44,29 +41,27 @@ test('it carries several bots, each as its option says', async () => {
     ...{ id: 43, first_name: 'Second', supports_inline_queries: false, can_join_groups: true },
   });
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  expect(await ended).toBe(0);
 });
 
 test.each(['no JSON', '{"nickname":"x"}', '{"token":"no-id"}'])(
-  'a bot that can not be read is refused: %s',
+  'the command refuses a bot that cannot be read: %s',
   async (bot) => {
-    const child = spawn(process.execPath, [main, '--bot', bot], { stdio: ['ignore', 'ignore', 'pipe'] });
-    const [text] = (await once(child.stderr, 'data')) as [Buffer];
-    expect(text.toString()).toContain("--bot can't be read");
-    expect(await once(child, 'exit')).toEqual([1, null]);
+    const { code, err } = await runNode([main, '--bot', bot]);
+    expect(err).toContain("--bot can't be read");
+    expect(code).toBe(1);
   },
 );
 
-test('it tells a person what to do with it', async () => {
-  const { child, line } = await firstLine([]);
+test('the command tells a person what to do with it', async () => {
+  const { child, ended, line } = await firstLine([]);
   expect(line).toContain('A Bot API emulator is running');
   child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await ended).toBe(0);
 });
 
-test('an option that makes no sense is named', async () => {
-  const child = spawn(process.execPath, [main, '--port', 'many'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [text] = (await once(child.stderr, 'data')) as [Buffer];
-  expect(text.toString()).toContain('--port must be a number, not "many"');
-  expect(await once(child, 'exit')).toEqual([1, null]);
+test('the command names an option that makes no sense', async () => {
+  const { code, err } = await runNode([main, '--port', 'many']);
+  expect(err).toContain('--port must be a number, not "many"');
+  expect(code).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
 import type { DealerSandbox } from '@storefront/dealer-sandbox';
+import { runNode } from '@storefront/test-support/node-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../src/arguments.ts';
 import { CHECKS } from '../src/checks/index.ts';
@@ -23,13 +23,9 @@ afterEach(async () => {
 const main = new URL('../src/main.ts', import.meta.url).pathname;
 
 /** Runs the command as a person without a terminal would. */
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function run(...args: string[]) {
   const { DEALER_API_URL: _url, DEALER_API_KEY: _key, ...env } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
+  return runNode([main, ...args], { env });
 }
 
 const here = () => ['--url', sandbox.url, '--key', sandbox.apiKey];

@@ -44,7 +44,7 @@ export async function troubleIsOver(db: Db | Tx): Promise<void> {
  * should pay for what can't be bought.
  */
 export async function checkUpstream(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   askProfile: () => Promise<{ ok: boolean }>,
 ): Promise<void> {
   const answer = await askProfile();

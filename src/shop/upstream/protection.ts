@@ -32,7 +32,7 @@ export interface Protection {
 }
 
 /** What keeps orders from being submitted, or new ones from being sold, and what admins can do about it. */
-export function createProtection(deps: OrdersDeps): Protection {
+export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>): Protection {
   const { db } = deps;
   return {
     async status() {
@@ -69,7 +69,7 @@ export function createProtection(deps: OrdersDeps): Protection {
 }
 
 async function countOpen(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db'>,
 ): Promise<{ open: Partial<Record<OrderState, number>>; oldestWaiting: string | null }> {
   const { rows } = await sql<{ state: OrderState; count: string; oldest: Date }>`
     select state, count(*) as count, min(created_at) as oldest from orders

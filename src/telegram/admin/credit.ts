@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { asciiDigits, type ParsedMoney, parseMoney } from '../../shop/money.ts';
 import type { AdjustInput, AdjustResult } from '../../shop/shop.ts';
-import { isBlocked } from '../bot-api/errors.ts';
+import { notifyCustomer } from '../notifications/notify-customer.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand } from '../ui/handlers.ts';
 import { reply, replyUsage } from '../ui/reply.ts';
@@ -59,7 +59,14 @@ export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
       };
       const result = await deps.shop.ledger[name](input);
       if (!result.done) return reply(ctx, PROBLEM_TEXTS[result.problem], { id });
-      const told = result.again ? true : await tellCustomer(ctx, deps, name, input);
+      const told =
+        result.again ||
+        (await notifyCustomer(deps, ctx.api, input.customerId, (own) =>
+          own.html(name === 'credit' ? 'you-were-credited' : 'you-were-debited', {
+            amount: own.money(input.money),
+            note: input.note ?? '',
+          }),
+        ));
       await reply(ctx, name === 'credit' ? 'credited' : 'debited', {
         id,
         amount: ctx.texts.money(input.money),
@@ -71,25 +78,4 @@ export function moneyCommands(deps: BotDeps): Composer<ShopContext> {
   command('credit');
   command('debit');
   return composer;
-}
-
-async function tellCustomer(
-  ctx: ShopContext,
-  deps: BotDeps,
-  name: 'credit' | 'debit',
-  input: AdjustInput,
-): Promise<boolean> {
-  const customer = await deps.shop.customers.find(String(input.customerId));
-  if (!customer) return false;
-  const texts = deps.textsFor(customer.locale);
-  const key = name === 'credit' ? 'you-were-credited' : 'you-were-debited';
-  const text = texts.html(key, { amount: texts.money(input.money), note: input.note ?? '' });
-  try {
-    await ctx.api.sendMessage(customer.id, text.source, { parse_mode: 'HTML' });
-    return true;
-  } catch (error) {
-    if (!isBlocked(error)) throw error;
-    await deps.shop.customers.markUnreachable(customer.id);
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { HeldSurplus } from '../../shop/shop.ts';
 import { taps } from '../ui/callback-data.ts';
+import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
@@ -58,13 +59,8 @@ function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
 
 function askScreen(texts: Texts, held: readonly HeldSurplus[], item: string): Screen {
   const count = held.reduce((sum, one) => sum + one.count, 0);
-  return {
-    text: texts.html('ask-release-held', { count }),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-yes'), taps.releaseHeld.pack({ sure: 'yes', item }), 'success')],
-        [button(texts.plain('button-back'), taps.adminHeld.pack({}))],
-      ],
-    },
-  };
+  return confirmation(texts, texts.html('ask-release-held', { count }), {
+    yes: taps.releaseHeld.pack({ sure: 'yes', item }),
+    back: taps.adminHeld.pack({}),
+  });
 }

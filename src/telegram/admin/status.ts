@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { ShopStatus } from '../../shop/shop.ts';
 import { taps } from '../ui/callback-data.ts';
+import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
@@ -80,13 +81,8 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
 }
 
 function askScreen(texts: Texts, what: Change): Screen {
-  return {
-    text: texts.html(CHANGES[what].text),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-yes'), taps.adminChange.pack({ what, sure: 'yes' }), 'success')],
-        [button(texts.plain('button-back'), taps.adminStatus.pack({}))],
-      ],
-    },
-  };
+  return confirmation(texts, texts.html(CHANGES[what].text), {
+    yes: taps.adminChange.pack({ what, sure: 'yes' }),
+    back: taps.adminStatus.pack({}),
+  });
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backup } from '../../../src/backup.ts';
@@ -11,6 +8,7 @@ import { openDatabase } from '../../../src/database/connection.ts';
 import { startLocalDatabase } from '../../../src/database/local.ts';
 import { restore } from '../../../src/restore.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { runNode } from '../../support/node-process.ts';
 import { isLong } from '../../support/sizes.ts';
 import { Storefront } from '../../support/storefront.ts';
 import { until } from '../../support/until.ts';
@@ -45,13 +43,9 @@ async function here(command: typeof backup, args: string[], env: Record<string, 
 
 /** Runs the command as a process of its own, as a person does. */
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const script = new URL(`../../src/${command}.ts`, import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number]>]);
-  return { code, said: said.trim() };
+  const script = new URL(`../../../src/${command}.ts`, import.meta.url).pathname;
+  const { code, out } = await runNode([script, ...args], { env: { PATH: process.env.PATH, ...env } });
+  return { code, said: out.trim() };
 }
 
 it.runIf(isLong)(
@@ -188,7 +182,7 @@ describe('a backup', () => {
     const { rows } = await sql<{ text: string }>`select text from notes`.execute(again.db);
     await again.drop();
     expect(rows).toEqual([{ text: 'before' }]);
-  }, 60_000);
+  }, 120_000);
 
   it('of a server of one’s own needs pg_dump, and says so', async () => {
     const dataDir = await newFolder();

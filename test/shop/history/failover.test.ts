@@ -12,7 +12,7 @@ import { createHistory } from '../../../src/shop/history/history.ts';
 import { memoryInFile } from '../../../src/shop/history/memory.ts';
 import { until } from '../../support/until.ts';
 
-it('notices a failover by the timeline, at the next look and in the statement that would have claimed', async () => {
+it('the shop notices a failover by the timeline, at its next check and in the statement that would have claimed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-failover-'));
   await chmod(dataDir, 0o711);
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -24,7 +24,7 @@ export const shopMutants: readonly Mutant[] = [
     name: 'money back and sale of one order have different keys',
     edits: [
       {
-        file: 'migrations/0010_postings_of_orders.ts',
+        file: 'migrations/0004_ledger.ts',
         find: "values ('settle:' || the_order, settlement, owner",
         replace: 'values (settlement || the_order, settlement, owner',
       },
@@ -84,7 +84,7 @@ export const shopMutants: readonly Mutant[] = [
     name: 'a wake-up at the moment when a worker takes the last one is lost',
     edits: [
       {
-        file: 'migrations/0009_add_jobs_surely.ts',
+        file: 'migrations/0010_jobs.ts',
         find: '        if specs is null then\n          return;\n        end if;\n',
         replace: '        return;\n',
       },

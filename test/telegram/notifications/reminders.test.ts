@@ -36,7 +36,7 @@ async function waiting(count: number): Promise<string[]> {
 
 const fromBot = async () => (await admin.transcript()).filter((message) => message.from === 'bot');
 
-test('what waits for a decision is repeated with all that is known and the button to it', async () => {
+test('an alert that waits for a decision is repeated with its details and the button to decide', async () => {
   const [subject = ''] = await waiting(1);
   await world.telegram.remind();
   const message = (await fromBot()).at(-1);
@@ -49,7 +49,7 @@ test('what waits for a decision is repeated with all that is known and the butto
   expect(await fromBot()).toHaveLength(before);
 });
 
-test('forty of them are one message, with the way to all of them', async () => {
+test('forty alerts that wait for a decision are one message, with a button to the list of all', async () => {
   const subjects = await waiting(40);
   const before = (await fromBot()).length;
   await world.telegram.remind();
@@ -64,7 +64,7 @@ test('forty of them are one message, with the way to all of them', async () => {
   await admin.waitFor(subjects[0] ?? '');
 });
 
-test('what only an admin’s word ends has a button for it, and is gone from the list then', async () => {
+test('an alert that only an admin can end has a button for that, and leaves the list then', async () => {
   await world.shop.alerts.raise('surplus-order', 'K7QM2F9X-1', { dealerOrderId: 7 });
   await admin.send('/alerts');
   const list = await admin.waitFor('Another dealer order of K7QM2F9X-1');
@@ -73,7 +73,7 @@ test('what only an admin’s word ends has a button for it, and is gone from the
   await admin.waitFor('Nothing waits for a decision');
 });
 
-test('the list does not exist for others', async () => {
+test('the list of alerts does not exist for anybody but admins', async () => {
   await customer.send('/alerts');
   await customer.waitFor('I do not know this command');
 });

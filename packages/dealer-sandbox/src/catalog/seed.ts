@@ -4,6 +4,8 @@ import type { SandboxDatabase } from '../database.ts';
 import { CURRENCIES } from './currencies.ts';
 import { type GeneratedProduct, generateCatalog } from './generate.ts';
 
+export { DEFAULT_ITEMS } from './generate.ts';
+
 /** The dealer that owns the key given at start. */
 export const FIRST_DEALER = 1;
 /** The name that it signs in with. */

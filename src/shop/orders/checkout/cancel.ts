@@ -17,7 +17,11 @@ import { mayBeBought } from '../core/views.ts';
  * @param code of the purchase; must be `customerId`'s own
  * @returns how many orders were cancelled
  */
-export async function cancelWaiting(deps: OrdersDeps, code: string, customerId: number): Promise<number> {
+export async function cancelWaiting(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  code: string,
+  customerId: number,
+): Promise<number> {
   const parsed = parseCode(code);
   if (!parsed) return 0;
   return deps.db.transaction().execute(async (tx) => {

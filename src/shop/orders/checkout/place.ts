@@ -40,7 +40,7 @@ const placed: Cause = { kind: 'placed' };
  * Placing the same checkout again gives the same purchase.
  */
 export async function placePurchase(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult> {
@@ -54,7 +54,7 @@ export async function placePurchase(
 }
 
 async function placeAnew(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult | 'placed-before'> {
@@ -86,7 +86,7 @@ async function placeAnew(
   }
 }
 
-async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
+async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock'>, input: PlaceInput) {
   const row = await deps.db
     .selectFrom('purchases')
     .select('id')
@@ -97,7 +97,12 @@ async function findPlaced(deps: OrdersDeps, input: PlaceInput) {
 }
 
 /** One statement, so that nothing of it is there without the rest. */
-async function insertPurchase(deps: OrdersDeps, input: PlaceInput, quote: Quote, cost: Big): Promise<string> {
+async function insertPurchase(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  input: PlaceInput,
+  quote: Quote,
+  cost: Big,
+): Promise<string> {
   const { customerId, quantity } = input;
   const { currency, amount: price } = quote.unitPrice;
   const context = JSON.stringify(input.context);

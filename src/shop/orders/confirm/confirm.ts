@@ -101,7 +101,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
 /** Brings an order to its end. Null when it is not to end so, or has already. */
 async function finish(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
   order: Confirmable,
   move: MoveName,
   answer: DealerOrder,

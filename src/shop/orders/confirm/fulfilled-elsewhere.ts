@@ -12,7 +12,7 @@ import { note } from '../core/transition.ts';
  * @returns whether it is to be looked at again
  */
 export async function settledGoesOn(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db'>,
   order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
   status: string,
 ): Promise<boolean> {

@@ -38,7 +38,10 @@ export async function readNewlySlow(
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
-export async function askWhetherTooSlow(deps: OrdersDeps, order: Waiting): Promise<void> {
+export async function askWhetherTooSlow(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  order: Waiting,
+): Promise<void> {
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
   const detail = { dealerOrderId, status };
@@ -62,7 +65,11 @@ export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-in-review', subject);
 }
 
-async function raiseOnce(deps: OrdersDeps, subject: string, detail: Record<string, unknown>): Promise<void> {
+async function raiseOnce(
+  deps: Pick<OrdersDeps, 'db'>,
+  subject: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
   const told = await deps.db
     .selectFrom('alerts')
     .select('id')

@@ -43,7 +43,7 @@ export async function pollOrders(deps: OrdersDeps): Promise<void> {
   await confirmAll(deps, [...changed, ...(failed ? someOf(unseen, mostSingly) : unseen)]);
 }
 
-async function confirmAll(deps: OrdersDeps, orders: readonly Due[]): Promise<void> {
+async function confirmAll(deps: Pick<OrdersDeps, 'db'>, orders: readonly Due[]): Promise<void> {
   await addJobs(
     deps.db,
     orders.map(({ id }) => confirmJob(id)),
@@ -64,7 +64,7 @@ function someOf<T>(all: readonly T[], most: number): T[] {
  * Takes what is due, or soon will be, and sets it to its next look: two replicas do not scan for the same orders, and orders
  * of the same minute share their rounds.
  */
-async function claimDue(deps: OrdersDeps): Promise<Due[]> {
+async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<Due[]> {
   return deps.db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('orders')

@@ -32,7 +32,7 @@ interface Succeeded extends Listed {
  * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
  * Whatever the list says, only the `GET` is believed.
  */
-export async function lookAgain(deps: OrdersDeps): Promise<void> {
+export async function lookAgain(deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
@@ -57,7 +57,7 @@ export async function lookAgain(deps: OrdersDeps): Promise<void> {
  * Takes those of one age that are due; until they were looked at, their time is a while from now, so that a crash only delays
  * the look.
  */
-async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
+async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
   const { rows } = await sql<{
     id: string;
     dealer_order_id: string;
@@ -82,7 +82,7 @@ async function claimDue(deps: OrdersDeps): Promise<Succeeded[]> {
   }));
 }
 
-async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
+async function looked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await deps.db
     .selectFrom('orders')
@@ -107,7 +107,10 @@ async function looked(deps: OrdersDeps, ids: readonly string[]): Promise<void> {
  *
  * @returns true when it still is what it was, and is to be looked at again
  */
-export async function lookAt(deps: OrdersDeps, order: Confirmable): Promise<boolean> {
+export async function lookAt(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  order: Confirmable,
+): Promise<boolean> {
   const { id: orderId, code, dealerOrderId } = order;
   let answer: DealerOrder;
   try {

@@ -25,7 +25,7 @@ type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
 /** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
 export async function dealerOrderDiffers(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: About & Pick<Confirmable, 'dealerOrderId'>,
   different: readonly Difference[],
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function dealerOrderDiffers(
  * @returns false when it came with this dealer order alone
  */
 export async function codeSeenBefore(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: Confirmable,
   hashes: readonly Buffer[],
 ): Promise<boolean> {
@@ -60,7 +60,11 @@ export async function codeSeenBefore(
  *
  * @returns false when nothing of it can turn up, and the order ended otherwise
  */
-export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, status: string): Promise<boolean> {
+export async function otherMayTurnUp(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  order: Confirmable,
+  status: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join purchases p on p.id = o.purchase_id
     where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayTurnUp}`.execute(deps.db);
@@ -76,7 +80,11 @@ export async function otherMayTurnUp(deps: OrdersDeps, order: Confirmable, statu
 }
 
 /** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
-async function toAPerson(deps: OrdersDeps, order: About, { reason, kind }: Told): Promise<void> {
+async function toAPerson(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  order: About,
+  { reason, kind }: Told,
+): Promise<void> {
   const { code } = order;
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);

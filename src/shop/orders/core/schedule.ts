@@ -20,7 +20,7 @@ const longestPollS = 300;
  * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
  * fifth of `pollMinS` apart, no more than `pollMinS` passes between two looks.
  */
-export function nextPoll(deps: OrdersDeps, acceptedAt: Date | null): Date {
+export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {
   const { pollMinS } = deps.settings;
   const ageS = acceptedAt === null ? 0 : (deps.clock().getTime() - acceptedAt.getTime()) / 1000;
   if (ageS / 5 <= pollMinS) return inMs(deps, pollMinS * 750);

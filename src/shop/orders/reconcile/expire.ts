@@ -9,7 +9,10 @@ import { transition } from '../core/transition.ts';
  * Looks after an attempt whose process may have died: past its deadline nobody sends it any more, and what became of it is
  * unknown. It is looked for in the order list from then on, never posted again from here (dealer-api.md, POST /order, rule 2).
  */
-export async function resolveOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+export async function resolveOrder(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
+  orderId: string,
+): Promise<void> {
   const order = await deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')

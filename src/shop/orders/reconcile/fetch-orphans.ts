@@ -35,7 +35,11 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
   }
 }
 
-async function keep(deps: OrdersDeps, id: string, answer: DealerOrder): Promise<void> {
+async function keep(
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>,
+  id: string,
+  answer: DealerOrder,
+): Promise<void> {
   const card = answer.soldItem?.voucher ?? null;
   const withoutCard = answer.type === 'chargingCard' && answer.status === 'success' && card === null;
   const isOver = isFinalStatus(answer.status) && !withoutCard;

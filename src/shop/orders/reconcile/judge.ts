@@ -50,7 +50,7 @@ export async function judge(
 }
 
 /** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
-export async function escalateWithoutDoubt(deps: OrdersDeps): Promise<void> {
+export async function escalateWithoutDoubt(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>): Promise<void> {
   const rows = await selectOrders(deps.db)
     .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
@@ -102,7 +102,10 @@ interface ScansWithout {
   readonly latest: Date;
 }
 
-function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): ReviewReason | null {
+function whyTooFew(
+  { settings }: Pick<OrdersDeps, 'settings'>,
+  scans: ScansWithout | undefined,
+): ReviewReason | null {
   if (!scans) return { kind: 'in-no-complete-scan' };
   if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
     return { kind: 'in-one-complete-scan' };
@@ -112,7 +115,7 @@ function whyTooFew({ settings }: OrdersDeps, scans: ScansWithout | undefined): R
 
 /** When the complete scans began that looked for an order after its quarantine and did not see it, by the order's id. */
 async function readScansWithout(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db'>,
   orders: readonly ReadyOrder[],
 ): Promise<Map<string, ScansWithout>> {
   const asked = orders.map(({ id, first, ready, doubts }) => ({
@@ -134,7 +137,7 @@ function asJudged(order: UnknownOrder) {
   return { from: 'unknown', unresolved: refsOf(order) } as const;
 }
 
-async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
+async function attemptAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: UnknownOrder): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
     await transition(tx, order.id, 'retry', {
@@ -147,7 +150,7 @@ async function attemptAgain(deps: OrdersDeps, order: UnknownOrder): Promise<void
   });
 }
 
-async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
+async function abandon(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>, order: UnknownOrder): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'abandon', {
@@ -164,7 +167,11 @@ async function abandon(deps: OrdersDeps, order: UnknownOrder): Promise<void> {
 }
 
 /** Nothing came of the last attempt; but if an earlier one credited the account, the money must not go back as well. */
-async function escalateCredited(deps: OrdersDeps, tx: Tx, order: UnknownOrder): Promise<void> {
+async function escalateCredited(
+  deps: Pick<OrdersDeps, 'log' | 'clock'>,
+  tx: Tx,
+  order: UnknownOrder,
+): Promise<void> {
   const { rows } = await sql`select from orders o where o.id = ${order.id} and ${creditedBySurplus}`.execute(
     tx,
   );

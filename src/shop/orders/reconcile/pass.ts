@@ -69,7 +69,7 @@ interface Pass {
   readonly since: Date;
 }
 
-async function begin(deps: OrdersDeps): Promise<Pass | null> {
+async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<Pass | null> {
   const { settings, db } = deps;
   await sql`
     with old as (
@@ -114,7 +114,7 @@ async function readBalances(db: Db): Promise<BalanceRead[]> {
 
 /** Compares the wallets with the last complete pass; each fall without a known reason is told once. */
 async function notifyOfFalls(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   after: readonly BalanceRead[],
   others: readonly OtherOrder[] | null,
 ): Promise<void> {

@@ -44,7 +44,10 @@ export async function reconcileSince(
  * Dealer orders that a list since `since` must show: their attempts were answered at once, so it is known when they were made.
  * One that is younger than the time between two scans need not be in the list yet.
  */
-async function readWitnesses(deps: OrdersDeps, since: Date): Promise<number[]> {
+async function readWitnesses(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  since: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select o.dealer_order_id as id
     from (select order_id, outcome, seen_at, started_at, ended_at from attempts order by id desc limit ${mostWitnesses}) a

@@ -54,7 +54,7 @@ async function goOn(deps: OrdersDeps): Promise<void> {
   else await checkQuarantined(deps, recovery);
 }
 
-function isDue(deps: OrdersDeps, recovery: Recovery): boolean {
+function isDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>, recovery: Recovery): boolean {
   const due = recovery.openedAt === null ? dueToOpen(deps, recovery) : dueToCheck(deps, recovery);
   return due <= deps.clock();
 }
@@ -79,18 +79,24 @@ async function readRecovery(db: Db): Promise<Recovery | undefined> {
 }
 
 /** A POST of the time that was lost may be on its way for as long as an attempt takes. */
-function dueToOpen({ settings }: OrdersDeps, { certain, closedAt, nextTryAt }: Recovery): Date {
+function dueToOpen(
+  { settings }: Pick<OrdersDeps, 'settings'>,
+  { certain, closedAt, nextTryAt }: Recovery,
+): Date {
   const ended = closedAt.getTime() + (certain ? settings.attemptMs : 0);
   return new Date(Math.max(ended, nextTryAt.getTime()));
 }
 
-function dueToCheck({ settings }: OrdersDeps, recovery: Recovery): Date {
+function dueToCheck({ settings }: Pick<OrdersDeps, 'settings'>, recovery: Recovery): Date {
   const quarantineMs =
     recovery.vouchersCheckedAt === null ? settings.quarantineVoucherMs : settings.quarantineTopUpMs;
   return new Date(Math.max(recovery.closedAt.getTime() + quarantineMs, recovery.nextTryAt.getTime()));
 }
 
-async function readAndOpen(deps: OrdersDeps, recovery: Recovery): Promise<void> {
+async function readAndOpen(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  recovery: Recovery,
+): Promise<void> {
   const read = await readList(deps, recovery);
   if (read.why !== null) return tryAgain(deps, recovery, read.why);
   const found = await countLacking(deps.db, recovery, read.refs);
@@ -112,7 +118,12 @@ async function readAndOpen(deps: OrdersDeps, recovery: Recovery): Promise<void> 
   await deps.db.transaction().execute((tx) => openShop(deps, tx, recovery, found));
 }
 
-async function openShop(deps: OrdersDeps, tx: Tx, recovery: Recovery, found: number): Promise<void> {
+async function openShop(
+  deps: Pick<OrdersDeps, 'log' | 'clock'>,
+  tx: Tx,
+  recovery: Recovery,
+  found: number,
+): Promise<void> {
   await tx.selectFrom('shop_history').select('id').forUpdate().execute();
   const now = deps.clock();
   const { numUpdatedRows } = await tx
@@ -189,7 +200,11 @@ async function checkQuarantined(deps: OrdersDeps, recovery: Recovery): Promise<v
   });
 }
 
-async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: ScanProblem): Promise<void> {
+async function tryAgain(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  recovery: Recovery,
+  why: ScanProblem,
+): Promise<void> {
   await deps.db
     .updateTable('recoveries')
     .set({ problem: JSON.stringify(why), next_try_at: inMs(deps, tryAgainMs) })
@@ -206,7 +221,7 @@ async function tryAgain(deps: OrdersDeps, recovery: Recovery, why: ScanProblem):
 
 /** One reading of the list; every page is matched where it is read. */
 async function readList(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   { since, closedAt }: Recovery,
 ): Promise<{ why: ScanProblem | null; refs: string[] }> {
   // What was adopted was made before it was accepted, perhaps before the window.

@@ -19,7 +19,7 @@ const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list:
  * transaction is open meanwhile.
  */
 export async function inTurn(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
   purpose: ScanPurpose,
   since: Date,
   scan: (scanId: string, stayAlive: () => Promise<void>) => Promise<void>,
@@ -43,7 +43,7 @@ export async function inTurn(
 }
 
 async function begin(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'clock'>,
   session: Kysely<Database>,
   { purpose, since, held }: { purpose: ScanPurpose; since: Date; held: boolean },
 ): Promise<string | null> {
@@ -59,7 +59,7 @@ async function begin(
 }
 
 /** A long scan says now and then that it is at work, so that nobody takes it for dead. */
-function aliveness(deps: OrdersDeps, scanId: string): () => Promise<void> {
+function aliveness(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: string): () => Promise<void> {
   let last = deps.clock().getTime();
   return async () => {
     const now = deps.clock();

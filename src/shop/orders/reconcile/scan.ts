@@ -81,7 +81,7 @@ export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
 }
 
 /** Whether the last scan for retries was: after another, whoever waits tries again after a while. */
-async function wasComplete({ db }: OrdersDeps): Promise<boolean> {
+async function wasComplete({ db }: Pick<OrdersDeps, 'db'>): Promise<boolean> {
   const last = await db
     .selectFrom('list_scans')
     .select('complete')
@@ -146,7 +146,11 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
  * One that can't be written down (its id belongs to another order of ours, say) must not keep the others waiting. The list
  * shows its ref, so it is not proven absent either: its order goes to a person.
  */
-async function writeDown(deps: OrdersDeps, ref: string, dealerOrder: DealerOrderSummary): Promise<void> {
+async function writeDown(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  ref: string,
+  dealerOrder: DealerOrderSummary,
+): Promise<void> {
   try {
     await sighted(deps, ref, dealerOrder);
   } catch (err) {
@@ -184,7 +188,10 @@ function lackedRefs(
  * When the oldest doubt began that is looked for now: of those that orders wait for; from time to time of everything that is
  * watched. Null when there is nothing to look for now.
  */
-async function oldestOf(deps: OrdersDeps, doubts: readonly Doubt[]): Promise<Date | null> {
+async function oldestOf(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  doubts: readonly Doubt[],
+): Promise<Date | null> {
   // What a person leaves undecided for days must not widen every scan by as much.
   const young = inMs(deps, -watchMs);
   const waiting = doubts.filter(
@@ -209,7 +216,10 @@ function earliest(some: readonly { readonly startedAt: Date }[]): Date | null {
 }
 
 /** Until when an order must have been accepted to be a witness; null when nothing is judged. */
-function witnessesUntil(deps: OrdersDeps, judged: readonly UnknownOrder[]): Date | null {
+function witnessesUntil(
+  deps: Pick<OrdersDeps, 'clock' | 'settings'>,
+  judged: readonly UnknownOrder[],
+): Date | null {
   if (judged.length === 0) return null;
   const latest = judged.reduce((last, order) => Math.max(last, quarantineEnd(deps, order).getTime()), 0);
   // One that is younger than the time between two scans need not be in the list yet.
@@ -220,7 +230,7 @@ function witnessesUntil(deps: OrdersDeps, judged: readonly UnknownOrder[]): Date
  * Plans the next scan, and looks then for what waits for it: an order that was lost meanwhile is either seen here, or its
  * own, earlier scan is planned after this one. The other way round, it could be put off for an hour.
  */
-async function planNext(deps: OrdersDeps): Promise<void> {
+async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];
   let at = nextScan(deps, waiting);
   for (;;) {
@@ -241,7 +251,7 @@ async function planNext(deps: OrdersDeps): Promise<void> {
 }
 
 /** Soon while an order is young, because most are seen at once; then more and more seldom; after a quarantine once a gap. */
-function nextScan(deps: OrdersDeps, unknown: readonly UnknownOrder[]): Date {
+function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonly UnknownOrder[]): Date {
   const now = deps.clock().getTime();
   const waits = unknown.map((order) => {
     const ready = quarantineEnd(deps, order).getTime();

@@ -38,7 +38,11 @@ export async function adoptEarlier(deps: OrdersDeps, order: Candidate): Promise<
   return true;
 }
 
-async function wasLookedFor(deps: OrdersDeps, order: Candidate, refs: readonly string[]): Promise<boolean> {
+async function wasLookedFor(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  order: Candidate,
+  refs: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`
     select from list_scans
     where complete and started_at > ${order.queuedAt}

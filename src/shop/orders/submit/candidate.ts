@@ -36,7 +36,10 @@ interface Attempt {
 }
 
 /** Null when the order is not queued (any more). One statement. */
-export async function readCandidate(deps: OrdersDeps, orderId: string): Promise<Candidate | null> {
+export async function readCandidate(
+  deps: Pick<OrdersDeps, 'db'>,
+  orderId: string,
+): Promise<Candidate | null> {
   const row = await selectOrders(deps.db)
     .innerJoin('upstream as u', (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')

@@ -27,7 +27,7 @@ export interface Costed
  *
  * @returns true when the order has to wait for an answer
  */
-export async function waitsForCost(deps: OrdersDeps, order: Costed): Promise<boolean> {
+export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: Costed): Promise<boolean> {
   const { costNow, costAllowed } = order;
   if (costNow === null) return false;
   const now = new Big(costNow);

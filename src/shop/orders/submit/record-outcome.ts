@@ -45,7 +45,7 @@ export interface PostedAttempt {
 
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordOutcome(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
   order: Candidate,
   attempt: PostedAttempt,
   outcome: CreateOrderOutcome,
@@ -111,7 +111,7 @@ function attemptEnded(ref: string, ended: NotAccepted, at: Date) {
  * another is made.
  */
 async function endedBefore(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'log' | 'clock'>,
   tx: Tx,
   { number, ...posted }: PostedAttempt,
   { outcome }: NotAccepted,
@@ -143,7 +143,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
 
 /** One statement: almost every order takes this way. What the answer gives cause to tell is told in the same transaction. */
 async function accepted(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
   order: Candidate,
   attempt: PostedAttempt,
   dealerOrder: DealerOrder,
@@ -188,7 +188,7 @@ function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): A
 }
 
 function accept(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'clock' | 'settings'>,
   db: Db | Tx,
   order: Candidate,
   ref: string,
@@ -207,7 +207,12 @@ function accept(
   });
 }
 
-async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+async function refused(
+  deps: Pick<OrdersDeps, 'log' | 'clock'>,
+  tx: Tx,
+  order: Candidate,
+  failure: DealerFailure,
+): Promise<void> {
   const from = await transition(tx, order.id, 'refuse', {
     at: deps.clock(),
     log: { cause: { kind: 'refused', failure: failure.kind } },
@@ -243,7 +248,12 @@ async function refused(deps: OrdersDeps, tx: Tx, order: Candidate, failure: Deal
   }
 }
 
-async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+async function held(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  order: Candidate,
+  failure: DealerFailure,
+): Promise<void> {
   const until = inMs(deps, refusedHoldMs);
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
   await troubled(deps, tx, until, cause);
@@ -251,7 +261,13 @@ async function held(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerF
   await requeue(deps, tx, order, until, { kind: 'not-let-in', answer: cause });
 }
 
-async function requeue(deps: OrdersDeps, tx: Tx, order: Candidate, runAt: Date, cause: Cause): Promise<void> {
+async function requeue(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  order: Candidate,
+  runAt: Date,
+  cause: Cause,
+): Promise<void> {
   const from = await transition(tx, order.id, 'requeue', {
     at: deps.clock(),
     log: { cause },
@@ -261,7 +277,12 @@ async function requeue(deps: OrdersDeps, tx: Tx, order: Candidate, runAt: Date, 
   await addJobs(tx, [submitJob(order.id, runAt), deliverJob(order.purchaseId)]);
 }
 
-async function lost(deps: OrdersDeps, tx: Tx, order: Candidate, failure: DealerFailure): Promise<void> {
+async function lost(
+  deps: Pick<OrdersDeps, 'log' | 'clock' | 'settings'>,
+  tx: Tx,
+  order: Candidate,
+  failure: DealerFailure,
+): Promise<void> {
   const from = await transition(tx, order.id, 'lose', {
     at: deps.clock(),
     log: { cause: { kind: 'outcome-unknown', failure: failure.kind } },

@@ -84,7 +84,10 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
  * the attempt begins now. A machine that was stopped together with its clocks believes in an earlier time, and the quarantine
  * of its attempt would be over before it leaves.
  */
-function mayBeWritten({ history, clockCheck }: OrdersDeps, startedAt: Date): RawBuilder<boolean> {
+function mayBeWritten(
+  { history, clockCheck }: Pick<OrdersDeps, 'clockCheck' | 'history'>,
+  startedAt: Date,
+): RawBuilder<boolean> {
   const now = clockCheck
     ? sql<boolean>`abs(extract(epoch from clock_timestamp() - ${startedAt}::timestamptz)) * 1000 <= ${clockCheck.toleranceMs}::float8`
     : sql<boolean>`true`;
@@ -92,7 +95,7 @@ function mayBeWritten({ history, clockCheck }: OrdersDeps, startedAt: Date): Raw
 }
 
 /** The order stays in line until then, and its customer is shown so. */
-async function wait(deps: OrdersDeps, order: Candidate, until: Date): Promise<void> {
+async function wait(deps: Pick<OrdersDeps, 'db'>, order: Candidate, until: Date): Promise<void> {
   await addJobs(deps.db, [
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
     deliverJob(order.purchaseId),

@@ -33,7 +33,7 @@ export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly
 
 /** Asks for the dealer order that an admin named, and says whether it can be the order's. Changes nothing. */
 export async function adoptCandidate(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'dealer'>,
   code: string,
   dealerOrderId: number,
 ): Promise<AdoptCandidate> {
@@ -58,7 +58,7 @@ export async function adoptCandidate(
  * Makes the dealer order that an admin named the order's, after the same checks. What became of it is confirmed as ever.
  */
 export async function adoptByHand(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'>,
   code: string,
   dealerOrderId: number,
   actorId: number,
@@ -94,7 +94,11 @@ function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
 }
 
 /** Every dealer order serves one order at most, and one with another order's ref is that order's. */
-async function ownedByAnother(deps: OrdersDeps, order: Reviewed, { id, clientOrderRef }: DealerOrder) {
+async function ownedByAnother(
+  deps: Pick<OrdersDeps, 'db'>,
+  order: Reviewed,
+  { id, clientOrderRef }: DealerOrder,
+) {
   const owner = await deps.db
     .selectFrom('orders')
     .select('id')

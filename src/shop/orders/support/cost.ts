@@ -35,7 +35,7 @@ export interface Costs {
  * @param code of the order, with its unit
  */
 export async function decideCost(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   code: string,
   decision: CostDecision,
   actorId: number,

@@ -46,7 +46,7 @@ export interface Orphans {
 const mostFound = 10;
 
 /** What people see of orphan orders and decide about them. */
-export function createOrphans(deps: OrdersDeps): Orphans {
+export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
   return {
     find: (text) => findOrphans(deps, text),
     decide: (dealerOrderId, decision, actorId) => decideOrphan(deps, dealerOrderId, decision, actorId),
@@ -124,7 +124,7 @@ function choicesOf(orphan: {
  * is fetched and compared like any other before its next buyer gets it.
  */
 async function decideOrphan(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   dealerOrderId: number,
   decision: OrphanDecision,
   actorId: number,

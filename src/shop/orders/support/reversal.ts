@@ -19,7 +19,7 @@ export interface Reversals {
 }
 
 /** What people decide about reversed orders. */
-export function createReversals(deps: OrdersDeps): Reversals {
+export function createReversals(deps: Pick<OrdersDeps, 'db'>): Reversals {
   return { decide: (code, decision, actorId) => decideReversal(deps, code, decision, actorId) };
 }
 
@@ -31,7 +31,7 @@ export function createReversals(deps: OrdersDeps): Reversals {
  * @returns null when there is no such reversed order
  */
 async function decideReversal(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db'>,
   code: string,
   decision: Reversal,
   actorId: number,

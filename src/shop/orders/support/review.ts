@@ -49,7 +49,7 @@ const effects: Record<ReviewDecision, Effect> = {
  * @param code of the order, with its unit
  */
 export async function decideReview(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   code: string,
   decision: ReviewDecision,
   actorId: number,

@@ -73,7 +73,7 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
 
 /** What is no success, or can't be asked for, leaves the shelf until `ask_surplus` finds it to be one. */
 async function isStillSuccess(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   surplus: AskedSurplus & { readonly id: string; readonly dealer_order_id: string },
 ): Promise<boolean> {
   const { id } = surplus;
@@ -100,7 +100,11 @@ async function isStillSuccess(
  * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
  * on `taken_by`, row lock).
  */
-async function take(deps: OrdersDeps, order: Taker, id: string): Promise<'taken' | 'gone' | 'moved-on'> {
+async function take(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
+  order: Taker,
+  id: string,
+): Promise<'taken' | 'gone' | 'moved-on'> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
       // The order before the card: of two wake-ups of one order, the second finds that it is served, and takes no other card.

@@ -109,7 +109,11 @@ export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Diff
   return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }
 
-async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder): Promise<void> {
+async function keep(
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
+  surplus: KeptSurplus,
+  answer: DealerOrder,
+): Promise<void> {
   const different = surplusDiffers(surplus, answer);
   if (different.length > 0) {
     return notSold(deps, surplus, answer, 'dealer-order-differs', differsReason(answer.id, different));
@@ -136,7 +140,7 @@ async function keep(deps: OrdersDeps, surplus: KeptSurplus, answer: DealerOrder)
 
 /** Nobody gets anything of it, and the admins are notified. */
 async function notSold(
-  deps: OrdersDeps,
+  deps: Pick<OrdersDeps, 'db' | 'log'>,
   surplus: KeptSurplus,
   { id: dealerOrderId, status }: DealerOrder,
   kind: 'dealer-order-differs' | 'code-sold-before',
@@ -154,7 +158,11 @@ async function notSold(
   });
 }
 
-async function keepAsking(deps: OrdersDeps, id: string, status: string | null): Promise<void> {
+async function keepAsking(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  id: string,
+  status: string | null,
+): Promise<void> {
   await deps.db
     .updateTable('surplus_orders')
     .set({ due_at: inMs(deps, askAgainMs), ...(status !== null && { dealer_status: status }) })

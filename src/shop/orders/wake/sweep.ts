@@ -28,7 +28,10 @@ const undeliveredAfterMs = 30_000;
  * @param everything at start: wakes all open orders whatever their due time, because the last process may have died, with
  *   the jobs of its own sweep, too; but an attempt before its deadline may be a living process's
  */
-export async function sweep(deps: OrdersDeps, everything = false): Promise<number> {
+export async function sweep(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  everything = false,
+): Promise<number> {
   const now = deps.clock();
   const { rows: orders } = await sql<{ id: string; state: OrderState }>`
     update orders set due_at = greatest(due_at, ${inMs(deps, restMs)})
@@ -66,7 +69,7 @@ export async function sweep(deps: OrdersDeps, everything = false): Promise<numbe
  * the index. `offset 0` and the inner `select` keep each question one look-up per purchase: joined, they are planned by
  * what the planner guesses of all purchases, and read all orders.
  */
-async function readUndelivered(deps: OrdersDeps, endedUntil: Date): Promise<string[]> {
+async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from purchases p
     where p.announced_at is null and p.kept_since is null
@@ -82,7 +85,7 @@ async function readUndelivered(deps: OrdersDeps, endedUntil: Date): Promise<stri
  * Purchases whose end was shown a moment ago are shown once more: the last edit of a process that died may have reached the
  * chat after a later one, and nobody else would notice. An edit that changes nothing is harmless.
  */
-async function showAgain(deps: OrdersDeps): Promise<Job[]> {
+async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`
     update purchases p set shown = null
     where p.id = any(array(

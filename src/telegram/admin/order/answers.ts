@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
 import type { CostDecision } from '../../../shop/shop.ts';
-import { isBlocked } from '../../bot-api/errors.ts';
+import { notifyCustomer } from '../../notifications/notify-customer.ts';
 import { taps } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
@@ -31,15 +31,13 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
       price: texts.money(story.purchase.unitPrice),
       quoted: texts.money(story.cost),
     };
-    await show(ctx, {
-      text: texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-yes'), costData('yes', code, decision), 'success')],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      confirmation(texts, texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values), {
+        yes: costData('yes', code, decision),
+        back: taps.adminOrder.pack({ code }),
+      }),
+    );
   };
   onTap(composer, taps.costBuy, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
   onTap(composer, taps.costRefund, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
@@ -48,18 +46,20 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     if (sure === 'yes') {
       const closed = await shop.codeProblems.close(code, ctx.customer.id);
-      if (closed) await tellCustomer(ctx, deps, closed.customerId, code);
+      if (closed) {
+        await notifyCustomer(deps, ctx.api, closed.customerId, (own) =>
+          own.html('code-problem-closed', { code }),
+        );
+      }
       return showStory(ctx, shop, code);
     }
-    await show(ctx, {
-      text: texts.html('ask-close-case', { code }),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-yes'), taps.closeCase.pack({ sure: 'yes', code }), 'success')],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      confirmation(texts, texts.html('ask-close-case', { code }), {
+        yes: taps.closeCase.pack({ sure: 'yes', code }),
+        back: taps.adminOrder.pack({ code }),
+      }),
+    );
   });
 
   onCommand(composer, 'costlimit', async (ctx, rest) => {
@@ -70,16 +70,4 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     await reply(ctx, 'cost-limit', { percent: await shop.costs.limit() });
   });
   return composer;
-}
-
-async function tellCustomer(ctx: ShopContext, deps: BotDeps, id: number, code: string): Promise<void> {
-  const customer = await deps.shop.customers.find(String(id));
-  if (!customer) return;
-  const text = deps.textsFor(customer.locale).html('code-problem-closed', { code });
-  try {
-    await ctx.api.sendMessage(id, text.source, { parse_mode: 'HTML' });
-  } catch (error) {
-    if (!isBlocked(error)) throw error;
-    await deps.shop.customers.markUnreachable(id);
-  }
 }

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
@@ -40,26 +41,14 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
       await show(ctx, orphanScreen(texts, orphan));
       return;
     }
-    await show(ctx, {
-      text: texts.html(ORPHAN_TEXTS[decision].ask, {
-        id: String(id),
-        cost: costOf(texts, orphan),
-        item: orphan.itemName ?? '—',
-        type: orphan.type,
-      }),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              texts.plain('button-yes'),
-              taps.decideOrphan.pack({ sure: 'yes', decision, id }),
-              'danger',
-            ),
-          ],
-          [button(texts.plain('button-back'), taps.orphan.pack({ id }))],
-        ],
-      },
+    const text = texts.html(ORPHAN_TEXTS[decision].ask, {
+      id: String(id),
+      cost: costOf(texts, orphan),
+      item: orphan.itemName ?? '—',
+      type: orphan.type,
     });
+    const yes = taps.decideOrphan.pack({ sure: 'yes', decision, id });
+    await show(ctx, confirmation(texts, text, { yes, back: taps.orphan.pack({ id }), style: 'danger' }));
   });
   onTap(composer, taps.orphanCard, async (ctx, { id }) => {
     const orphan = await find(id);

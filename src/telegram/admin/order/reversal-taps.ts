@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import { taps } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
-import { button } from '../../ui/keyboard.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
@@ -19,21 +19,18 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       return showStory(ctx, shop, code);
     }
     const { texts } = ctx;
-    await show(ctx, {
-      text: texts.html(REVERSAL_TEXTS[decision].ask, { code, amount: texts.money(story.purchase.unitPrice) }),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              texts.plain('button-yes'),
-              taps.reversal.pack({ sure: 'yes', decision, code }),
-              decision === 'kept' ? 'success' : 'danger',
-            ),
-          ],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
-        ],
-      },
-    });
+    await show(
+      ctx,
+      confirmation(
+        texts,
+        texts.html(REVERSAL_TEXTS[decision].ask, { code, amount: texts.money(story.purchase.unitPrice) }),
+        {
+          yes: taps.reversal.pack({ sure: 'yes', decision, code }),
+          back: taps.adminOrder.pack({ code }),
+          style: decision === 'kept' ? 'success' : 'danger',
+        },
+      ),
+    );
   });
   return composer;
 }

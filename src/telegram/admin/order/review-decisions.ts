@@ -2,10 +2,10 @@ import { Composer } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
 import { taps } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
-import { button } from '../../ui/keyboard.ts';
 import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
@@ -35,19 +35,16 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       await shop.reviews.decide(code, decision, ctx.customer.id);
       return showStory(ctx, shop, code);
     }
-    await show(ctx, {
-      text: texts.html(REVIEW_TEXTS[decision].ask, {
-        code,
-        amount: texts.money(story.purchase.unitPrice),
-        type: story.purchase.type,
-      }),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-yes'), taps.review.pack({ sure: 'yes', decision, code }), 'danger')],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code }))],
-        ],
-      },
+    const text = texts.html(REVIEW_TEXTS[decision].ask, {
+      code,
+      amount: texts.money(story.purchase.unitPrice),
+      type: story.purchase.type,
     });
+    const yes = taps.review.pack({ sure: 'yes', decision, code });
+    await show(
+      ctx,
+      confirmation(texts, text, { yes, back: taps.adminOrder.pack({ code }), style: 'danger' }),
+    );
   });
 
   onCommand(composer, 'adopt', async (ctx, rest) => {
@@ -60,32 +57,21 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (!story) return;
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('ask-adopt', { code: story.order.code, id: dealerOrderId }),
-          texts.html('adopt-facts', {
-            status: candidate.status,
-            time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
-            ref: candidate.ref ?? '—',
-          }),
-          texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              texts.plain('button-yes'),
-              taps.adopt.pack({ code: story.order.code, dealerOrderId: candidate.dealerOrderId }),
-              'success',
-            ),
-          ],
-          [button(texts.plain('button-back'), taps.adminOrder.pack({ code: story.order.code }))],
-        ],
-      },
-    });
+    const { code: orderCode } = story.order;
+    const text = joinHtml(
+      [
+        texts.html('ask-adopt', { code: orderCode, id: dealerOrderId }),
+        texts.html('adopt-facts', {
+          status: candidate.status,
+          time: candidate.createdAt === null ? '—' : texts.time(candidate.createdAt),
+          ref: candidate.ref ?? '—',
+        }),
+        texts.html(candidate.ours ? 'adopt-is-ours' : 'adopt-is-not-ours'),
+      ],
+      '\n\n',
+    );
+    const yes = taps.adopt.pack({ code: orderCode, dealerOrderId: candidate.dealerOrderId });
+    await show(ctx, confirmation(texts, text, { yes, back: taps.adminOrder.pack({ code: orderCode }) }));
   });
 
   onTap(composer, taps.adopt, async (ctx, { code, dealerOrderId }) => {

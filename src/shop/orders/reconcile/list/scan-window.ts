@@ -28,7 +28,11 @@ export interface ScanWindow {
  * @param oldest when the oldest attempt began
  * @param until null when nothing is judged, so that no witness is needed
  */
-export async function doubtsWindow(deps: OrdersDeps, oldest: Date, until: Date | null): Promise<ScanWindow> {
+export async function doubtsWindow(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  oldest: Date,
+  until: Date | null,
+): Promise<ScanWindow> {
   const offset = await readClockOffset(deps);
   if (until === null) return windowFrom(deps, oldest, [], offset);
   const inside = await known(deps)
@@ -54,7 +58,10 @@ export async function doubtsWindow(deps: OrdersDeps, oldest: Date, until: Date |
  *
  * @param oldest when the oldest attempt began that is looked for
  */
-export async function retriesWindow(deps: OrdersDeps, oldest: Date): Promise<ScanWindow> {
+export async function retriesWindow(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>,
+  oldest: Date,
+): Promise<ScanWindow> {
   const witnesses = await known(deps)
     .where('a.started_at', '>=', new Date(oldest.getTime() - clockSkewMs))
     .where('a.started_at', '<=', inMs(deps, -deps.settings.absenceScanGapMs))
@@ -88,7 +95,7 @@ interface Known {
 }
 
 /** Of what was answered at once it is known when it was made; what was adopted may be older than the time when it was. */
-function known(deps: OrdersDeps) {
+function known(deps: Pick<OrdersDeps, 'db'>) {
   return deps.db
     .selectFrom('orders as o')
     .innerJoin('attempts as a', 'a.order_id', 'o.id')

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+/** Jobs: what the shop adds to graphile-worker's own tables. */
+import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // graphile-worker 0.18's add_jobs leaves a job out when a worker takes the waiting one of the same key at that very
@@ -23,8 +23,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on function add_jobs_surely is 'graphile_worker.add_jobs of jobs with keys, of which it leaves none out'`.execute(
     db,
   );
+  await sql`
+create table rounds (
+  name     text primary key,
+  due_at   timestamptz not null,
+  began_at timestamptz not null,
+  ended_at timestamptz
+);
+comment on table rounds is 'rounds that go by the clock (src/shop/orders/wake/rounds.ts), one row each once it ran';
+comment on column rounds.due_at is 'when it runs next; while it runs, or after it failed, when it is tried again';
+comment on column rounds.began_at is 'when it last began';
+comment on column rounds.ended_at is 'when it last ended without an error';
+`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function add_jobs_surely`.execute(db);
+  await sql`
+drop table rounds;
+drop function add_jobs_surely;
+`.execute(db);
 }

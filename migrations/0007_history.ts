@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+/** History: how the shop notices that its database went back (a restored backup, a failover), and what it does then. */
+import { type Kysely, sql } from 'kysely';
 
-const forward = sql`
+const server = sql`
 create function database_timeline() returns bigint language plpgsql as $$
 begin
   return ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint;
@@ -26,7 +26,9 @@ exception when others then
   return null;
 end $$;
 comment on function database_system() is 'what PostgreSQL gave its cluster at initdb; null where an ordinary user may not ask for it';
+`;
 
+const tables = sql`
 create table shop_history (
   id                boolean primary key default true check (id),
   shop_id           uuid not null default gen_random_uuid(),
@@ -35,6 +37,7 @@ create table shop_history (
   closed_at         timestamptz
 );
 comment on table shop_history is 'one row: which database this is, so that the shop notices when it went back';
+comment on column shop_history.shop_id is 'made with the tables; processes compare it with the one that they remember outside the database';
 comment on column shop_history.system_identifier is 'of the server that the shop last knew it on; null while none was read';
 comment on column shop_history.timeline is 'of the write-ahead log that the shop last knew; null while none was read';
 comment on column shop_history.closed_at is 'since when nothing is sold or submitted because the database went back; null while the shop is open';
@@ -46,6 +49,8 @@ create table history_beats (
   at     timestamptz not null
 );
 comment on table history_beats is 'one row every quarter of a minute; processes remember the last one outside the database, which must find it here again';
+comment on column history_beats.number is 'counts up by one';
+comment on column history_beats.token is 'random: tells a beat from another of the same number in a time that the database lost';
 
 create function history_holds() returns boolean language sql as $$
   select closed_at is null and (timeline is null or coalesce(database_timeline(), timeline) = timeline) from shop_history
@@ -61,7 +66,7 @@ create table recoveries (
   last_order_id      bigint not null,
   last_attempt_id    bigint not null,
   next_try_at        timestamptz not null,
-  problem            text,
+  problem            jsonb,
   found              integer not null default 0,
   opened_at          timestamptz,
   vouchers_checked_at timestamptz,
@@ -71,42 +76,27 @@ comment on table recoveries is 'each time the database went back, or may have: w
 comment on column recoveries.why is 'what told of it: beat-lost, other-database, other-server, timeline, position, nothing-remembered, gap';
 comment on column recoveries.certain is 'false while it may just have been away: it opens as soon as the list shows nothing that the database lacks';
 comment on column recoveries.since is 'the last moment that is surely in the database';
+comment on column recoveries.closed_at is 'when the shop closed';
 comment on column recoveries.last_order_id is 'the newest order of before: attempts of those up to it may be lost';
 comment on column recoveries.last_attempt_id is 'the newest attempt of before: the refs of later ones were found in the list';
+comment on column recoveries.next_try_at is 'when the list is read next';
 comment on column recoveries.problem is 'why the list could not be read to its end';
 comment on column recoveries.found is 'dealer orders of ours in the list that the database lacked';
+comment on column recoveries.opened_at is 'when the shop opened again; null while it is closed';
 comment on column recoveries.vouchers_checked_at is 'when the list was read after their quarantine: from then on voucher orders of before may be attempted';
 comment on column recoveries.top_ups_checked_at is 'the same for top-ups, whose quarantine is longer';
 create unique index recoveries_one_open on recoveries ((true)) where opened_at is null;
-
-alter table surplus_orders
-  add column held_at     timestamptz,
-  add column released_at timestamptz,
-  add column released_by bigint,
-  add constraint surplus_orders_held_is_nobodys check (held_at is null or taken_by is null);
-create index surplus_orders_held on surplus_orders (item_id) where held_at is not null;
-comment on column surplus_orders.held_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
-comment on column surplus_orders.released_by is 'the admin who released it; null if nothing had been lost after all';
-`;
-
-const back = sql`
-drop index surplus_orders_held;
-alter table surplus_orders
-  drop constraint surplus_orders_held_is_nobodys,
-  drop column released_by, drop column released_at, drop column held_at;
-drop table recoveries;
-drop function history_holds();
-drop table history_beats;
-drop table shop_history;
-drop function database_system();
-drop function database_position();
-drop function database_timeline();
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await forward.execute(db);
+  for (const part of [server, tables]) await part.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await back.execute(db);
+  await sql`
+drop table recoveries;
+drop function history_holds();
+drop table history_beats, shop_history;
+drop function database_system(), database_position(), database_timeline();
+`.execute(db);
 }

@@ -1,0 +1,174 @@
+/** The ledger: customers' money in double entry, append-only, with the functions that hold and settle an order's price. */
+import { type Kysely, sql } from 'kysely';
+
+const tables = sql`
+create table postings (
+  key         text primary key,
+  kind        text not null check (kind in ('credit','debit','hold','capture','release','refund')),
+  customer_id bigint not null references customers,
+  order_id    bigint references orders,
+  actor_id    bigint,
+  note        text,
+  created_at  timestamptz not null default now(),
+  constraint postings_key_of_kind check (
+    case kind when 'hold' then order_id is not null and key = 'hold:' || order_id
+              when 'capture' then order_id is not null and key = 'settle:' || order_id
+              when 'release' then order_id is not null and key = 'settle:' || order_id
+              when 'refund' then order_id is not null and key = 'refund:' || order_id
+              else order_id is null end)
+);
+comment on table postings is 'capture and release of an order share the key settle:<order>, so only one of them can ever be';
+comment on column postings.key is 'names what it is for, so that it happens at most once';
+comment on column postings.order_id is 'null for credit and debit';
+comment on column postings.actor_id is 'Telegram user id of the admin who made it; null for the shop itself';
+comment on column postings.note is 'what the admin wrote about it';
+create index postings_of_customer on postings (customer_id, created_at desc);
+create index postings_of_order on postings (order_id) where order_id is not null;
+
+create table entries (
+  id          bigint generated always as identity primary key,
+  posting_key text not null references postings,
+  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|funding)$'),
+  currency    text not null check (currency ~ '^[A-Z]{3}$'),
+  amount      numeric(24,8) not null check (amount <> 0 and amount <> 'NaN'),
+  constraint entries_once unique (posting_key, account)
+);
+comment on table entries is 'lines of postings; those of one posting sum to zero in each currency';
+comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales and funding are the shop''s';
+comment on column entries.amount is 'above zero: the account gets it; below zero: it gives it';
+create index entries_of_account on entries (account, currency);
+
+create table balances (
+  customer_id  bigint not null references customers,
+  currency     text not null check (currency ~ '^[A-Z]{3}$'),
+  amount       numeric(24,8) not null default 0 check (amount <> 'NaN'),
+  credit_limit numeric(24,8) not null default 0 check (credit_limit >= 0 and credit_limit <> 'NaN'),
+  primary key (customer_id, currency),
+  constraint balances_not_overdrawn check (amount >= -credit_limit)
+);
+comment on table balances is 'the sum of each customer:<id> account, kept by trigger entries_move_balance';
+comment on column balances.credit_limit is 'how far below zero the balance may go';
+`;
+
+const rules = sql`
+create function ledger_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'check_violation', constraint = 'ledger_is_append_only';
+end $$;
+comment on function ledger_is_append_only is 'Refuses to change or delete a posting or an entry';
+create trigger postings_append_only before update or delete on postings
+  for each row execute function ledger_is_append_only();
+create trigger entries_append_only before update or delete on entries
+  for each row execute function ledger_is_append_only();
+
+-- Update first: the check of an "insert … on conflict" would refuse the proposed row with its negative amount before it
+-- sees the conflict.
+create function entries_move_balance() returns trigger language plpgsql as $$
+declare
+  owner bigint := split_part(new.account, ':', 2)::bigint;
+begin
+  update balances set amount = amount + new.amount where customer_id = owner and currency = new.currency;
+  if not found then
+    insert into balances (customer_id, currency, amount) values (owner, new.currency, 0)
+      on conflict (customer_id, currency) do nothing;
+    update balances set amount = amount + new.amount where customer_id = owner and currency = new.currency;
+  end if;
+  return null;
+end $$;
+comment on function entries_move_balance is 'Adds each new entry of a customer to the balance, so that the two cannot differ';
+create trigger entries_move_balance after insert on entries
+  for each row when (new.account like 'customer:%') execute function entries_move_balance();
+
+create function entries_sum_to_zero() returns trigger language plpgsql as $$
+begin
+  if exists (select from entries where posting_key = new.posting_key group by currency having sum(amount) <> 0) then
+    raise exception 'posting % does not sum to zero', new.posting_key
+      using errcode = 'check_violation', constraint = 'entries_sum_to_zero';
+  end if;
+  return null;
+end $$;
+comment on function entries_sum_to_zero is 'Refuses, at commit, a posting whose entries do not sum to zero in each currency';
+create constraint trigger entries_sum_to_zero after insert on entries
+  deferrable initially deferred for each row execute function entries_sum_to_zero();
+`;
+
+// Functions, so that a statement that moves an order moves its money, too: no transaction around several, and no way to do the
+// one without the other.
+const orders = sql`
+    create function hold_price(the_order bigint, owner bigint, source text, held text, the_currency text, price numeric)
+    returns boolean language plpgsql as $$
+    begin
+      insert into postings (key, kind, customer_id, order_id) values ('hold:' || the_order, 'hold', owner, the_order);
+      insert into entries (posting_key, account, currency, amount) values
+        ('hold:' || the_order, source, the_currency, -price), ('hold:' || the_order, held, the_currency, price);
+      return true;
+    end $$;
+    comment on function hold_price is 'Sets the price of an order aside';
+
+    create function settle_hold(
+      the_order bigint, settlement text, owner bigint, held text, target text, the_currency text, held_amount numeric)
+    returns boolean language plpgsql as $$
+    declare
+      settled_as text;
+    begin
+      if not exists (
+        select from entries where posting_key = 'hold:' || the_order and account = held
+          and currency = the_currency and amount = held_amount)
+      then
+        raise exception 'order % has no hold of this customer over this amount', the_order
+          using errcode = 'check_violation', constraint = 'settlement_has_hold';
+      end if;
+      insert into postings (key, kind, customer_id, order_id) values ('settle:' || the_order, settlement, owner, the_order)
+        on conflict (key) do nothing;
+      if found then
+        insert into entries (posting_key, account, currency, amount) values
+          ('settle:' || the_order, held, the_currency, -held_amount),
+          ('settle:' || the_order, target, the_currency, held_amount);
+        return true;
+      end if;
+      select kind into settled_as from postings where key = 'settle:' || the_order;
+      if settled_as is distinct from settlement then
+        raise exception 'order % was settled the other way before', the_order
+          using errcode = 'check_violation', constraint = 'settlement_is_final';
+      end if;
+      return false;
+    end $$;
+    comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before'`;
+
+const audits = sql`
+create table ledger_audits (
+  id                  boolean primary key default true check (id),
+  entry_from          bigint not null default 0,
+  entry_upto          bigint not null default 0,
+  event_from          bigint not null default 0,
+  event_upto          bigint not null default 0,
+  order_after         bigint not null default 0,
+  customer_after      bigint not null default 0,
+  orders_passed_at    timestamptz,
+  customers_passed_at timestamptz,
+  audited_at          timestamptz
+);
+comment on table ledger_audits is 'one row: how far the hourly audit of the ledger has come';
+comment on column ledger_audits.entry_from is 'the next audit begins after this entry: where the audit before the last one ended';
+comment on column ledger_audits.entry_upto is 'the last audit ended with this entry';
+comment on column ledger_audits.event_from is 'the next audit begins after this event of order_events: where the audit before the last one ended';
+comment on column ledger_audits.event_upto is 'the last audit ended with this event';
+comment on column ledger_audits.order_after is 'where the pass over the whole past goes on; 0: at the beginning';
+comment on column ledger_audits.customer_after is 'the same for the pass over all customers';
+comment on column ledger_audits.orders_passed_at is 'when that pass came to the end of the orders last';
+comment on column ledger_audits.customers_passed_at is 'when that pass came to the end of the customers last';
+comment on column ledger_audits.audited_at is 'when the last audit ended; null before the first';
+insert into ledger_audits default values;
+`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const part of [tables, rules, orders, audits]) await part.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+drop function hold_price, settle_hold;
+drop table ledger_audits, balances, entries, postings;
+drop function entries_sum_to_zero, entries_move_balance, ledger_is_append_only;
+`.execute(db);
+}

@@ -1,0 +1,33 @@
+import type { Api } from 'grammy';
+import type { Shop } from '../../shop/shop.ts';
+import { isBlocked } from '../bot-api/errors.ts';
+import type { Html } from '../ui/html.ts';
+import type { Texts, TextsFor } from '../ui/texts.ts';
+
+export interface NotifyDeps {
+  readonly shop: { readonly customers: Pick<Shop['customers'], 'find' | 'markUnreachable'> };
+  readonly textsFor: TextsFor;
+}
+
+/**
+ * Sends a customer one text in their language.
+ *
+ * @returns false when there is no such customer, or the bot is blocked: then the customer is marked so
+ */
+export async function notifyCustomer(
+  { shop, textsFor }: NotifyDeps,
+  api: Api,
+  customerId: number,
+  textFor: (texts: Texts) => Html,
+): Promise<boolean> {
+  const customer = await shop.customers.find(String(customerId));
+  if (!customer) return false;
+  try {
+    await api.sendMessage(customer.id, textFor(textsFor(customer.locale)).source, { parse_mode: 'HTML' });
+    return true;
+  } catch (error) {
+    if (!isBlocked(error)) throw error;
+    await shop.customers.markUnreachable(customer.id);
+    return false;
+  }
+}

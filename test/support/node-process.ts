@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface NodeProcessOptions {
+  /** Its whole environment; that of this process if left out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cwd?: string;
+}
+
+/** A process of Node that a test started; the test ends it. */
+export interface NodeProcess {
+  readonly child: ChildProcess;
+  /** What it has printed, and what it has written to its error output. */
+  readonly printed: { out: string; err: string };
+  /**
+   * @returns the first line that it prints and that fits, lines printed before the call included; throws what it has
+   * written when it ends before
+   */
+  line(fits?: (line: string) => boolean): Promise<string>;
+  /** Calls back with each line of its output or of its error output as it comes. */
+  onLine(from: 'out' | 'err', tell: (line: string) => void): void;
+  /** Resolves when it has ended and all that it printed was read: with its exit code, or null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts Node with these arguments, a script's path first. */
+export function startNode(args: readonly string[], options: NodeProcessOptions = {}): NodeProcess {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
+  const printed = { out: '', err: '' };
+  const lines: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed.err += text));
+  // Who writes to a process that has just died is told by `ended`.
+  child.stdin.on('error', () => {});
+  const outLines = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const errLines = createInterface({ input: child.stderr });
+  const ended = (once(child, 'close') as Promise<[number | null]>).then(([code]) => code);
+  return {
+    child,
+    printed,
+    line: (fits = () => true) =>
+      new Promise((resolve, reject) => {
+        const known = lines.find(fits);
+        if (known !== undefined) return resolve(known);
+        outLines.on('line', (line) => {
+          if (fits(line)) resolve(line);
+        });
+        ended.then(
+          (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${lastOf(printed)}`)),
+          reject,
+        );
+      }),
+    onLine: (from, tell) => void (from === 'out' ? outLines : errLines).on('line', tell),
+    ended,
+  };
+}
+
+/** At most the last 3,000 characters. */
+function lastOf({ out, err }: NodeProcess['printed']): string {
+  return `${out}${err}`.slice(-3000);
+}
+
+/** Runs Node with these arguments to its end. */
+export async function runNode(
+  args: readonly string[],
+  options: NodeProcessOptions = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const { child, printed, ended } = startNode(args, options);
+  child.stdin?.end();
+  const code = await ended;
+  return { code, ...printed };
+}
