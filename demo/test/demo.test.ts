@@ -93,16 +93,20 @@ test('a demo can be stopped while it starts', patience, async () => {
   expect(await demo.leftBehind()).toEqual([]);
 });
 
-test('a shop that crashes is named with its last words, and everything stops', patience, async () => {
-  const parts = await startParts({ adminIds: [1] });
-  stopAfterTest(() => parts.stop());
-  process.kill(parts.shop.pid, 'SIGKILL');
-  const broken = await parts.broken;
-  expect(broken.name).toBe('the shop');
-  expect(broken.tail.join('\n')).toContain('the shop is open');
-  await parts.stop();
-  expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
-});
+test.runIf(isLong)(
+  'a shop that crashes is named with its last words, and everything stops',
+  patience,
+  async () => {
+    const parts = await startParts({ adminIds: [1] });
+    stopAfterTest(() => parts.stop());
+    process.kill(parts.shop.pid, 'SIGKILL');
+    const broken = await parts.broken;
+    expect(broken.name).toBe('the shop');
+    expect(broken.tail.join('\n')).toContain('the shop is open');
+    await parts.stop();
+    expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
+  },
+);
 
 test('arguments that it does not know are answered with its usage', patience, async () => {
   const demo = await startDemo('--wrong');

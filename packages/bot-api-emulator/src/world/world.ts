@@ -111,7 +111,7 @@ export class World {
   }
 }
 
-/** More than a emulator gives out in a millisecond. */
+/** More than an emulator gives out in a millisecond. */
 const idsEachMs = 8;
 
 /**
