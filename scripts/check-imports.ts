@@ -16,7 +16,11 @@ async function sourcesOf(folder: string, pattern: string): Promise<Map<string, s
   return files;
 }
 
-async function manifestOf(folder: string): Promise<{ name: string; dependencies?: Record<string, string> }> {
+async function manifestOf(folder: string): Promise<{
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}> {
   return JSON.parse(await readFile(`${folder}package.json`, 'utf8'));
 }
 

@@ -120,7 +120,11 @@ function whyNotPackage(file: string, specifier: string, dependencies: readonly s
  */
 export function importsThatLeave(
   files: ReadonlyMap<string, string>,
-  manifest: { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> },
+  manifest: {
+    readonly name: string;
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly peerDependencies?: Readonly<Record<string, string>>;
+  },
 ): Violation[] {
   const violations: Violation[] = [];
   for (const [file, source] of files) {
@@ -135,7 +139,7 @@ export function importsThatLeave(
 function whyNotInPackage(
   file: string,
   specifier: string,
-  { name: own, dependencies = {} }: Parameters<typeof importsThatLeave>[1],
+  { name: own, dependencies = {}, peerDependencies = {} }: Parameters<typeof importsThatLeave>[1],
 ): string | undefined {
   if (specifier.startsWith('.')) {
     const leaves = posix.join(posix.dirname(file), specifier).startsWith('..');
@@ -145,7 +149,8 @@ function whyNotInPackage(
   if (builtinModules.includes(specifier)) return `write node:${specifier}`;
   const name = nameOf(specifier);
   // A page gets its imports from the server that serves it.
-  if (name === own || name in dependencies || file.includes('/app/')) return undefined;
+  if (name === own || name in dependencies || name in peerDependencies || file.includes('/app/'))
+    return undefined;
   return `${own} does not depend on it`;
 }
 

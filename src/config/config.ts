@@ -1,3 +1,11 @@
+/**
+ * Module `config`: the settings of a process, checked before anything starts.
+ * In: the environment variables that `variables.ts` lists.
+ * Out: one typed `Config`, or every problem at once.
+ * Rule: no other file reads `process.env` for a setting of the shop.
+ * Begin with `variables.ts`, then `loadConfig`.
+ */
+
 /** The environment, read once into a typed value. */
 
 import type { z } from 'zod';

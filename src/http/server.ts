@@ -1,3 +1,10 @@
+/**
+ * Module `http`: what other machines call: webhooks, health and metrics.
+ * In: HTTP requests of Telegram, the Dealer API and the monitoring.
+ * Out: updates for the inbox, wake-ups for orders, gauges.
+ * Rule: a callback is a hint: its body is never believed.
+ * Begin with `server.ts`.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
 

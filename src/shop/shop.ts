@@ -44,6 +44,7 @@ export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
 export { mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
+  historyChangeSchema,
   type ReviewReason,
   reviewReasonSchema,
   type ScanProblem,

@@ -1,3 +1,10 @@
+/**
+ * Module `telegram`: the adapter between the chats and the shop.
+ * In: updates, by polling or by webhook; jobs that deliver and notify.
+ * Out: messages and edits.
+ * Rule: it calls `shop/shop.ts` alone, never the Dealer API.
+ * Begin with `telegram.ts`, then `bot.ts`.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';

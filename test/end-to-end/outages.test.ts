@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { runShopToEnd } from '../support/shop-process.ts';
-import { size } from '../support/sizes.ts';
+import { isLong, size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** What is unresolved is resolved in seconds, not in a quarter of an hour. */
@@ -63,24 +63,28 @@ describe('while the Dealer API is down', () => {
   }, 150_000);
 });
 
-it('a key that is refused keeps orders queued, tells the admins what to look at, and goes on automatically', async () => {
-  storefront = await Storefront.open();
-  const lina = await storefront.customer();
-  await storefront.toConfirm(lina, 'voucher');
-  await storefront.sandbox.control.planFault({
-    // A pass over the order list would take the one refusal away.
-    endpoint: 'POST /order',
-    fault: { kind: 'status', when: 'before', status: 401 },
-    times: 1,
-  });
-  await lina.tap(/Buy for/);
-  const alarm = await storefront.admin.waitFor(/refuses us \(unauthorised\)/, { timeoutMs: 40_000 });
-  expect(alarm.text).toMatch(/API key and its list of IP addresses/);
-  expect(await storefront.states(lina)).toEqual(['queued']);
-  await lina.waitFor(/code is ready/, { timeoutMs: 60_000 });
-  expect(await storefront.sandbox.control.orders()).toHaveLength(1);
-  await storefront.everythingAddsUp();
-}, 150_000);
+it.runIf(isLong)(
+  'a key that is refused keeps orders queued, tells the admins what to look at, and goes on automatically',
+  async () => {
+    storefront = await Storefront.open();
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await storefront.sandbox.control.planFault({
+      // A pass over the order list would take the one refusal away.
+      endpoint: 'POST /order',
+      fault: { kind: 'status', when: 'before', status: 401 },
+      times: 1,
+    });
+    await lina.tap(/Buy for/);
+    const alarm = await storefront.admin.waitFor(/refuses us \(unauthorised\)/, { timeoutMs: 40_000 });
+    expect(alarm.text).toMatch(/API key and its list of IP addresses/);
+    expect(await storefront.states(lina)).toEqual(['queued']);
+    await lina.waitFor(/code is ready/, { timeoutMs: 60_000 });
+    expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+    await storefront.everythingAddsUp();
+  },
+  150_000,
+);
 
 it.each(size([60], [0, 60, 120]))(
   'a database that restarts %i ms after the tap on Buy loses nothing, and the shop goes on',

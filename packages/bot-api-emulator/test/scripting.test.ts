@@ -122,7 +122,7 @@ test('a reset forgets everybody and leaves the bot connected', async () => {
   expect((await poll).map((update) => update.message?.text)).toEqual(['anew']);
 });
 
-test('a emulator that is closed answers no more', async () => {
+test('an emulator that is closed answers no more', async () => {
   const emulator = await emulatorForTest();
   await emulator.close();
   await expect(call(emulator, 'getMe')).rejects.toThrow();

@@ -1,3 +1,10 @@
+/**
+ * Module `alerts`: what the admins should know, once and again until they decide.
+ * In: a kind, a subject and a detail without secrets.
+ * Out: a row and a job that sends it; reminders.
+ * Rule: an alert is raised in the transaction of what it is about.
+ * Begin with `kinds.ts`, then `alerts.ts` and `reminders.ts`.
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';

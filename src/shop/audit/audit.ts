@@ -1,3 +1,10 @@
+/**
+ * Module `audit`: checks the invariants of the money by SQL.
+ * In: the ledger and the orders.
+ * Out: a report of all at once, or hourly of what changed (`changes.ts`).
+ * Rule: it reads only, and a statement of the hourly form reads at most 1000 rows.
+ * Begin with `audit.ts`, then `steps.ts`.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `customers`: the people who buy: name, language, phone, accounts they used.
+ * In: the sender of each update, and what a customer sets.
+ * Out: a `Customer` for each handler.
+ * Rule: a customer sees their own accounts alone.
+ * Begin with `customers.ts`.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Locale, spokenLocale } from '../locale.ts';

@@ -63,6 +63,10 @@ export async function closeShop(
       .where('allocated_to', 'is', null)
       .where('withheld_at', 'is', null)
       .execute();
-    if (certain) await raiseAlert(tx, 'database-went-back', 'database', { why, since: since.toISOString() });
+    if (certain)
+      await raiseAlert(tx, 'database-went-back', 'database', {
+        why: { kind: why },
+        since: since.toISOString(),
+      });
   });
 }

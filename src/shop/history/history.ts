@@ -1,3 +1,10 @@
+/**
+ * Module `history`: recognises a database that went back to an earlier state.
+ * In: what a process remembers outside the database, and a beat every 15 s.
+ * Out: the shop closed (`close.ts`), until `orders/reconcile/recover.ts` opens it.
+ * Rule: nothing is submitted or given away on a database that lost commits.
+ * Begin with `compare.ts`, then `history.ts`.
+ */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `ledger`: the money: a double-entry ledger that only grows.
+ * In: holds, captures, releases and refunds of orders; credits and debits of admins.
+ * Out: balances and their history.
+ * Rule: a posting sums to zero, and one key posts once: constraints of the database keep both.
+ * Begin with `postings.ts`, then `ledger.ts`.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `reports`: what admins look up: orders, their history, how late orders were detected.
+ * In: the tables of orders, and a search text.
+ * Out: pages and stories as plain JSON.
+ * Rule: it changes nothing.
+ * Begin with `reports.ts`, then `order-story.ts`.
+ */
 import type { DealerProfile } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

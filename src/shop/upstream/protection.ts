@@ -1,3 +1,10 @@
+/**
+ * Module `upstream`: whether orders may be submitted and items sold.
+ * In: answers of the Dealer API (429, 401, 403, unknown outcomes), and what admins set.
+ * Out: a pause (`pause.ts`), a breaker, an outage, maintenance.
+ * Rule: the state is one row in the database, so all replicas obey it.
+ * Begin with `pause.ts`, then `breaker.ts` and `outage.ts`.
+ */
 import { sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';

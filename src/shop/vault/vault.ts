@@ -1,3 +1,10 @@
+/**
+ * Module `vault`: voucher codes, sealed.
+ * In: codes and PINs as `Secret`, and the key ring.
+ * Out: sealed cards, opened for their owner alone; keyed hashes that tell a code that came before.
+ * Rule: no code reaches a job, a log, an alert or the state of a dialog.
+ * Begin with `vault.ts`, then `keyring-file.ts`.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Secret } from '../../secret.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `wallets`: the dealer's wallets: whether they can pay for an item.
+ * In: the profile of the Dealer API, and refusals for lack of money.
+ * Out: a verdict for a quote, and the readings that `reconcile` compares.
+ * Rule: a wallet that refused a charge counts as too low until it is read again.
+ * Begin with `wallets.ts`.
+ */
 import { type DealerClient, DealerError, type DealerProfile } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';

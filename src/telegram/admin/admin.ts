@@ -1,3 +1,10 @@
+/**
+ * Module `admin`: the commands of admins: one file for each, named after it.
+ * In: a command or a tap of an admin.
+ * Out: a screen; a change that is logged with the admin.
+ * Rule: for everybody else the commands do not exist.
+ * Begin with `admin.ts`, then `status.ts`; `order/` is about one order.
+ */
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { alertsCommand } from './alerts.ts';

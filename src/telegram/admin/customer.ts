@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { asciiDigits } from '../../shop/money.ts';
 import { balanceLines, historyLines } from '../screens/balance.ts';
 import { markOf } from '../screens/purchase.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../ui/html.ts';
@@ -48,7 +48,7 @@ export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
               item: `${view.productName} · ${view.itemName}`,
               quantity: view.quantity,
             }),
-            taps.adminOrder.pack({ code: view.code }),
+            dataOf('adminOrder', { code: view.code }),
           ),
         ]),
       },

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { ShopStatus } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
@@ -8,6 +9,19 @@ import { joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+
+const adminStatusTap = tap('adminStatus', 'as', {});
+/** Asks before it changes what is sold or submitted; `yes` does it. */
+const adminChangeTap = tap('adminChange', 'ac', {
+  what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+  sure,
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    adminStatus: typeof adminStatusTap;
+    adminChange: typeof adminChangeTap;
+  }
+}
 
 type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
 
@@ -30,8 +44,8 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
   };
   onCommand(composer, 'status', showStatus);
-  onTap(composer, taps.adminStatus, showStatus);
-  onTap(composer, taps.adminChange, async (ctx, { what, sure }) => {
+  onTap(composer, adminStatusTap, showStatus);
+  onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
     if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
     else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
@@ -66,7 +80,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
     ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.time(oldestWaiting) })] : []),
   ];
   const change = (what: Change, style?: 'danger') => [
-    button(texts.plain(CHANGES[what].button), taps.adminChange.pack({ what, sure: 'ask' }), style),
+    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' }), style),
   ];
   return {
     text: joinHtml(lines),
@@ -74,7 +88,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
       inline_keyboard: [
         ...(breaker ? [change('close-breaker')] : []),
         maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance', 'danger'),
-        [button(texts.plain('button-refresh'), taps.adminStatus.pack({}))],
+        [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
       ],
     },
   };
@@ -82,7 +96,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
 
 function promptScreen(texts: Texts, what: Change): Screen {
   return confirmation(texts, texts.html(CHANGES[what].text), {
-    yes: taps.adminChange.pack({ what, sure: 'yes' }),
-    back: taps.adminStatus.pack({}),
+    yes: dataOf('adminChange', { what, sure: 'yes' }),
+    back: dataOf('adminStatus', {}),
   });
 }

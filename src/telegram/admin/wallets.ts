@@ -1,13 +1,20 @@
 import { Composer } from 'grammy';
 import { money } from '../../shop/money.ts';
 import type { Reports } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../ui/reply.ts';
 import type { Texts } from '../ui/texts.ts';
+
+const adminWalletsTap = tap('adminWallets', 'aw', {});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    adminWallets: typeof adminWalletsTap;
+  }
+}
 
 type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
 
@@ -20,12 +27,12 @@ export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),
       keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-refresh'), taps.adminWallets.pack({}))]],
+        inline_keyboard: [[button(ctx.texts.plain('button-refresh'), dataOf('adminWallets', {}))]],
       },
     });
   };
   onCommand(composer, 'wallets', showWallets);
-  onTap(composer, taps.adminWallets, showWallets);
+  onTap(composer, adminWalletsTap, showWallets);
   return composer;
 }
 

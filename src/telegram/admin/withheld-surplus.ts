@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { WithheldSurplus } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
@@ -8,6 +9,19 @@ import { joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+
+/** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
+const adminHeldTap = tap('adminWithheld', 'ah', {});
+const releaseHeldTap = tap('releaseWithheld', 'rh', {
+  sure,
+  item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    adminWithheld: typeof adminHeldTap;
+    releaseWithheld: typeof releaseHeldTap;
+  }
+}
 
 /** A message has room for so many items; the button for all is about the others, too. */
 const MOST_ITEMS = 12;
@@ -18,8 +32,8 @@ export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   const showWithheld = async (ctx: ShopContext) => {
     await show(ctx, withheldScreen(ctx.texts, await shop.recoveries.withheldSurplus()));
   };
-  onTap(composer, taps.adminWithheld, showWithheld);
-  onTap(composer, taps.releaseWithheld, async (ctx, { sure, item }) => {
+  onTap(composer, adminHeldTap, showWithheld);
+  onTap(composer, releaseHeldTap, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
       await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
       return showWithheld(ctx);
@@ -35,7 +49,7 @@ export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
 function withheldScreen(texts: Texts, held: readonly WithheldSurplus[]): Screen {
   if (held.length === 0) return { text: texts.html('held-none') };
   const release = (label: string, item: string) => [
-    button(label, taps.releaseWithheld.pack({ sure: 'ask', item })),
+    button(label, dataOf('releaseWithheld', { sure: 'ask', item })),
   ];
   const shown = held.slice(0, MOST_ITEMS);
   return {
@@ -51,7 +65,7 @@ function withheldScreen(texts: Texts, held: readonly WithheldSurplus[]): Screen 
           release(texts.plain('button-release-item', { name, count }), String(itemId)),
         ),
         ...(held.length > 1 ? [release(texts.plain('button-release-all'), 'all')] : []),
-        [button(texts.plain('button-refresh'), taps.adminWithheld.pack({}))],
+        [button(texts.plain('button-refresh'), dataOf('adminWithheld', {}))],
       ],
     },
   };
@@ -60,7 +74,7 @@ function withheldScreen(texts: Texts, held: readonly WithheldSurplus[]): Screen 
 function promptScreen(texts: Texts, held: readonly WithheldSurplus[], item: string): Screen {
   const count = held.reduce((sum, one) => sum + one.count, 0);
   return confirmation(texts, texts.html('ask-release-held', { count }), {
-    yes: taps.releaseWithheld.pack({ sure: 'yes', item }),
-    back: taps.adminWithheld.pack({}),
+    yes: dataOf('releaseWithheld', { sure: 'yes', item }),
+    back: dataOf('adminWithheld', {}),
   });
 }

@@ -1,3 +1,10 @@
+/**
+ * Module `bot-api`: calls to the Bot API with time-outs and repeats.
+ * In: grammY's calls.
+ * Out: answers, or errors that `errors.ts` classifies.
+ * Rule: a call that may have been carried out is repeated only if that does no harm.
+ * Begin with `bot-api.ts`, then `errors.ts`.
+ */
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, type ApiClientOptions } from 'grammy';

@@ -1,7 +1,15 @@
+/**
+ * Module `dialogs`: conversations that collect several answers.
+ * In: a tap that begins one, then texts and taps.
+ * Out: one call of the shop at the end.
+ * Rule: each step may be repeated after a crash, so it calls only what may be repeated.
+ * Begin with `talk.ts`, then `purchase/dialog.ts`.
+ */
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Update } from 'grammy/types';
-import { type DialogTap, readTap, taps } from '../ui/callback-data.ts';
+import { z } from 'zod';
+import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { type Html, html } from '../ui/html.ts';
@@ -9,11 +17,25 @@ import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
 
+/** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
+const dialogTap = tap('dialog', 'd', {
+  mark: z.string().regex(/^[0-9a-f]{8}$/),
+  action: z.enum(['quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel']),
+  value: z.string().regex(/^[A-Za-z0-9]{0,20}$/),
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    dialog: typeof dialogTap;
+  }
+}
+
+type DialogValues = Extract<Pressed, { name: 'dialog' }>['values'];
+
 export type ShopConversation = Conversation<ShopContext, Context>;
 
 /** What a customer said to a dialog. */
 export type Answer =
-  | { readonly kind: 'tap'; readonly action: DialogTap['action']; readonly value: string }
+  | { readonly kind: 'tap'; readonly action: DialogValues['action']; readonly value: string }
   /** A button of another dialog. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'text'; readonly text: string }
@@ -112,13 +134,13 @@ export class Talk {
   async cancelled(): Promise<void> {
     await this.show((texts) => ({
       text: texts.html('cancelled'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-home'), taps.home.pack({}))]] },
+      keyboard: { inline_keyboard: [[button(texts.plain('button-home'), dataOf('home', {}))]] },
     }));
   }
 
   /** The data of one of this dialog's buttons. */
-  data(action: DialogTap['action'], value = ''): string {
-    return taps.dialog.pack({ mark: this.mark, action, value });
+  data(action: DialogValues['action'], value = ''): string {
+    return dataOf('dialog', { mark: this.mark, action, value });
   }
 
   cancelButton(texts: Texts) {

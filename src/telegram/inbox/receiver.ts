@@ -1,3 +1,10 @@
+/**
+ * Module `inbox`: keeps each update until it is handled, in the order of its chat.
+ * In: updates of `polling.ts` or `webhook.ts`.
+ * Out: handled updates; the dialog as it is after each.
+ * Rule: one update of a chat is active at a time, however many replicas there are.
+ * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`.
+ */
 import type { Logger } from '../../logging.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { type InlineQuery, type PreCheckout, sortUpdate } from './incoming.ts';

@@ -590,3 +590,13 @@ scan-keeps-changing = ظلت القائمة تتغير طوال { $pages } صف�
 scan-lacks-witnesses = ينقص القائمة { $missing } من { $witnesses } طلبًا يُعرف أنها فيها.
 scan-no-witness = لا يُعرف طلب كان على القائمة أن تُظهره.
 scan-process-gone = انتهت العملية التي كانت تقرأ القائمة.
+
+## What told that the database went back
+
+history-beat-lost = تنقص قاعدة البيانات آخر ما كتبه المتجر.
+history-other-database = هذه قاعدة بيانات غير السابقة.
+history-other-server = هي على خادم غير السابق.
+history-timeline = سلك الخادم خطًا زمنيًا آخر: انتقال بعد عطل، أو استعادة إلى لحظة معينة.
+history-position = سجل الخادم أقصر مما كان.
+history-nothing-remembered = لا شيء محفوظ عن قاعدة البيانات، وآخر أثر للمتجر فيها قديم.
+history-gap = آخر أثر للمتجر في قاعدة البيانات قديم.

@@ -590,3 +590,13 @@ scan-keeps-changing = The list kept changing for { $pages } pages, and showed { 
 scan-lacks-witnesses = The list lacks { $missing } of { $witnesses } orders that are known to be in it.
 scan-no-witness = No order is known that the list would have to show.
 scan-process-gone = The process that read the list is gone.
+
+## What told that the database went back
+
+history-beat-lost = The database lacks what the shop had written last.
+history-other-database = It is another database than before.
+history-other-server = It is on another server than before.
+history-timeline = The server took another timeline: a failover, or a restore to a point in time.
+history-position = The server's log is shorter than it was.
+history-nothing-remembered = Nothing is remembered of the database, and the last sign of the shop in it is old.
+history-gap = The last sign of the shop in the database is old.

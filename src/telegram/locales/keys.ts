@@ -426,4 +426,11 @@ export type TextKey =
   | 'scan-keeps-changing'
   | 'scan-lacks-witnesses'
   | 'scan-no-witness'
-  | 'scan-process-gone';
+  | 'scan-process-gone'
+  | 'history-beat-lost'
+  | 'history-other-database'
+  | 'history-other-server'
+  | 'history-timeline'
+  | 'history-position'
+  | 'history-nothing-remembered'
+  | 'history-gap';

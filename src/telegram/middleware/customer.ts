@@ -1,3 +1,10 @@
+/**
+ * Module `middleware`: what every update passes through before its handler.
+ * In: an update of the inbox.
+ * Out: a `ShopContext` with customer, texts, tap and dialog.
+ * Rule: `bot.ts` numbers the order of all of it.
+ * Begin with `bot.ts`, then one file for each step.
+ */
 import type { Middleware } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 

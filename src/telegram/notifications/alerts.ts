@@ -4,11 +4,12 @@ import type { Logger } from '../../logging.ts';
 import {
   type Alert,
   type AlertKind,
+  historyChangeSchema,
   reviewReasonSchema,
   type Shop,
   scanProblemSchema,
 } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import { causeText, scanProblemText } from '../ui/causes.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
@@ -129,14 +130,14 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   if (chat < 0) return [];
   const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];
-  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), taps.adminWallets.pack({})));
-  if (helps === 'status') buttons.push(button(texts.plain('button-status'), taps.adminStatus.pack({})));
-  if (helps === 'held') buttons.push(button(texts.plain('button-held'), taps.adminWithheld.pack({})));
+  if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
+  if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
+  if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-order'), taps.adminOrder.pack({ code: alert.subject })));
+    buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
   }
   if (alert.waitsFor === 'acknowledgement') {
-    buttons.push(button(texts.plain('button-alert-done'), taps.alertDone.pack({ id: Number(alert.id) })));
+    buttons.push(button(texts.plain('button-alert-done'), dataOf('alertDone', { id: Number(alert.id) })));
   }
   return buttons;
 }
@@ -146,6 +147,8 @@ function detailLine(texts: Texts, name: string, value: unknown): Html {
   if (reason.success) return causeText(texts, reason.data);
   const problem = scanProblemSchema.safeParse(value);
   if (problem.success) return scanProblemText(texts, problem.data);
+  const change = historyChangeSchema.safeParse(value);
+  if (change.success) return texts.html(`history-${change.data.kind}`);
   return html`${name}: <code>${excerpt(plainly(value))}</code>`;
 }
 

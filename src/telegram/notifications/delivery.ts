@@ -1,3 +1,10 @@
+/**
+ * Module `notifications`: messages that nobody asked for: results and alerts.
+ * In: jobs.
+ * Out: the purchase's edited message and one short one; alerts to the admins.
+ * Rule: sending twice does no harm.
+ * Begin with `delivery.ts`, then `alerts.ts`.
+ */
 import { type Api, InputFile } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';

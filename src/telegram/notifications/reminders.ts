@@ -1,5 +1,5 @@
 import type { Alert } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import { joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
@@ -56,8 +56,8 @@ function ordersAndMore(texts: Texts, alerts: readonly Alert[]) {
   );
   const buttons = [...orders]
     .slice(0, MOST_ORDERS)
-    .map((code) => button(code, taps.adminOrder.pack({ code })));
-  return [...rowsOf(buttons, 2), [button(texts.plain('button-alerts'), taps.adminAlerts.pack({ page: 1 }))]];
+    .map((code) => button(code, dataOf('adminOrder', { code })));
+  return [...rowsOf(buttons, 2), [button(texts.plain('button-alerts'), dataOf('adminAlerts', { page: 1 }))]];
 }
 
 /** What waits for a person, a page of it, each with what can be done about it. */

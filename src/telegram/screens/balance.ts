@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { Balance, PostingView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
@@ -9,6 +9,13 @@ import { button, homeButton } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+
+const balanceTap = tap('balance', 'm', {});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    balance: typeof balanceTap;
+  }
+}
 
 const HISTORY_LINES = 10;
 
@@ -33,7 +40,7 @@ export function balanceScreen(
     text: joinHtml(parts, '\n\n'),
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-purchases'), taps.purchases.pack({ page: 1 })), homeButton(texts)],
+        [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })), homeButton(texts)],
       ],
     },
   };
@@ -83,7 +90,7 @@ export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
       balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }),
     );
   };
-  onTap(composer, taps.balance, showBalance);
+  onTap(composer, balanceTap, showBalance);
   onCommand(composer, 'balance', showBalance);
   return composer;
 }

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { PurchaseView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { code, dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap } from '../ui/handlers.ts';
 import { html } from '../ui/html.ts';
@@ -9,17 +9,27 @@ import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
+/** Asks whether what waits in the queue is to be taken back; `cancelPurchaseNow` does it. */
+const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
+const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    cancelPurchase: typeof cancelPurchaseTap;
+    cancelPurchaseNow: typeof cancelPurchaseNowTap;
+  }
+}
+
 /** Takes back what waits in the queue, after asking. Whose purchase it is, is asked of the shop with both taps. */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.cancelPurchase, async (ctx, { code }) => {
+  onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return;
     if (view.waitedMinutes === null) return showPurchase(ctx, deps, view);
     await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
   });
-  onTap(composer, taps.cancelPurchaseNow, async (ctx, { code }) => {
+  onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {
     await shop.purchases.cancel(code, ctx.customer.id);
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (view) await showPurchase(ctx, deps, view);
@@ -36,11 +46,11 @@ function promptScreen(texts: Texts, view: PurchaseView): Screen {
         [
           button(
             texts.plain('button-cancel-now'),
-            taps.cancelPurchaseNow.pack({ code: view.code }),
+            dataOf('cancelPurchaseNow', { code: view.code }),
             'danger',
           ),
         ],
-        [button(texts.plain('button-keep-waiting'), taps.purchase.pack({ code: view.code, page: 1 }))],
+        [button(texts.plain('button-keep-waiting'), dataOf('purchase', { code: view.code, page: 1 }))],
       ],
     },
   };

@@ -1,13 +1,21 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
 import type { Page, ProductCard, ProductType } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+
+const shelfTap = tap('shelf', 'c', { type: z.enum(['voucher', 'top-up']), page });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    shelf: typeof shelfTap;
+  }
+}
 
 /** One row a product: its name and what its cheapest item costs. */
 export function productRows(
@@ -19,7 +27,7 @@ export function productRows(
     const label = card.from
       ? texts.plain('product-from', { name: card.name, price: texts.money(card.from) })
       : card.name;
-    return [button(label, taps.product.pack({ id: card.id, page: 1, shelfPage }))];
+    return [button(label, dataOf('product', { id: card.id, page: 1, shelfPage }))];
   });
 }
 
@@ -31,8 +39,8 @@ export function shelfScreen(texts: Texts, type: ProductType, products: Page<Prod
     keyboard: {
       inline_keyboard: [
         ...productRows(texts, products.entries, products.page),
-        ...pager(texts, products, (page) => taps.shelf.pack({ type, page })),
-        [button(texts.plain('button-search'), taps.searchPrompt.pack({})), homeButton(texts)],
+        ...pager(texts, products, (page) => dataOf('shelf', { type, page })),
+        [button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)],
       ],
     },
   };
@@ -43,7 +51,7 @@ export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
   const showShelf = async (ctx: ShopContext, type: ProductType, page: number) => {
     await show(ctx, shelfScreen(ctx.texts, type, await shop.catalog.products({ type, page })));
   };
-  onTap(composer, taps.shelf, (ctx, { type, page }) => showShelf(ctx, type, page));
+  onTap(composer, shelfTap, (ctx, { type, page }) => showShelf(ctx, type, page));
   onCommand(composer, 'vouchers', (ctx) => showShelf(ctx, 'voucher', 1));
   onCommand(composer, 'topups', (ctx) => showShelf(ctx, 'top-up', 1));
   return composer;

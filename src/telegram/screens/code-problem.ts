@@ -1,12 +1,28 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { CodeProblem, PurchaseView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { code, dataOf, orderCode, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { promptAbout } from './purchases.ts';
+
+/** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
+const codeProblemTap = tap('codeProblem', 'kp', { code });
+const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCode });
+const codeProblemIsTap = tap('codeProblemIs', 'kr', {
+  reason: z.enum(['used', 'refused', 'wrong']),
+  code: orderCode,
+});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    codeProblem: typeof codeProblemTap;
+    codeProblemOf: typeof codeProblemOfTap;
+    codeProblemIs: typeof codeProblemIsTap;
+  }
+}
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
@@ -21,7 +37,7 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
 export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.codeProblem, async (ctx, { code }) => {
+  onTap(composer, codeProblemTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     const delivered = view?.orders.filter((order) => order.stage === 'delivered') ?? [];
     const [only] = delivered;
@@ -32,11 +48,11 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
         : whichScreen(ctx.texts, view, delivered);
     await promptAbout(ctx, deps, view, question);
   });
-  onTap(composer, taps.codeProblemOf, async (ctx, { code }) => {
+  onTap(composer, codeProblemOfTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (view) await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
   });
-  onTap(composer, taps.codeProblemIs, async (ctx, { reason, code }) => {
+  onTap(composer, codeProblemIsTap, async (ctx, { reason, code }) => {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
     const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
     if (!view) return;
@@ -56,7 +72,7 @@ function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['
         ...delivered.map((order) => [
           button(
             texts.plain('button-code-number', { number: order.unit }),
-            taps.codeProblemOf.pack({ code: order.code }),
+            dataOf('codeProblemOf', { code: order.code }),
           ),
         ]),
         backRow(texts, view.code),
@@ -71,7 +87,7 @@ function reasonScreen(texts: Texts, view: PurchaseView, code: string): Screen {
     keyboard: {
       inline_keyboard: [
         ...(Object.keys(REASON_TEXTS) as CodeProblem[]).map((reason) => [
-          button(texts.plain(REASON_TEXTS[reason]), taps.codeProblemIs.pack({ reason, code })),
+          button(texts.plain(REASON_TEXTS[reason]), dataOf('codeProblemIs', { reason, code })),
         ]),
         backRow(texts, view.code),
       ],
@@ -80,5 +96,5 @@ function reasonScreen(texts: Texts, view: PurchaseView, code: string): Screen {
 }
 
 function backRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-back'), taps.purchase.pack({ code, page: 1 }))];
+  return [button(texts.plain('button-back'), dataOf('purchase', { code, page: 1 }))];
 }

@@ -1,10 +1,17 @@
 import { Composer } from 'grammy';
-import { taps } from '../ui/callback-data.ts';
+import { tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey } from '../ui/texts.ts';
+
+const helpTap = tap('help', '?', {});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    help: typeof helpTap;
+  }
+}
 
 export function helpFeature(deps: BotDeps): Composer<ShopContext> {
   const { shopName } = deps;
@@ -16,7 +23,7 @@ export function helpFeature(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
     });
   };
-  onTap(composer, taps.help, showText('help'));
+  onTap(composer, helpTap, showText('help'));
   onCommand(composer, 'help', showText('help'));
   onCommand(composer, 'terms', showText('terms'));
   onCommand(composer, 'paysupport', showText('pay-support'));

@@ -1,9 +1,16 @@
+/**
+ * Module `screens`: what a customer sees: one file for each screen, its buttons inside.
+ * In: a command or a tap.
+ * Out: one edited message.
+ * Rule: screens link to each other by the name of a button, not by import.
+ * Begin with `home.ts`, then `product.ts`.
+ */
 import { Composer } from 'grammy';
 import type { ProductType } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
-import { button } from '../ui/keyboard.ts';
+import { button, homeTap, stillTap } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 
@@ -20,22 +27,22 @@ export function homeScreen(
         [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
-            taps.shelf.pack({ type: 'voucher', page: 1 }),
+            dataOf('shelf', { type: 'voucher', page: 1 }),
           ),
           button(
             texts.plain('button-top-ups', { count: counts['top-up'] }),
-            taps.shelf.pack({ type: 'top-up', page: 1 }),
+            dataOf('shelf', { type: 'top-up', page: 1 }),
           ),
         ],
         [
-          button(texts.plain('button-search'), taps.searchPrompt.pack({})),
-          button(texts.plain('button-purchases'), taps.purchases.pack({ page: 1 })),
+          button(texts.plain('button-search'), dataOf('searchPrompt', {})),
+          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
         ],
         [
-          button(texts.plain('button-balance'), taps.balance.pack({})),
-          button(texts.plain('button-settings'), taps.settings.pack({})),
+          button(texts.plain('button-balance'), dataOf('balance', {})),
+          button(texts.plain('button-settings'), dataOf('settings', {})),
         ],
-        [button(texts.plain('button-help'), taps.help.pack({}))],
+        [button(texts.plain('button-help'), dataOf('help', {}))],
       ],
     },
   };
@@ -54,10 +61,10 @@ export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey):
 
 export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.home, async (ctx) => {
+  onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));
   });
-  onTap(composer, taps.still, async () => {});
+  onTap(composer, stillTap, async () => {});
   onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
     const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
     await ctx.api.sendMessage(ctx.customer.id, word, {

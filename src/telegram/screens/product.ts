@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { ItemOffer, ProductView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, id, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml } from '../ui/html.ts';
@@ -9,6 +9,16 @@ import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { freshHome } from './home.ts';
+
+/** `shelfPage`: the page of the shelf to go back to. */
+const productTap = tap('product', 'p', { id, page, shelfPage: page });
+const itemTap = tap('item', 'i', { id });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    product: typeof productTap;
+    item: typeof itemTap;
+  }
+}
 
 /** A product with a page of its items. */
 export function productScreen(texts: Texts, product: ProductView, shelfPage: number): Screen {
@@ -27,12 +37,12 @@ export function productScreen(texts: Texts, product: ProductView, shelfPage: num
               name: item.name,
               price: texts.money(item.price),
             }),
-            taps.item.pack({ id: item.id }),
+            dataOf('item', { id: item.id }),
           ),
         ]),
-        ...pager(texts, product.items, (page) => taps.product.pack({ id: product.id, page, shelfPage })),
+        ...pager(texts, product.items, (page) => dataOf('product', { id: product.id, page, shelfPage })),
         [
-          button(texts.plain('button-back'), taps.shelf.pack({ type: product.type, page: shelfPage })),
+          button(texts.plain('button-back'), dataOf('shelf', { type: product.type, page: shelfPage })),
           homeButton(texts),
         ],
       ],
@@ -49,17 +59,17 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
     ...neededInfo(texts, item),
     texts.html(availabilityText(item)),
   ];
-  const back = taps.product.pack({ id: item.productId, page: 1, shelfPage: 1 });
+  const back = dataOf('product', { id: item.productId, page: 1, shelfPage: 1 });
   return {
     text: joinHtml(text, '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...(available
-          ? [[button(texts.plain('button-buy'), taps.buy.pack({ itemId: item.id }), 'primary')]]
+          ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
           : []),
         [
           item.availability === 'not-on-sale'
-            ? button(texts.plain('button-search'), taps.searchPrompt.pack({}))
+            ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))
             : button(texts.plain('button-back'), back),
           homeButton(texts),
         ],
@@ -95,13 +105,13 @@ export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number):
 
 export function productFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.product, async (ctx, { id, page, shelfPage }) => {
+  onTap(composer, productTap, async (ctx, { id, page, shelfPage }) => {
     const product = await deps.shop.catalog.product(id, page);
     await show(
       ctx,
       product ? productScreen(ctx.texts, product, shelfPage) : await freshHome(ctx, deps, 'product-gone'),
     );
   });
-  onTap(composer, taps.item, (ctx, { id }) => showItem(ctx, deps, id));
+  onTap(composer, itemTap, (ctx, { id }) => showItem(ctx, deps, id));
   return composer;
 }

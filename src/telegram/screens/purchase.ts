@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OrderStage, PurchaseView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
 import { type Html, html, joinHtml } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
@@ -86,8 +86,8 @@ export function purchaseScreen(
 /** The row that leads on from a purchase's own message, which stays as it is. */
 export function onwardRow(texts: Texts): InlineKeyboardButton[] {
   return [
-    button(texts.plain('button-purchases'), taps.onward.pack({ to: 'purchases' })),
-    button(texts.plain('button-home'), taps.onward.pack({ to: 'home' })),
+    button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
+    button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
   ];
 }
 
@@ -156,20 +156,20 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
 /** Whoever has a code can report that it does not work. */
 function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (goods.length === 0) return [];
-  return [[button(texts.plain('button-code-problem'), taps.codeProblem.pack({ code: view.code }))]];
+  return [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]];
 }
 
 /** What waits in the queue can be taken back; the first tap only asks. */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (view.waitedMinutes === null) return [];
   return [
-    [button(texts.plain('button-cancel-purchase'), taps.cancelPurchase.pack({ code: view.code }), 'danger')],
+    [button(texts.plain('button-cancel-purchase'), dataOf('cancelPurchase', { code: view.code }), 'danger')],
   ];
 }
 
 function fileRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (!needsFile(goods)) return [];
-  return [[button(texts.plain('button-file'), taps.file.pack({ code: view.code }))]];
+  return [[button(texts.plain('button-file'), dataOf('file', { code: view.code }))]];
 }
 
 function charactersOf(goods: readonly Goods[]): number {

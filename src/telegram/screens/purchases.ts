@@ -1,6 +1,7 @@
 import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
 import type { Page, PurchaseView } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { code, dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../ui/handlers.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
@@ -8,6 +9,21 @@ import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { loadHome } from './home.ts';
 import { codesFile, markOf, purchaseScreen } from './purchase.ts';
+
+const purchasesTap = tap('purchases', 'o', { page });
+const purchaseTap = tap('purchase', 'v', { code, page });
+/** Sends the codes of a purchase as a text file. */
+const fileTap = tap('file', 't', { code });
+/** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
+const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases']) });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    purchases: typeof purchasesTap;
+    purchase: typeof purchaseTap;
+    file: typeof fileTap;
+    onward: typeof onwardTap;
+  }
+}
 
 /** A page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
@@ -24,10 +40,10 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
             quantity: view.quantity,
           };
           return [
-            button(texts.plain('purchase-line', values), taps.purchase.pack({ code: view.code, page })),
+            button(texts.plain('purchase-line', values), dataOf('purchase', { code: view.code, page })),
           ];
         }),
-        ...pager(texts, purchases, (to) => taps.purchases.pack({ page: to })),
+        ...pager(texts, purchases, (to) => dataOf('purchases', { page: to })),
         [homeButton(texts)],
       ],
     },
@@ -48,7 +64,7 @@ export async function showPurchase(
   const goods = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : [];
-  const back = button(ctx.texts.plain('button-back'), taps.purchases.pack({ page }));
+  const back = button(ctx.texts.plain('button-back'), dataOf('purchases', { page }));
   await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
 }
 
@@ -70,21 +86,21 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
   };
-  onTap(composer, taps.onward, async (ctx, { to }) => {
+  onTap(composer, onwardTap, async (ctx, { to }) => {
     const screen =
       to === 'home'
         ? await loadHome(ctx, deps)
         : purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
     await sendScreen(ctx.api, ctx.customer.id, screen);
   });
-  onTap(composer, taps.purchases, (ctx, { page }) => showPage(ctx, page));
+  onTap(composer, purchasesTap, (ctx, { page }) => showPage(ctx, page));
   onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
-  onTap(composer, taps.purchase, async (ctx, { code, page }) => {
+  onTap(composer, purchaseTap, async (ctx, { code, page }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
     await showPurchase(ctx, deps, view, page);
   });
-  onTap(composer, taps.file, async (ctx, { code }) => {
+  onTap(composer, fileTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
     const goods = await shop.purchases.goods(code, ctx.customer.id);

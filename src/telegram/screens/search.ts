@@ -1,12 +1,22 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { Page, ProductCard } from '../../shop/shop.ts';
-import { taps } from '../ui/callback-data.ts';
+import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { productRows } from './catalog.ts';
+
+const searchPromptTap = tap('searchPrompt', 's', {});
+const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    searchPrompt: typeof searchPromptTap;
+    found: typeof foundTap;
+  }
+}
 
 /** What fits into a pager button beside the page number: 64 bytes in all, and Arabic letters take two each. */
 const LONGEST_QUERY_BYTES = 54;
@@ -36,8 +46,8 @@ export function foundScreen(texts: Texts, text: string, products: Page<ProductCa
     keyboard: {
       inline_keyboard: [
         ...productRows(texts, products.entries, 1),
-        ...pager(texts, products, (page) => taps.found.pack({ page, text })),
-        [button(texts.plain('button-search-again'), taps.searchPrompt.pack({})), homeButton(texts)],
+        ...pager(texts, products, (page) => dataOf('found', { page, text })),
+        [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
       ],
     },
   };
@@ -55,10 +65,10 @@ export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, 
 
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.searchPrompt, async (ctx) => {
+  onTap(composer, searchPromptTap, async (ctx) => {
     await show(ctx, searchPrompt(ctx.texts));
   });
-  onTap(composer, taps.found, (ctx, { text, page }) => showFound(ctx, deps, text, page));
+  onTap(composer, foundTap, (ctx, { text, page }) => showFound(ctx, deps, text, page));
   onCommand(composer, 'search', (ctx, words) => showFound(ctx, deps, words, 1));
   return composer;
 }

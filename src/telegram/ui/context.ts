@@ -1,3 +1,10 @@
+/**
+ * Module `ui`: what screens, dialogs and admin commands are made from.
+ * In: texts, amounts and values of buttons.
+ * Out: `Screen`, `Html`, buttons and callback data.
+ * Rule: what a person typed is escaped by type: only `Html` reaches a message.
+ * Begin with `screen.ts`, then `handlers.ts` and `callback-data.ts`.
+ */
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { Logger } from '../../logging.ts';

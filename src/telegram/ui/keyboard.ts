@@ -1,7 +1,17 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { taps } from './callback-data.ts';
+import { dataOf, tap } from './callback-data.ts';
 import { shorten } from './html.ts';
 import type { Texts } from './texts.ts';
+
+export const homeTap = tap('home', 'h', {});
+/** The number in the middle of a pager: answered, and nothing else. */
+export const stillTap = tap('still', '-', {});
+declare module './callback-data.ts' {
+  interface Taps {
+    home: typeof homeTap;
+    still: typeof stillTap;
+  }
+}
 
 type Style = 'primary' | 'success' | 'danger';
 
@@ -17,21 +27,21 @@ export function button(label: string, data: string, style?: Style): InlineKeyboa
 export function pager(
   texts: Texts,
   place: { page: number; pages: number },
-  dataOf: (page: number) => string,
+  dataOfPage: (page: number) => string,
 ): InlineKeyboardButton[][] {
   const { page, pages } = place;
   if (pages <= 1) return [];
   return [
     [
-      ...(page > 1 ? [button('◀', dataOf(page - 1))] : []),
-      button(texts.plain('pager', { page, pages }), taps.still.pack({})),
-      ...(page < pages ? [button('▶', dataOf(page + 1))] : []),
+      ...(page > 1 ? [button('◀', dataOfPage(page - 1))] : []),
+      button(texts.plain('pager', { page, pages }), dataOf('still', {})),
+      ...(page < pages ? [button('▶', dataOfPage(page + 1))] : []),
     ],
   ];
 }
 
 export function homeButton(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('button-home'), taps.home.pack({}));
+  return button(texts.plain('button-home'), dataOf('home', {}));
 }
 
 /** Lays buttons out in rows of a width. */

@@ -150,7 +150,7 @@ describe('a database that goes back', () => {
       .select('detail')
       .where('kind', '=', 'database-went-back')
       .execute();
-    expect(alert?.detail).toMatchObject({ why: 'beat-lost', problem: { kind: 'not-read' } });
+    expect(alert?.detail).toMatchObject({ why: { kind: 'beat-lost' }, problem: { kind: 'not-read' } });
     await world.sandbox.control.clearPlans();
     world.ahead(11_000);
     await world.work.recover();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../src/shop/alerts/kinds.ts';
 import { locales } from '../../../src/shop/locale.ts';
-import { causeSchema, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
+import { causeSchema, historyChangeKinds, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
 import { ADMIN_COMMANDS, CUSTOMER_COMMANDS } from '../../../src/telegram/menu.ts';
 import { html } from '../../../src/telegram/ui/html.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
@@ -32,14 +32,15 @@ function readMessages(locale: string): Map<string, string[]> {
 }
 
 /** The texts that causes and problems of scans need, each with the names of its parameters. */
-const members: ReadonlyMap<string, readonly string[]> = new Map(
-  [
+const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...[
     { family: 'cause', union: causeSchema },
     { family: 'scan', union: scanProblemSchema },
   ].flatMap(({ family, union }) =>
     union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
   ),
-);
+  ...historyChangeKinds.map((kind) => [`history-${kind}`, ['kind']] as const),
+]);
 
 const alerts = alertKinds.map((kind) => `alert-${kind}`);
 
@@ -91,7 +92,7 @@ describe('the texts', () => {
       const unknown = (english.get(key) ?? []).filter((variable) => !parameters.includes(variable));
       expect(unknown, key).toEqual([]);
     }
-    const families = [...english.keys()].filter((key) => /^(cause|scan)-/.test(key));
+    const families = [...english.keys()].filter((key) => /^(cause|scan|history)-/.test(key));
     expect(families.filter((key) => !members.has(key))).toEqual([]);
   });
 

@@ -129,6 +129,8 @@ export function unblock(world: World, person: Person): void {
 
 /** The person types the bot's name and a query into any chat. Returns the query's id. */
 export function inlineQuery(world: World, person: Person, query: string, offset: string): string {
+  if (!world.bot.supports_inline_queries)
+    throw new ScriptError(`${world.bot.first_name} takes no inline queries`);
   const { id } = world.queries.open('inline', person.id, query);
   world.updates.add(
     'inline_query',

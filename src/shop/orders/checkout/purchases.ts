@@ -1,3 +1,10 @@
+/**
+ * Module `orders/checkout`: the way of a customer from an item to a purchase.
+ * In: an item, a quantity, an account, and the price that the customer confirmed.
+ * Out: a quote; a purchase with its orders, holds and jobs; a cancellation.
+ * Rule: placing twice with one checkout id gives one purchase.
+ * Begin with `quote.ts`, then `place.ts` and `cancel.ts`.
+ */
 import { DealerError } from '@storefront/dealer-client';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';

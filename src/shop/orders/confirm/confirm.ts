@@ -1,3 +1,10 @@
+/**
+ * Module `orders/confirm`: brings an accepted order to its final state, and rechecks it afterwards.
+ * In: a due time, a callback or a list page that shows a final status.
+ * Out: state, sealed voucher and money in one statement; a review where a person must decide.
+ * Rule: only a `GET` is believed, and only if it shows what was ordered.
+ * Begin with `confirm.ts`, then `poll.ts` and `recheck.ts`.
+ */
 import {
   DealerError,
   type DealerOrder,

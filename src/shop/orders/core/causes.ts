@@ -1,9 +1,10 @@
 /**
  * Why something happened to an order, and why a scan of the dealer's order list is not complete: closed unions with
- * parameters, kept as jsonb. The texts stand in `telegram/locales/*.ftl` as `cause-<kind>` and `scan-<kind>`; a parameter is a
+ * parameters, kept as jsonb. The texts stand in `telegram/locales/*.ftl` as `cause-<kind>`, `scan-<kind>` and `history-<kind>`; a parameter is a
  * variable of its text. Logs carry the kind.
  */
 import { z } from 'zod';
+import type { HistoryChange } from '../../../database/tables.ts';
 
 const id = z.number().int();
 const text = z.string();
@@ -84,6 +85,15 @@ const scanProblems = [
   member('no-witness', {}),
   member('process-gone', {}),
 ] as const;
+
+/** What told that the database went back (`history/compare.ts`). */
+const historyChanges = {
+  ...{ 'beat-lost': true, 'other-database': true, 'other-server': true, timeline: true, position: true },
+  ...{ 'nothing-remembered': true, gap: true },
+} as const satisfies Record<HistoryChange, true>;
+
+export const historyChangeKinds = Object.keys(historyChanges) as [HistoryChange, ...HistoryChange[]];
+export const historyChangeSchema = z.object({ kind: z.enum(historyChangeKinds) });
 
 export const causeSchema = z.discriminatedUnion('kind', [...events, ...reviewReasons]);
 export const reviewReasonSchema = z.discriminatedUnion('kind', [...reviewReasons]);

@@ -1,3 +1,10 @@
+/**
+ * Module `orders/core`: the states of an order and the one way to change them.
+ * In: a move and what it logs, sets, guards and brings.
+ * Out: one statement: compare-and-set, event, money, jobs.
+ * Rule: a final state never changes.
+ * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.
+ */
 import type { OrderState } from '../../../database/tables.ts';
 
 /**

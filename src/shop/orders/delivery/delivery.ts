@@ -1,3 +1,10 @@
+/**
+ * Module `orders/delivery`: what a chat message shows of a purchase, and which messages are due.
+ * In: purchases and their orders.
+ * Out: views with opened codes for their owner, and marks of what was shown.
+ * Rule: showing twice does no harm.
+ * Begin with `delivery.ts`, then `goods.ts`.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';

@@ -108,7 +108,7 @@ async function readAndOpen(
       .where('id', '=', recovery.id)
       .execute();
     await raiseAlert(deps.db, 'database-went-back', 'database', {
-      why: recovery.why,
+      why: { kind: recovery.why },
       since: recovery.since.toISOString(),
       found,
     });

@@ -1,3 +1,10 @@
+/**
+ * Module `orders/reconcile`: finds out what came of attempts with an unknown outcome.
+ * In: unresolved attempts, scans of the order list, readings of the wallets.
+ * Out: an order adopted, attempted again, abandoned with the money back, or in review.
+ * Rule: absence is proven by two complete scans and the wallet, never by silence.
+ * Begin with `expire.ts`, then `scan.ts` and `judge.ts`; `pass.ts` is the hourly form.
+ */
 import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { literal } from '../../../database/literals.ts';

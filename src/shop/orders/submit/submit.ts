@@ -1,3 +1,10 @@
+/**
+ * Module `orders/submit`: one attempt: an order is posted to the Dealer API.
+ * In: a queued order that may be attempted now (`candidate.ts`).
+ * Out: accepted, refused, queued again or unknown (`record-outcome.ts`).
+ * Rule: the attempt with its own ref is committed before the POST.
+ * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';

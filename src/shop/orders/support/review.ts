@@ -1,3 +1,10 @@
+/**
+ * Module `orders/support`: what a person decides about one order.
+ * In: an admin, an order code and a decision.
+ * Out: the move and its money, logged with the admin.
+ * Rule: the first decision counts.
+ * Begin with `review.ts`; one file for each kind of decision.
+ */
 import { sql } from 'kysely';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `orders/surplus`: dealer orders that no order needs.
+ * In: a second dealer order of an order, or one that came after the money went back.
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`).
+ * Rule: a refunded order never reopens.
+ * Begin with `surplus.ts`, then `allocate.ts`.
+ */
 import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';

@@ -1,3 +1,10 @@
+/**
+ * Module `orders/wake`: wakes what is due.
+ * In: due times in the rows, callbacks of the Dealer API.
+ * Out: jobs.
+ * Rule: rows are the truth: a lost or doubled job does no harm.
+ * Begin with `sweep.ts`, then `rounds.ts`.
+ */
 import { sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
 import type { OrderState } from '../../../database/tables.ts';

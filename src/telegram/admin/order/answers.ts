@@ -1,13 +1,37 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
 import { notifyCustomer } from '../../notifications/notify-customer.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf, orderCode, sure, tap } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
+
+/** Buys an order whose cost rose, at the cost that stood beside the button; `yes` does it. */
+const costBuyTap = tap('costBuy', 'cb', {
+  sure,
+  code: orderCode,
+  cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+});
+/** Gives the money of such an order back instead. */
+const costRefundTap = tap('costRefund', 'cr', {
+  sure,
+  code: orderCode,
+});
+const closeCaseTap = tap('closeCase', 'kc', {
+  sure,
+  code: orderCode,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    costBuy: typeof costBuyTap;
+    costRefund: typeof costRefundTap;
+    closeCase: typeof closeCaseTap;
+  }
+}
 
 /** Answers to what an order asks of the admins: a cost that rose, a case about a code. Each is asked once more. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
@@ -35,14 +59,14 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
       ctx,
       confirmation(texts, texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values), {
         yes: costData('yes', code, decision),
-        back: taps.adminOrder.pack({ code }),
+        back: dataOf('adminOrder', { code }),
       }),
     );
   };
-  onTap(composer, taps.costBuy, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
-  onTap(composer, taps.costRefund, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
+  onTap(composer, costBuyTap, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
+  onTap(composer, costRefundTap, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
 
-  onTap(composer, taps.closeCase, async (ctx, { sure, code }) => {
+  onTap(composer, closeCaseTap, async (ctx, { sure, code }) => {
     const { texts } = ctx;
     if (sure === 'yes') {
       const closed = await shop.codeProblems.close(code, ctx.customer.id);
@@ -56,8 +80,8 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     await show(
       ctx,
       confirmation(texts, texts.html('ask-close-case', { code }), {
-        yes: taps.closeCase.pack({ sure: 'yes', code }),
-        back: taps.adminOrder.pack({ code }),
+        yes: dataOf('closeCase', { sure: 'yes', code }),
+        back: dataOf('adminOrder', { code }),
       }),
     );
   });

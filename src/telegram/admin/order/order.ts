@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf, orderCode, page, tap } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -23,6 +24,15 @@ import { orphansScreen } from './orphans.ts';
 import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
+
+const adminOrdersTap = tap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page });
+const adminOrderTap = tap('adminOrder', 'av', { code: orderCode });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    adminOrders: typeof adminOrdersTap;
+    adminOrder: typeof adminOrderTap;
+  }
+}
 
 type Filter = 'all' | 'open' | 'review';
 type OrderLine = { order: OrderView; purchase: PurchaseView };
@@ -62,13 +72,13 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
     if (filter === 'open' || filter === 'review') return showOrders(ctx, filter, 1);
     return replyUsage(ctx, '/orders [open | review]', '/orders review');
   });
-  onTap(composer, taps.adminOrders, (ctx, { filter, page }) => showOrders(ctx, filter, page));
+  onTap(composer, adminOrdersTap, (ctx, { filter, page }) => showOrders(ctx, filter, page));
   onCommand(composer, 'order', (ctx, rest) =>
     rest === ''
       ? replyUsage(ctx, '/order <order code | dealer order id | ref | telegram id>', '/order K7QM2F9X-1')
       : showOrder(ctx, asciiDigits(rest)),
   );
-  onTap(composer, taps.adminOrder, (ctx, { code }) => showOrder(ctx, code));
+  onTap(composer, adminOrderTap, (ctx, { code }) => showOrder(ctx, code));
   return composer;
 }
 
@@ -102,13 +112,13 @@ function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Sc
     keyboard: {
       inline_keyboard: [
         ...orders.entries.map((line) => [
-          button(orderLine(texts, line), taps.adminOrder.pack({ code: line.order.code })),
+          button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
         ]),
-        ...pager(texts, orders, (page) => taps.adminOrders.pack({ filter, page })),
+        ...pager(texts, orders, (page) => dataOf('adminOrders', { filter, page })),
         filters
           .filter((other) => other !== filter)
           .map((other) =>
-            button(texts.plain(`${TITLES[other]}.button`), taps.adminOrders.pack({ filter: other, page: 1 })),
+            button(texts.plain(`${TITLES[other]}.button`), dataOf('adminOrders', { filter: other, page: 1 })),
           ),
       ],
     },
@@ -120,7 +130,7 @@ function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
     text: texts.html('admin-orders-found', { count: stories.length }),
     keyboard: {
       inline_keyboard: stories.map((story) => [
-        button(orderLine(texts, story), taps.adminOrder.pack({ code: story.order.code })),
+        button(orderLine(texts, story), dataOf('adminOrder', { code: story.order.code })),
       ]),
     },
   };
@@ -163,8 +173,8 @@ function storyScreen(texts: Texts, story: OrderStory, word: Html | null = null):
         ...questionRows(texts, story),
         ...reviewRows(texts, order),
         ...reversalRows(texts, order),
-        [button(texts.plain('button-refresh'), taps.adminOrder.pack({ code: order.code }))],
-        [button(texts.plain('button-back'), taps.adminOrders.pack({ filter: 'all', page: 1 }))],
+        [button(texts.plain('button-refresh'), dataOf('adminOrder', { code: order.code }))],
+        [button(texts.plain('button-back'), dataOf('adminOrders', { filter: 'all', page: 1 }))],
       ],
     },
   };

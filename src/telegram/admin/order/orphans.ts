@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf, id, sure, tap } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -8,6 +9,22 @@ import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+
+/** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
+const orphanTap = tap('orphan', 'or', { id });
+const decideOrphanTap = tap('decideOrphan', 'od', {
+  sure,
+  decision: z.enum(['handed-over', 'to-stock', 'written-off']),
+  id,
+});
+const orphanCardTap = tap('orphanCard', 'oc', { id });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    orphan: typeof orphanTap;
+    decideOrphan: typeof decideOrphanTap;
+    orphanCard: typeof orphanCardTap;
+  }
+}
 
 const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done: TextKey }> = {
   'handed-over': {
@@ -28,11 +45,11 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
 
-  onTap(composer, taps.orphan, async (ctx, { id }) => {
+  onTap(composer, orphanTap, async (ctx, { id }) => {
     const orphan = await find(id);
     if (orphan) await show(ctx, orphanScreen(ctx.texts, orphan));
   });
-  onTap(composer, taps.decideOrphan, async (ctx, { sure, decision, id }) => {
+  onTap(composer, decideOrphanTap, async (ctx, { sure, decision, id }) => {
     const { texts } = ctx;
     if (sure === 'yes') await shop.orphans.decide(id, decision, ctx.customer.id);
     const orphan = await find(id);
@@ -47,10 +64,10 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
       item: orphan.itemName ?? '—',
       type: orphan.type,
     });
-    const yes = taps.decideOrphan.pack({ sure: 'yes', decision, id });
-    await show(ctx, confirmation(texts, text, { yes, back: taps.orphan.pack({ id }), style: 'danger' }));
+    const yes = dataOf('decideOrphan', { sure: 'yes', decision, id });
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('orphan', { id }), style: 'danger' }));
   });
-  onTap(composer, taps.orphanCard, async (ctx, { id }) => {
+  onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);
     const card = await shop.orphans.card(id);
     if (!orphan || !card) return;
@@ -74,7 +91,7 @@ export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Sc
       inline_keyboard: orphans.map((orphan) => [
         button(
           `${orphan.orderCode} · ${orphan.dealerOrderId}`,
-          taps.orphan.pack({ id: orphan.dealerOrderId }),
+          dataOf('orphan', { id: orphan.dealerOrderId }),
         ),
       ]),
     },
@@ -107,13 +124,13 @@ function orphanScreen(texts: Texts, orphan: OrphanOrder, card: readonly Html[] =
         ...orphan.choices.map((choice) => [
           button(
             texts.plain(ORPHAN_TEXTS[choice].button),
-            taps.decideOrphan.pack({ sure: 'ask', decision: choice, id }),
+            dataOf('decideOrphan', { sure: 'ask', decision: choice, id }),
           ),
         ]),
         ...(decision === 'handed-over' && orphan.type === 'voucher'
-          ? [[button(texts.plain('button-orphan-card'), taps.orphanCard.pack({ id }))]]
+          ? [[button(texts.plain('button-orphan-card'), dataOf('orphanCard', { id }))]]
           : []),
-        [button(texts.plain('button-refresh'), taps.orphan.pack({ id }))],
+        [button(texts.plain('button-refresh'), dataOf('orphan', { id }))],
       ],
     },
   };

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -22,8 +22,8 @@ export function questionLines(texts: Texts, { costPrompted, codeProblem }: Order
 /** The data of a button that decides about a cost: to buy carries the cost that was shown, so that no other is approved. */
 export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecision): string {
   return decision === 'refund'
-    ? taps.costRefund.pack({ sure, code })
-    : taps.costBuy.pack({ sure, code, cost: decision.buyAt });
+    ? dataOf('costRefund', { sure, code })
+    : dataOf('costBuy', { sure, code, cost: decision.buyAt });
 }
 
 /** The buttons to answer them with. */
@@ -40,7 +40,7 @@ export function questionRows(
         ]
       : []),
     ...(codeProblem
-      ? [[button(texts.plain('button-close-case'), taps.closeCase.pack({ sure: 'ask', code }))]]
+      ? [[button(texts.plain('button-close-case'), dataOf('closeCase', { sure: 'ask', code }))]]
       : []),
   ];
 }

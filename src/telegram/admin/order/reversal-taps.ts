@@ -1,15 +1,28 @@
 import { Composer } from 'grammy';
-import { taps } from '../../ui/callback-data.ts';
+import { z } from 'zod';
+import { dataOf, orderCode, sure, tap } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
+/** What becomes of a success that was taken back; `yes` does it. */
+const reversalTap = tap('reversal', 'ar', {
+  sure,
+  decision: z.enum(['refunded', 'kept']),
+  code: orderCode,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    reversal: typeof reversalTap;
+  }
+}
+
 /** The decision about an order that the dealer took back: asked twice, and only the first one counts. */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.reversal, async (ctx, { sure, decision, code }) => {
+  onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'reversed' || story.order.reversal !== null) {
       return showStory(ctx, shop, code);
@@ -25,8 +38,8 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
         texts,
         texts.html(REVERSAL_TEXTS[decision].ask, { code, amount: texts.money(story.purchase.unitPrice) }),
         {
-          yes: taps.reversal.pack({ sure: 'yes', decision, code }),
-          back: taps.adminOrder.pack({ code }),
+          yes: dataOf('reversal', { sure: 'yes', decision, code }),
+          back: dataOf('adminOrder', { code }),
           style: decision === 'kept' ? 'success' : 'danger',
         },
       ),

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { OrderView, Reversal } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -24,6 +24,6 @@ export function reversalLines(texts: Texts, { state, reversal }: OrderView): Htm
 export function reversalRows(texts: Texts, { state, reversal, code }: OrderView): InlineKeyboardButton[][] {
   if (state !== 'reversed' || reversal !== null) return [];
   return (['refunded', 'kept'] as const).map((decision) => [
-    button(texts.plain(REVERSAL_TEXTS[decision].button), taps.reversal.pack({ sure: 'ask', decision, code })),
+    button(texts.plain(REVERSAL_TEXTS[decision].button), dataOf('reversal', { sure: 'ask', decision, code })),
   ]);
 }

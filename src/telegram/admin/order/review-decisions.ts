@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf, id, orderCode, sure, tap } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -10,6 +11,21 @@ import { DEALER_TEXTS, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
+
+/** What becomes of an order in review; `yes` does it. */
+const reviewTap = tap('review', 'rv', {
+  sure,
+  decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+  code: orderCode,
+});
+/** Makes this dealer order the order's. */
+const adoptTap = tap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    review: typeof reviewTap;
+    adopt: typeof adoptTap;
+  }
+}
 
 type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
 
@@ -27,7 +43,7 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
 export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
-  onTap(composer, taps.review, async (ctx, { sure, decision, code }) => {
+  onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'review') return showStory(ctx, shop, code);
@@ -40,10 +56,10 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       amount: texts.money(story.purchase.unitPrice),
       type: story.purchase.type,
     });
-    const yes = taps.review.pack({ sure: 'yes', decision, code });
+    const yes = dataOf('review', { sure: 'yes', decision, code });
     await show(
       ctx,
-      confirmation(texts, text, { yes, back: taps.adminOrder.pack({ code }), style: 'danger' }),
+      confirmation(texts, text, { yes, back: dataOf('adminOrder', { code }), style: 'danger' }),
     );
   });
 
@@ -70,11 +86,11 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
       ],
       '\n\n',
     );
-    const yes = taps.adopt.pack({ code: orderCode, dealerOrderId: candidate.dealerOrderId });
-    await show(ctx, confirmation(texts, text, { yes, back: taps.adminOrder.pack({ code: orderCode }) }));
+    const yes = dataOf('adopt', { code: orderCode, dealerOrderId: candidate.dealerOrderId });
+    await show(ctx, confirmation(texts, text, { yes, back: dataOf('adminOrder', { code: orderCode }) }));
   });
 
-  onTap(composer, taps.adopt, async (ctx, { code, dealerOrderId }) => {
+  onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
     const adopted = await shop.reviews.adopt(code, dealerOrderId, ctx.customer.id);
     if (!adopted.ok && adopted.problem !== 'not-in-review') {
       return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { OrderView, ReviewDecision } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import { type Html, html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -28,7 +28,7 @@ export function reviewRows(texts: Texts, order: OrderView): InlineKeyboardButton
   return decisions.map((decision) => [
     button(
       texts.plain(REVIEW_TEXTS[decision].button),
-      taps.review.pack({ sure: 'ask', decision, code: order.code }),
+      dataOf('review', { sure: 'ask', decision, code: order.code }),
     ),
   ]);
 }

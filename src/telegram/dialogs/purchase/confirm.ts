@@ -1,5 +1,5 @@
 import type { ItemOffer, PlaceInput, PlaceResult, Quote, QuoteProblem } from '../../../shop/shop.ts';
-import { taps } from '../../ui/callback-data.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
@@ -176,7 +176,7 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
 
 /** Why an item can't be bought now, with the ways on. */
 export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
-  const back = taps.product.pack({ id: item.productId, page: 1, shelfPage: 1 });
+  const back = dataOf('product', { id: item.productId, page: 1, shelfPage: 1 });
   return {
     text: texts.html(PROBLEM_TEXTS[problem]),
     keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },

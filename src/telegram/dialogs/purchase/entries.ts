@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
-import { taps } from '../../ui/callback-data.ts';
+import { id, tap } from '../../ui/callback-data.ts';
 import type { ShopContext } from '../../ui/context.ts';
 import { onTap } from '../../ui/handlers.ts';
 import type { PurchaseStart } from './dialog.ts';
+
+const buyTap = tap('buy', 'b', { itemId: id });
+const changePhoneTap = tap('changePhone', 'ph', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    buy: typeof buyTap;
+    changePhone: typeof changePhoneTap;
+  }
+}
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';
@@ -11,14 +20,14 @@ export const PHONE_DIALOG = 'phone';
 /** The buttons that begin a dialog. Any dialog that was on has been left by the tap itself. */
 export function dialogEntries(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onTap(composer, taps.buy, async (ctx, { itemId }) => {
+  onTap(composer, buyTap, async (ctx, { itemId }) => {
     const start: PurchaseStart = {
       checkoutId: uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id)),
       itemId,
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
-  onTap(composer, taps.changePhone, async (ctx) => {
+  onTap(composer, changePhoneTap, async (ctx) => {
     await ctx.conversation.enter(
       PHONE_DIALOG,
       uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id)).slice(0, 8),

@@ -1,3 +1,10 @@
+/**
+ * Module `orders/reconcile/list`: reads the dealer's order list so that nothing in it is missed.
+ * In: a time window and known orders that must show up in it.
+ * Out: every listed order, and whether the scan was complete.
+ * Rule: each page is matched before it is used for anything else.
+ * Begin with `list-page.ts`, then `scan-list.ts`; `list-ranks.ts` for a list that grows.
+ */
 import type { DealerOrderSummary, OrderPage } from '@storefront/dealer-client';
 import type { ScanProblem } from '../../core/causes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';

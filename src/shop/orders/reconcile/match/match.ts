@@ -1,3 +1,10 @@
+/**
+ * Module `orders/reconcile/match`: places each listed dealer order that carries one of our refs.
+ * In: one page of the list.
+ * Out: an adopted order, a surplus order or an orphan order.
+ * Rule: a dealer order belongs to one order at most.
+ * Begin with `match.ts`, then `record-match.ts`.
+ */
 import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/db.ts';
