@@ -13,7 +13,7 @@ const callMs = 150;
 /** A page of the order list takes as long as some seventy do: a busy account has as many in a week, milliseconds. */
 const listMs = 10_000;
 /** Tasks whose jobs are rounds that ask the dealer. */
-const rounds = ['poll_orders', 'look_again', 'scan_orders', 'ask_surplus', 'check_upstream'];
+const rounds = ['poll_orders', 'recheck_orders', 'scan_orders', 'fetch_surplus', 'probe_dealer'];
 
 /**
  * Customers who buy at a steady pace from a dealer who takes his time, while every second call-back is lost and all that was
@@ -55,7 +55,7 @@ export async function measureRounds(
       buying.add(bought);
     }
     if (tick % ordersASecond === 0) {
-      await stage.query("update orders set look_at = now() where state = 'succeeded'");
+      await stage.query("update orders set recheck_at = now() where state = 'succeeded'");
       const [row] = await stage.query<{ most: string | null }>(`
         select max(running) as most from (
           select count(*) as running from graphile_worker._private_jobs j

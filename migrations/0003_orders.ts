@@ -63,20 +63,20 @@ create table orders (
   dealer_status   text,
   hinted_at       timestamptz,
   due_at          timestamptz,
-  looks           integer not null default 0,
+  recheck_count           integer not null default 0,
   created_at      timestamptz not null default now(),
   accepted_at     timestamptz,
   final_at        timestamptz,
-  look_at         timestamptz,
+  recheck_at         timestamptz,
   reversal        text check (reversal in ('refunded', 'kept')),
-  settled_by      bigint,
-  cost_asked      numeric(24,8) check (cost_asked > 0 and cost_asked <> 'NaN'),
+  fulfilled_elsewhere_by      bigint,
+  cost_prompted      numeric(24,8) check (cost_prompted > 0 and cost_prompted <> 'NaN'),
   cost_allowed    numeric(24,8) check (cost_allowed > 0 and cost_allowed <> 'NaN'),
-  look_failures   integer not null default 0,
+  recheck_failures   integer not null default 0,
   unique (purchase_id, unit),
   constraint orders_accepted_has_dealer_order
     check (state not in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed') or dealer_order_id is not null
-           or (state = 'succeeded' and settled_by is not null)),
+           or (state = 'succeeded' and fulfilled_elsewhere_by is not null)),
   constraint orders_reversal_of_reversed check (reversal is null or state = 'reversed')
 ) with (fillfactor = 85);
 comment on table orders is 'units of purchases: each becomes at most one effective dealer order';
@@ -86,18 +86,18 @@ comment on column orders.dealer_order_id is 'id at the Dealer API of the dealer 
 comment on column orders.dealer_status is 'the last status as the Dealer API wrote it';
 comment on column orders.hinted_at is 'when a callback of the Dealer API last woke the order';
 comment on column orders.due_at is 'when the sweeper has to look at the order again; null once nothing is left to do';
-comment on column orders.looks is 'number of rechecks since it succeeded';
+comment on column orders.recheck_count is 'number of rechecks since it succeeded';
 comment on column orders.accepted_at is 'when the Dealer API''s acceptance was recorded; null before that';
 comment on column orders.final_at is 'when it reached its final state; null while open';
-comment on column orders.look_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
+comment on column orders.recheck_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
 comment on column orders.reversal is 'what a person decided about a reversed order: the customer got the money back, or keeps what was delivered';
-comment on column orders.settled_by is 'the admin who says that the customer got the goods elsewhere';
-comment on column orders.cost_asked is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
+comment on column orders.fulfilled_elsewhere_by is 'the admin who says that the customer got the goods elsewhere';
+comment on column orders.cost_prompted is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
 comment on column orders.cost_allowed is 'the cost up to which an admin has allowed it';
-comment on column orders.look_failures is 'how often in a row a succeeded order could not be looked at again';
+comment on column orders.recheck_failures is 'how often in a row a succeeded order could not be looked at again';
 create index orders_due on orders (due_at) where due_at is not null;
 create index orders_open on orders (state, id) where state in ('queued','submitting','accepted','unknown','review');
-create index orders_look on orders (look_at) where look_at is not null;
+create index orders_recheck on orders (recheck_at) where recheck_at is not null;
 create index orders_ended on orders (final_at) where final_at is not null;
 
 create function orders_final_is_final() returns trigger language plpgsql as $$
@@ -105,7 +105,7 @@ begin
   if old.state <> new.state
      and old.state in ('succeeded','failed','rejected','refused','abandoned','reversed','cancelled')
      and not (old.state = 'succeeded' and new.state = 'reversed') then
-    raise exception 'order % is %: it can not become %', old.id, old.state, new.state
+    raise exception 'order % is %: it cannot become %', old.id, old.state, new.state
       using errcode = 'check_violation', constraint = 'orders_final_is_final';
   end if;
   return new;
@@ -126,7 +126,7 @@ create table attempts (
   detail           jsonb,
   ended_at         timestamptz,
   dealer_created_at timestamptz,
-  seen_at          timestamptz,
+  matched_at          timestamptz,
   cost             numeric(24,8) check (cost >= 0 and cost <> 'NaN'),
   unique (order_id, number),
   check ((outcome is null) = (ended_at is null))
@@ -139,12 +139,12 @@ comment on column attempts.deadline_at is 'after this moment no process sends th
 comment on column attempts.outcome is 'null while the answer is awaited';
 comment on column attempts.detail is 'how it failed, as {failure}; {} if it was accepted; null while the answer is awaited';
 comment on column attempts.dealer_created_at is 'when the Dealer API says that it made the order';
-comment on column attempts.seen_at is 'when an attempt without an answer was first seen at the Dealer API';
+comment on column attempts.matched_at is 'when an attempt without an answer was first seen at the Dealer API';
 comment on column attempts.cost is 'what the Dealer API says that it charged';
 create unique index attempts_one_open on attempts (order_id) where outcome is null;
 create index attempts_started on attempts (started_at);
 create index attempts_unknown on attempts (ended_at) where outcome = 'unknown';
-create index attempts_in_doubt on attempts (started_at) where outcome = 'unknown' and seen_at is null;
+create index attempts_unresolved on attempts (started_at) where outcome = 'unknown' and matched_at is null;
 
 create table order_events (
   id         bigint generated always as identity primary key,

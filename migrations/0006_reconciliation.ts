@@ -11,11 +11,11 @@ create table list_scans (
   why        jsonb,
   seen       integer not null default 0,
   lacked     text[] not null default '{}',
-  purpose    text not null default 'doubts' check (purpose in ('doubts', 'retries')),
+  purpose    text not null default 'unresolved' check (purpose in ('unresolved', 'retries')),
   alive_at   timestamptz,
   check (not complete or (ended_at is not null and why is null))
 );
-comment on table list_scans is 'walks through the dealer''s order list that look for unknown outcomes; a complete one is evidence of absence';
+comment on table list_scans is 'scans of the dealer''s order list that look for unknown outcomes; a complete one is evidence of absence';
 comment on column list_scans.since is 'dealer orders from this moment on were read';
 comment on column list_scans.ended_at is 'null while it runs';
 comment on column list_scans.complete is 'true: the list was read to its end and showed every dealer order that is known to lie in the window';
@@ -23,7 +23,7 @@ comment on column list_scans.why is 'why it is not complete: {"kind": …} with 
 comment on column list_scans.seen is 'number of dealer orders that the list showed';
 comment on column list_scans.lacked is
   'refs past their quarantine that it looked for and the list did not show: the evidence of absence, of no other ref';
-comment on column list_scans.purpose is 'doubts: for attempts without a known outcome; retries: for orders that wait to be attempted again';
+comment on column list_scans.purpose is 'unresolved: for attempts without a known outcome; retries: for orders that wait to be attempted again';
 comment on column list_scans.alive_at is 'when the scan last read a page, about once a minute; null before that';
 create index list_scans_started on list_scans (started_at);
 
@@ -44,7 +44,7 @@ comment on column reconciliations.ended_at is 'null while it runs';
 comment on column reconciliations.complete is 'true: the list was read to its end';
 comment on column reconciliations.why is 'why it is not complete: {"kind": …} with its parameters; null if it is';
 comment on column reconciliations.seen is 'number of dealer orders that the list showed';
-comment on column reconciliations.balances is 'what each wallet held before the pass, as [{currency, balance, askedAt, at}]; null when they could not be read';
+comment on column reconciliations.balances is 'what each wallet held before the pass, as [{currency, balance, requestedAt, at}]; null when they could not be read';
 create unique index reconciliations_one_running on reconciliations ((true)) where ended_at is null;
 create index reconciliations_complete on reconciliations (id) where complete;
 
@@ -53,11 +53,11 @@ create table wallet_readings (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   balance  numeric(24,8) not null check (balance <> 'NaN'),
   at       timestamptz not null,
-  asked_at timestamptz not null
+  requested_at timestamptz not null
 );
 comment on table wallet_readings is 'what each wallet held when: an unknown order that is nowhere in the list must not have been paid either';
 comment on column wallet_readings.at is 'when the answer came';
-comment on column wallet_readings.asked_at is
+comment on column wallet_readings.requested_at is
   'the balance was taken at some moment from here until "at": an order that was charged between the two may be in it or not';
 create index wallet_readings_at on wallet_readings (currency, at);
 create index wallet_readings_old on wallet_readings (at);
@@ -94,13 +94,13 @@ create table surplus_orders (
   key_id          text,
   wrapped_key     bytea,
   sealed          bytea,
-  taken_by        bigint unique references orders,
-  held_at         timestamptz,
+  allocated_to        bigint unique references orders,
+  withheld_at         timestamptz,
   released_at     timestamptz,
   released_by     bigint,
   check ((sealed is null) = (key_id is null) and (sealed is null) = (wrapped_key is null)),
-  check (taken_by is null or sealed is not null),
-  constraint surplus_orders_held_is_nobodys check (held_at is null or taken_by is null)
+  check (allocated_to is null or sealed is not null),
+  constraint surplus_orders_held_is_nobodys check (withheld_at is null or allocated_to is null)
 );
 comment on table surplus_orders is 'dealer orders beyond the one that an order needs; the voucher of one serves the next buyer of its item';
 comment on column surplus_orders.order_id is 'the order that it was attempted for; null for what a person put on stock from an orphan order';
@@ -110,14 +110,14 @@ comment on column surplus_orders.due_at is 'when it is asked for again; null onc
 comment on column surplus_orders.key_id is 'which key of VAULT_KEYS wraps wrapped_key; null while there is no voucher';
 comment on column surplus_orders.wrapped_key is 'the voucher''s own key, encrypted';
 comment on column surplus_orders.sealed is 'the voucher, encrypted as in vouchers; null while there is none';
-comment on column surplus_orders.taken_by is 'the order that got its voucher';
-comment on column surplus_orders.held_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
+comment on column surplus_orders.allocated_to is 'the order that got its voucher';
+comment on column surplus_orders.withheld_at is 'since when nobody gets its voucher, because a customer may have got it in a time that the database lost; null once a person released it';
 comment on column surplus_orders.released_at is 'when that ended; null if it was never held';
 comment on column surplus_orders.released_by is 'the admin who released it; null if nothing had been lost after all';
-create index surplus_orders_to_take on surplus_orders (item_id, currency, id) where taken_by is null and sealed is not null;
+create index surplus_orders_to_take on surplus_orders (item_id, currency, id) where allocated_to is null and sealed is not null;
 create index surplus_orders_due on surplus_orders (due_at) where due_at is not null;
 create index surplus_orders_of_ref on surplus_orders (client_order_ref);
-create index surplus_orders_held on surplus_orders (item_id) where held_at is not null;
+create index surplus_orders_held on surplus_orders (item_id) where withheld_at is not null;
 create index surplus_orders_of_order on surplus_orders (order_id);
 create index surplus_orders_found on surplus_orders (found_at);
 

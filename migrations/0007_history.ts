@@ -8,7 +8,7 @@ begin
 exception when others then
   return null;
 end $$;
-comment on function database_timeline() is 'the timeline of PostgreSQL''s write-ahead log, another one after each failover; null where it can not be read';
+comment on function database_timeline() is 'the timeline of PostgreSQL''s write-ahead log, another one after each failover; null where it cannot be read';
 
 create function database_position() returns text language plpgsql as $$
 begin
@@ -17,7 +17,7 @@ begin
 exception when others then
   return null;
 end $$;
-comment on function database_position() is 'how far PostgreSQL''s log is on the disk; null where it can not be read';
+comment on function database_position() is 'how far PostgreSQL''s log is on the disk; null where it cannot be read';
 
 create function database_system() returns text language plpgsql as $$
 begin

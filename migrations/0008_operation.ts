@@ -5,27 +5,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table upstream (
   id          boolean primary key default true check (id),
-  held_until  timestamptz,
-  held_cause  text check (held_cause in ('rate-limited', 'unauthorised', 'forbidden', 'unreachable')),
+  paused_until  timestamptz,
+  pause_cause  text check (pause_cause in ('rate-limited', 'unauthorised', 'forbidden', 'unreachable')),
   breaker_opened_at timestamptz,
   breaker_closed_at timestamptz not null default 'epoch',
   probe_order_id    bigint references orders,
   probe_until       timestamptz,
-  troubled_at       timestamptz,
+  outage_since       timestamptz,
   maintenance_since timestamptz,
-  check ((held_until is null) = (held_cause is null)),
+  check ((paused_until is null) = (pause_cause is null)),
   constraint upstream_probe_is_whole check ((probe_order_id is null) = (probe_until is null)),
   constraint upstream_probe_while_open check (probe_order_id is null or breaker_opened_at is not null)
 );
 comment on table upstream is 'one row, shared by all replicas: until when no order is submitted, and why';
-comment on column upstream.held_until is 'until when no order is submitted; null or past: orders may be submitted';
-comment on column upstream.held_cause is 'why no order is submitted until then';
+comment on column upstream.paused_until is 'until when no order is submitted; null or past: orders may be submitted';
+comment on column upstream.pause_cause is 'why no order is submitted until then';
 comment on column upstream.breaker_opened_at is 'since when too many attempts ended unknown; null while the breaker is closed';
 comment on column upstream.breaker_closed_at is 'attempts from before this moment do not open the breaker again';
 comment on column upstream.probe_order_id is 'the one order that is let through to try while the breaker is open';
 comment on column upstream.probe_until is 'after this moment another order may be let through to try';
-comment on column upstream.troubled_at is 'since when the Dealer API refuses us or is out of reach';
-comment on column upstream.maintenance_since is 'since when nothing new is sold because of that trouble';
+comment on column upstream.outage_since is 'since when the Dealer API refuses us or is out of reach';
+comment on column upstream.maintenance_since is 'since when nothing new is sold because of that outage';
 insert into upstream default values;
 
 create table alerts (

@@ -8,10 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = await Array.fromAsync(glob(['packages/*', 'demo'], { cwd: root }));
 const workspaces = await Promise.all(
   folders.sort().map(async (name) => {
-    const manifest: { dependencies?: Record<string, string> } = JSON.parse(
+    const manifest: Record<'dependencies' | 'peerDependencies', object | undefined> = JSON.parse(
       await readFile(`${root}${name}/package.json`, 'utf8'),
     );
-    return { folder: name.replaceAll(sep, '/'), dependencies: Object.keys(manifest.dependencies ?? {}) };
+    return {
+      folder: name.replaceAll(sep, '/'),
+      dependencies: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    };
   }),
 );
 const { violations, count } = await forbiddenImports(root, ['src', 'packages', 'demo'], workspaces);

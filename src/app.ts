@@ -128,7 +128,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         confirm_order: ({ orderId }) => work.confirm(orderId),
         ...work.rounds,
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
-        tell_alert: ({ alertId }) => telegram.tellAlert(alertId).catch(askedToWait),
+        send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
@@ -204,7 +204,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
   }
 }
 
-/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for a emulator on this machine. */
+/** The Dealer API takes HTTPS addresses alone; plain HTTP on loopback is for an emulator on this machine. */
 function callbackBase({ publicUrl, dealer }: Config): string | null {
   if (publicUrl === undefined) return null;
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(dealer.url).hostname);

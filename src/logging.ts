@@ -5,7 +5,7 @@ export type { Logger } from 'pino';
 
 export interface LoggingOptions {
   readonly logLevel: pino.LevelWithSilent;
-  /** Texts that no line may hold, wherever they turn up. An address gives its password too. */
+  /** Texts that no line may hold, wherever they appear. An address gives its password too. */
   readonly secrets: readonly Secret[];
 }
 

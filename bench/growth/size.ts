@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/database/connection.ts';
 import type { Db } from '../../src/database/db.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { auditChanges } from '../../src/shop/audit/changes.ts';
-import { readDoubts, readEarlierAttempts } from '../../src/shop/orders/reconcile/unresolved.ts';
+import { readEarlierAttempts, readUnresolved } from '../../src/shop/orders/reconcile/unresolved.ts';
 import { type Timed, timed } from './measure.ts';
 import { openBenchShop, soldItem } from './shop.ts';
 
@@ -38,8 +38,8 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     await measure('sweep', () => work.sweep(false));
     await measure('sweep at start', () => work.sweep(true));
     await measure('poll', () => work.poll());
-    await measure('recheck', () => work.lookAgain());
-    await measure('unresolved attempts', () => readDoubts(db, new Date()));
+    await measure('recheck', () => work.recheckOrders());
+    await measure('unresolved attempts', () => readUnresolved(db, new Date()));
     await measure('earlier attempts', () => readEarlierAttempts(db));
     await measure('open counts', () => shop.protection.status());
     await measure(
@@ -56,7 +56,7 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     await measure('order story by code', () => shop.reports.order(known.code));
     await measure('order story by customer', () => shop.reports.order(String(customer)));
     await measure('order story by dealer order', () => shop.reports.order('519999000'));
-    await measure('lateness', () => shop.reports.lateness());
+    await measure('latency', () => shop.reports.detectionLatency());
     times.push(await timed(hourlyAudit, 1, () => auditChanges(db)));
     say(`hourly audit: ${times.at(-1)?.p50.toFixed(0)} ms in steps`);
 

@@ -49,7 +49,7 @@ export function history(table: HistoryTable, range: Range): string {
         from ${rows}`;
     case 'orders':
       return `
-        insert into orders (id, purchase_id, unit, state, dealer_order_id, dealer_status, looks, look_at, created_at,
+        insert into orders (id, purchase_id, unit, state, dealer_order_id, dealer_status, recheck_count, recheck_at, created_at,
           accepted_at, final_at)
         overriding system value
         select id, id, 1, state, case when state not in ('refused', 'abandoned', 'cancelled') then 500000000 + id end,
@@ -160,7 +160,7 @@ export const surroundings = [
   `insert into updates (update_id, lane, payload, received_at, done_at)
    select n, 1000000 + n % 500, '{"message": {"text": "hello"}}', now() - n * interval '5 s', now() - n * interval '5 s'
    from generate_series(1, 20000) n on conflict do nothing`,
-  `insert into wallet_readings (currency, balance, asked_at, at)
+  `insert into wallet_readings (currency, balance, requested_at, at)
    select 'USD', 100000, now() - n * interval '60 s', now() - n * interval '60 s' from generate_series(1, 10000) n`,
   `insert into list_scans (since, started_at, ended_at, complete, seen)
    select now() - (n + 60) * interval '60 s', now() - n * interval '60 s', now() - n * interval '60 s' + interval '2 s', true, 40

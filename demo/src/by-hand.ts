@@ -87,8 +87,8 @@ async function inTerminal({ parts, print, paint, signal }: ByHandOptions, people
 }
 
 function addresses({ emulator, dealer }: Parts): string {
-  return `  Scripts chat as customer ${customerId} and admin ${adminId} (docs/bot-api-emulator.md):
+  return `  Scripts chat as customer ${customerId} and admin ${adminId} (packages/bot-api-emulator/README.md):
     ${emulator.url}/_emulator
-  They steer the dealer (docs/dealer-sandbox.md) with the token ${dealer.controlToken}:
+  They steer the dealer (packages/dealer-sandbox/README.md) with the token ${dealer.controlToken}:
     ${dealer.controlUrl}`;
 }

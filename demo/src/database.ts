@@ -11,7 +11,7 @@ export interface DemoDatabase {
   readonly pid: number;
   /** The address of a database; holds the password. */
   url(database: string): string;
-  /** Resolves if the server ends by itself. */
+  /** Resolves if the server ends automatically. */
   readonly broken: Promise<Ending>;
   /** Stops the server and removes the folder. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readableLogLine } from './text/log-line.ts';
 
-/** Something of the demo that can end by itself. */
+/** Something of the demo that can end automatically. */
 export interface Ending {
   readonly name: string;
   /** The last lines it printed, newest last. */

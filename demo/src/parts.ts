@@ -48,7 +48,7 @@ export interface Parts {
   readonly shopEnvironment: Readonly<Record<string, string>>;
   /** The process id of the PostgreSQL server. */
   readonly databasePid: number;
-  /** Resolves with the first part that ends by itself. */
+  /** Resolves with the first part that ends automatically. */
   readonly broken: Promise<Ending>;
   /** Stops everything and removes its files. Doing it again does nothing. */
   stop(): Promise<void>;

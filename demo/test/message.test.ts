@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(lines({ kind: 'invoice', invoice })).toEqual(['(invoice: Stars, 5 XTR)']);
   });
 
-  test('can not steer the terminal', () => {
+  test('cannot steer the terminal', () => {
     expect(lines({ text: 'a\u001b[31mb\u0007\rc', buttons: [[button('x\u001b[2J')]] })).toEqual([
       'a[31mbc',
       '[x[2J]',

@@ -146,11 +146,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: '5',
   },
   QUARANTINE_VOUCHER_S: {
-    purpose: 'how long a voucher order that may have been lost can still turn up, in seconds',
+    purpose: 'how long a voucher order that may have been lost can still appear, in seconds',
     example: '900',
   },
   QUARANTINE_TOPUP_S: {
-    purpose: 'how long a top-up order that may have been lost can still turn up, in seconds',
+    purpose: 'how long a top-up order that may have been lost can still appear, in seconds',
     example: '3600',
   },
   ABSENCE_SCAN_GAP_S: {

@@ -66,13 +66,13 @@ export interface SettingsTable {
 
 export interface UpstreamTable {
   id: Generated<boolean>;
-  held_until: TimeOrNull;
-  held_cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable' | null;
+  paused_until: TimeOrNull;
+  pause_cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable' | null;
   breaker_opened_at: TimeOrNull;
   breaker_closed_at: Time;
   probe_order_id: Int8OrNull;
   probe_until: TimeOrNull;
-  troubled_at: TimeOrNull;
+  outage_since: TimeOrNull;
   maintenance_since: TimeOrNull;
 }
 
@@ -125,12 +125,12 @@ export interface OrdersTable {
   dealer_status: string | null;
   hinted_at: TimeOrNull;
   due_at: TimeOrNull;
-  looks: Generated<number>;
-  look_at: TimeOrNull;
-  look_failures: Generated<number>;
+  recheck_count: Generated<number>;
+  recheck_at: TimeOrNull;
+  recheck_failures: Generated<number>;
   reversal: 'refunded' | 'kept' | null;
-  settled_by: Int8OrNull;
-  cost_asked: ColumnType<string | null, string | null | undefined, string | null>;
+  fulfilled_elsewhere_by: Int8OrNull;
+  cost_prompted: ColumnType<string | null, string | null | undefined, string | null>;
   cost_allowed: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Time;
   accepted_at: TimeOrNull;
@@ -151,7 +151,7 @@ export interface AttemptsTable {
   detail: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   ended_at: TimeOrNull;
   dealer_created_at: TimeOrNull;
-  seen_at: TimeOrNull;
+  matched_at: TimeOrNull;
   cost: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -168,7 +168,7 @@ export interface CodeProblemsTable {
 
 export interface ListScansTable {
   id: GeneratedAlways<string>;
-  purpose: Generated<'doubts' | 'retries'>;
+  purpose: Generated<'unresolved' | 'retries'>;
   alive_at: TimeOrNull;
   since: Date;
   started_at: Date;
@@ -184,7 +184,7 @@ export interface WalletReadingsTable {
   id: GeneratedAlways<string>;
   currency: string;
   balance: NumericText;
-  asked_at: Date;
+  requested_at: Date;
   at: Date;
 }
 
@@ -203,8 +203,8 @@ export interface SurplusOrdersTable {
   key_id: string | null;
   wrapped_key: Buffer | null;
   sealed: Buffer | null;
-  taken_by: Int8OrNull;
-  held_at: TimeOrNull;
+  allocated_to: Int8OrNull;
+  withheld_at: TimeOrNull;
   released_at: TimeOrNull;
   released_by: Int8OrNull;
 }
@@ -274,11 +274,11 @@ export interface OrphanOrdersTable {
   decided_by: Int8OrNull;
 }
 
-/** What a wallet held at some moment from `askedAt` until `at` (ISO 8601); `balance` is a decimal. */
+/** What a wallet held at some moment from `requestedAt` until `at` (ISO 8601); `balance` is a decimal. */
 export interface BalanceRead {
   currency: string;
   balance: string;
-  askedAt: string;
+  requestedAt: string;
   at: string;
 }
 

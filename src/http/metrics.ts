@@ -52,7 +52,7 @@ export function createMetrics(
       select (select count(*) from updates where done_at is null) as updates,
              (select count(*) from alerts where ended_at is null) as alerts,
              (select closed_at is not null from shop_history) as closed,
-             (select count(*) from surplus_orders where held_at is not null) as held`.execute(db);
+             (select count(*) from surplus_orders where withheld_at is not null) as held`.execute(db);
     updates.set(Number(counted.rows[0]?.updates ?? 0));
     alerts.set(Number(counted.rows[0]?.alerts ?? 0));
     closed.set(counted.rows[0]?.closed ? 1 : 0);

@@ -50,21 +50,21 @@ const catalog = {
     forCustomers: true,
   }),
   /** Notifies the admins of an alert. */
-  tell_alert: job({ payload: ofAlert, key: ({ alertId }) => `tell_alert:${alertId}` }),
+  send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
   /** One list scan for all accepted orders. */
   poll_orders: round('poll_orders'),
   /** Checks again succeeded orders whose time has come. */
-  look_again: round('look_again'),
+  recheck_orders: round('recheck_orders'),
   /** Scans the dealer's order list for every unresolved attempt. */
   scan_orders: round('scan_orders'),
   /** Fetches the surplus orders that are not final yet. */
-  ask_surplus: round('ask_surplus'),
+  fetch_surplus: round('fetch_surplus'),
   /** Reads the recent part of the dealer's order list, so that every order in it is matched against our refs. */
   reconcile: round('reconcile'),
   /** Fetches the orphan orders that are not final yet. */
   fetch_orphans: round('fetch_orphans'),
   /** Probes whether the Dealer API takes our key again, after it refused us. */
-  check_upstream: round('check_upstream'),
+  probe_dealer: round('probe_dealer'),
   /** Repeats the alerts that wait for a person. */
   remind_alerts: round('remind_alerts'),
   /** Reads the catalog and the wallets. */
@@ -143,13 +143,13 @@ export function deliverJob(purchaseId: string, runAt?: Date): Job {
  * Checks at `runAt` whether the other units of a purchase take longer than the one that is ready. A key of its own: what else
  * happens to the purchase neither moves it forward nor delays it.
  */
-export function ringJob(purchaseId: string, orderId: string, runAt: Date): Job {
+export function readyJob(purchaseId: string, orderId: string, runAt: Date): Job {
   return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
 }
 
 /** Notifies the admins of an alert. */
-export function tellAlertJob(alertId: string): Job {
-  return make('tell_alert', { alertId });
+export function sendAlertJob(alertId: string): Job {
+  return make('send_alert', { alertId });
 }
 
 /** Wakes a round, now or at a time. Its key is its name: however often it is added, one waits. */

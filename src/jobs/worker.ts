@@ -57,7 +57,7 @@ const completeWithinMs = 20;
 /** A round that another process runs is asked for again so much later, milliseconds. */
 const roundBusyMs = 1_000;
 /** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
-const spareSlots = 4;
+const extraSlots = 4;
 // Hourly audit and catalog, hourly retention; the minute is not the full hour, when everybody else's jobs run.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
@@ -81,7 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     { tasks: customerJobNames, concurrency: options.concurrency ?? 16 },
     {
       tasks: jobNames.filter((name) => !customerJobNames.includes(name)),
-      concurrency: roundNames.length + spareSlots,
+      concurrency: roundNames.length + extraSlots,
       crontab,
     },
   ];

@@ -58,7 +58,7 @@ export function parseRef(ref: string | null): ParsedRef | null {
 /**
  * Reads a code, of a purchase, an order or a ref, as people type it: any case, with blanks or a dash inside, with the letters that are easily confused.
  *
- * @returns null when it can not be a code
+ * @returns null when it cannot be a code
  */
 export function parseCode(text: string): { purchaseCode: string; unit: number | null } | null {
   const match =

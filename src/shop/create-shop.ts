@@ -12,7 +12,7 @@ import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
-import { lookAgain } from './orders/confirm/recheck.ts';
+import { recheckOrders } from './orders/confirm/recheck.ts';
 import type { OrdersDeps } from './orders/core/deps.ts';
 import { createDelivery } from './orders/delivery/delivery.ts';
 import { resolveOrder } from './orders/reconcile/expire.ts';
@@ -28,14 +28,14 @@ import { decideCost } from './orders/support/cost.ts';
 import { createOrphans } from './orders/support/orphans.ts';
 import { createReversals } from './orders/support/reversal.ts';
 import { decideReview } from './orders/support/review.ts';
-import { heldSurplus, releaseSurplus } from './orders/surplus/release.ts';
-import { askForSurplus } from './orders/surplus/surplus.ts';
+import { releaseSurplus, withheldSurplus } from './orders/surplus/release.ts';
+import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { checkUpstream } from './upstream/outage.ts';
+import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createWallets } from './wallets/wallets.ts';
 
@@ -45,17 +45,17 @@ export interface ShopWork {
   resolve(orderId: string): Promise<void>;
   confirm(orderId: string): Promise<void>;
   poll(): Promise<void>;
-  /** Looks for every attempt in doubt in the dealer's order list. */
+  /** Looks for every attempt unresolved in the dealer's order list. */
   scan(): Promise<void>;
   /** Asks for surplus orders that are not final yet. */
-  askForSurplus(): Promise<void>;
+  fetchSurplus(): Promise<void>;
   /** Reads the recent order list, so that every dealer order in it is matched against our refs. */
   reconcile(): Promise<void>;
   /** Fetches the orphan orders that are not final yet. */
   fetchOrphans(): Promise<void>;
   /** Looks again at succeeded orders whose time has come: a success can be taken back. */
-  lookAgain(): Promise<void>;
-  checkUpstream(): Promise<void>;
+  recheckOrders(): Promise<void>;
+  probeDealer(): Promise<void>;
   /** The same as the worker runs them: each round of the orders room by its name. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
@@ -111,7 +111,7 @@ export function createShop({
       codeProblems: createCodeProblems(deps),
       orphans: createOrphans(deps),
       recoveries: {
-        heldSurplus: () => heldSurplus(db),
+        withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actorId) => {
           const released = await releaseSurplus(db, itemId, actorId);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
@@ -129,16 +129,16 @@ export function createShop({
       resolve: (orderId) => resolveOrder(deps, orderId),
       confirm: (orderId) => confirmOrder(deps, orderId),
       poll: () => pollOrders(deps),
-      lookAgain: () => lookAgain(deps),
+      recheckOrders: () => recheckOrders(deps),
       scan: async () => {
         await scanOrders(deps);
       },
-      askForSurplus: () => askForSurplus(deps),
+      fetchSurplus: () => fetchSurplus(deps),
       reconcile: async () => {
         await reconcileRecent(deps);
       },
       fetchOrphans: () => fetchOrphans(deps),
-      checkUpstream: () => checkUpstream(deps, () => reports.wallets()),
+      probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: (everything) => sweep(deps, everything),
       audit: async () => {

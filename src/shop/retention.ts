@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 const batchSize = 1_000;
 /** Batches of one table in one run; the next run goes on. */
 const mostBatches = 200;
-/** Readings of the wallets and scans of the order list prove what became of orders that are some days old at most. */
+/** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
 const proofDays = 30;
 /** A job that failed for good is kept so long for whoever looks for its cause. */
 const failedJobDays = 30;

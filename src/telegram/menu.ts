@@ -33,7 +33,7 @@ export const ADMIN_COMMANDS = [
   'markup',
   'rounding',
   'costlimit',
-  'lateness',
+  'latency',
 ] as const;
 
 type Command = (typeof CUSTOMER_COMMANDS)[number] | (typeof ADMIN_COMMANDS)[number];

@@ -82,7 +82,7 @@ export interface Telegram {
   close(): Promise<void>;
   /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
   deliver(purchaseId: string): Promise<void>;
-  tellAlert(alertId: string): Promise<void>;
+  sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be told. */
   remind(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
@@ -202,7 +202,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         await connect();
         return;
       } catch (error) {
-        log.warn({ err: error }, 'Telegram can not be reached yet');
+        log.warn({ err: error }, 'Telegram cannot be reached yet');
       }
     }
   };
@@ -219,7 +219,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         await connect();
       } catch (error) {
         if (isTokenRefused(error)) throw new Error('Telegram refuses BOT_TOKEN', { cause: error });
-        log.warn({ err: error }, 'Telegram can not be reached, trying on');
+        log.warn({ err: error }, 'Telegram cannot be reached, trying on');
         connected = keepConnecting();
       }
     },
@@ -236,7 +236,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await client.close();
     },
     deliver: deliverer.deliver,
-    tellAlert: createAlertTeller(alertsDeps),
+    sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     prune: () => store.prune(),
     problems: () => {

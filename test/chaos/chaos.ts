@@ -10,38 +10,38 @@ import { openChannel } from './channel.ts';
 import { beginFaults, endFaults } from './dealer-faults.ts';
 import { provide, startWorld, type World, type WorldOptions } from './fixture.ts';
 import { readWares } from './items.ts';
-import { comeToRest } from './quiesce.ts';
+import { quiesce } from './quiesce.ts';
 import { Shoppers } from './shoppers.ts';
 
 const firstCustomer = 6_000_000;
-/** Blows come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
+/** Crashes come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
 const stretch = 10;
 /** While the list grows, another channel of the account orders so often. */
 const otherOrdersASecond = 3;
 
 /** What happens to the shop while customers buy. */
-export interface Blows extends WorldOptions {
+export interface Crashes extends WorldOptions {
   /** Deals one; false if there was nothing to hit. */
-  strike(world: World, random: Random): Promise<boolean>;
+  crashOne(world: World, random: Random): Promise<boolean>;
   /** From one to the next, milliseconds. */
   readonly every: { readonly leastMs: number; readonly mostMs: number };
 }
 
-export interface SiegeOptions {
+export interface ChaosOptions {
   readonly seed: number;
-  readonly blows: Blows;
-  /** It goes on until so many blows were dealt and so many orders placed; each stretch waits for its share of the orders. */
-  readonly least: { readonly blows: number; readonly orders: number };
+  readonly crashes: Crashes;
+  /** It goes on until so many crashes were dealt and so many orders placed; each stretch waits for its share of the orders. */
+  readonly least: { readonly crashes: number; readonly orders: number };
   readonly customers: number;
   readonly say?: (line: string) => void;
 }
 
-export interface SiegeReport extends Books {
-  readonly blows: number;
+export interface ChaosReport extends Books {
+  readonly crashes: number;
   readonly orders: number;
   /** Orders by the state in which they ended. */
   readonly states: Readonly<Record<string, number>>;
-  /** Attempts by what became of them. */
+  /** Attempts by the outcome. */
   readonly attempts: Readonly<Record<string, number>>;
   readonly seconds: number;
   /** From the end of the faults until everything was at rest. */
@@ -55,21 +55,21 @@ export interface SiegeReport extends Books {
 }
 
 /**
- * Three processes of the real shop behind one address, both emulators, customers who buy all the time, and blows from
+ * Three processes of the real shop behind one address, both emulators, customers who buy all the time, and crashes from
  * outside. Then the faults end, and every promise is asked of the rows, of the dealer and of the chats.
  */
-export async function besiege(options: SiegeOptions): Promise<SiegeReport> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const world = await startWorld(options.blows, ends);
-    return await siege(options, world);
+    const world = await startWorld(options.crashes, ends);
+    return await chaos(options, world);
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> {
-  const { blows, least, say = () => {} } = options;
+async function chaos(options: ChaosOptions, world: World): Promise<ChaosReport> {
+  const { crashes, least, say = () => {} } = options;
   const random = createRandom(options.seed);
   const { own, sandbox, emulator, replicas } = world;
   const shoppers = new Shoppers(emulator.client, random);
@@ -84,17 +84,17 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const began = Date.now();
   let dealt = 0;
   let placed = 0;
-  while (dealt < least.blows || placed < least.orders) {
-    const share = (least.orders / least.blows) * Math.min(dealt, least.blows);
-    await sleep(random.whole(blows.every.leastMs, blows.every.mostMs));
+  while (dealt < least.crashes || placed < least.orders) {
+    const share = (least.orders / least.crashes) * Math.min(dealt, least.crashes);
+    await sleep(random.whole(crashes.every.leastMs, crashes.every.mostMs));
     placed = (await countOrders(own.db)) ?? placed;
     if (dealt % stretch === 0 && placed < share) continue;
-    if (!(await blows.strike(world, random))) continue;
+    if (!(await crashes.crashOne(world, random))) continue;
     dealt += 1;
     if (dealt % stretch === stretch / 2) await beginFaults(world, random);
     if (dealt % stretch === 0) {
       await endFaults(world);
-      say(`${dealt} blows, ${placed} orders, ${Math.round((Date.now() - began) / 1000)} s`);
+      say(`${dealt} crashes, ${placed} orders, ${Math.round((Date.now() - began) / 1000)} s`);
     }
   }
   const seconds = (Date.now() - began) / 1000;
@@ -105,7 +105,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   await replicas.dismissSpares();
   await replicas.renew();
   await ended;
-  const open = await comeToRest(world);
+  const open = await quiesce(world);
   await reconcile(own.db);
   const restSeconds = (Date.now() - calm) / 1000;
 
@@ -122,7 +122,7 @@ async function siege(options: SiegeOptions, world: World): Promise<SiegeReport> 
   const [states, attempts] = [await tally(db, 'orders', 'state'), await tally(db, 'attempts', 'outcome')];
   const orders = Object.values(states).reduce((sum, count) => sum + count, 0);
   return {
-    ...{ blows: dealt, orders, states, attempts, seconds, restSeconds },
+    ...{ crashes: dealt, orders, states, attempts, seconds, restSeconds },
     ...{
       late: shoppers.late,
       slowSteps: shoppers.unanswered.length,

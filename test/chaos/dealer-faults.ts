@@ -4,7 +4,7 @@ import type { World } from './fixture.ts';
 
 type Outside = Pick<World, 'sandbox' | 'gateway' | 'emulator'>;
 
-/** A breeze at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
+/** Mild faults at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
 export async function beginFaults({ sandbox, gateway, emulator }: Outside, random: Random): Promise<void> {
   const faultProfile: FaultProfileChoice = {
     seed: random.whole(1, 1_000_000),

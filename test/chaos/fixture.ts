@@ -17,7 +17,7 @@ import { Replicas } from './replicas.ts';
 
 const replicaCount = 3;
 const adminId = 900_001;
-/** In the siege what is in doubt is resolved in seconds, not in a quarter of an hour; milliseconds. */
+/** In a chaos run what is unresolved is resolved in seconds, not in a quarter of an hour; milliseconds. */
 export const quarantineMs = 4000;
 
 /** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
@@ -41,7 +41,7 @@ export interface WorldOptions {
 
 /** Starts all of it; what has to be ended is added to `ends`, in order. */
 export async function startWorld(options: WorldOptions, ends: (() => Promise<unknown>)[]): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-siege-'));
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-chaos-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   // The user who runs the server for root has to pass through.
   await chmod(folder, 0o711);
@@ -55,7 +55,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
   });
   ends.push(() => database.stop());
   await database.createDatabase('shop');
-  // The dealer is somebody else, whom the shop's troubles do not concern.
+  // The dealer is somebody else, whom the shop's outage do not concern.
   const [sandbox, emulator, balancer] = await Promise.all([
     startDealerSandbox({ finalAfterMs: 300 }),
     startEmulator({ webhookRetryMs: 200, messagesPerChat: 10_000 }),
@@ -72,7 +72,7 @@ export async function startWorld(options: WorldOptions, ends: (() => Promise<unk
   await fillWallets(sandbox);
   await emulator.client.createUser({ id: adminId, firstName: 'Omar', languageCode: 'en' });
   const url = database.connectionString('shop');
-  const own = openDatabase({ url, applicationName: 'siege' });
+  const own = openDatabase({ url, applicationName: 'chaos' });
   ends.push(() => own.close());
   const replicas = new Replicas({
     balancer,
@@ -128,7 +128,7 @@ export async function provide(db: Db, people: readonly number[]): Promise<void> 
         money: money(funds.customer[currency], currency),
         actorId: adminId,
         note: null,
-        key: `siege:${person}:${currency}`,
+        key: `chaos:${person}:${currency}`,
       });
     }
   }

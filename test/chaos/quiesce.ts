@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
 import type { World } from './fixture.ts';
 
-/** After the faults have ended, everything must have come to rest within so many rounds, each with a new release. */
+/** After the faults have ended, everything must have quiesced within so many rounds, each with a new release. */
 const mostRounds = 6;
 const roundMs = 25_000;
 
@@ -10,7 +10,7 @@ const roundMs = 25_000;
  * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
  * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
  */
-export async function comeToRest({ own, replicas }: World): Promise<string | null> {
+export async function quiesce({ own, replicas }: World): Promise<string | null> {
   for (let round = 1; ; round += 1) {
     if (round > 1) await replicas.renew();
     const until = Date.now() + roundMs;

@@ -52,7 +52,7 @@ test('after a standstill the time is measured anew before it is trusted', async 
   expect(Math.abs(await apart(stage.clock, stage))).toBeLessThan(1_000);
 });
 
-test('without the database it can not be told whether the clock agrees', async () => {
+test('without the database it cannot be told whether the clock agrees', async () => {
   const { database, own, clock } = await setup();
   await clock.measure();
   own.monotonicMs += 60_000;

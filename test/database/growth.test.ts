@@ -72,7 +72,7 @@ async function useEverything(world: ShopWorld): Promise<void> {
   await work.scan();
   world.ahead(2 * minute);
   await work.scan();
-  await work.lookAgain();
+  await work.recheckOrders();
   await world.runJobs();
   await work.sweep(false);
   await work.reconcile();
@@ -108,7 +108,7 @@ async function readScreens({ shop }: ShopWorld, buyer: number, code: string): Pr
   await shop.customers.find('user1000001');
   for (const filter of ['all', 'open', 'review'] as const) await shop.reports.orders({ filter, page: 1 });
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
-  await shop.reports.lateness();
+  await shop.reports.detectionLatency();
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');
   await shop.codeProblems.close(`${code}-1`, 1);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { besiege } from '../chaos/chaos.ts';
+import { runChaos } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/process-faults.ts';
 import { size } from '../support/sizes.ts';
 
-/** `SIEGE_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */
-const seed = Number(process.env.SIEGE_SEED ?? Math.floor(Math.random() * 1e9));
+/** `CHAOS_SEED` begins with the same numbers again; what the processes make of them is never quite the same. */
+const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
 describe('three processes of the shop, with customers who buy all the time,', () => {
   it(
     'keep every promise when one after the other is killed',
     async () => {
-      const report = await besiege({
+      const report = await runChaos({
         seed,
-        blows: kills,
-        least: size({ blows: 6, orders: 10 }, { blows: 60, orders: 60 }),
+        crashes: kills,
+        least: size({ crashes: 6, orders: 10 }, { crashes: 60, orders: 60 }),
         customers: size(4, 8),
       });
-      expect(report.violations, `SIEGE_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
+      expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
     },
     size(300_000, 900_000),
   );
@@ -24,13 +24,13 @@ describe('three processes of the shop, with customers who buy all the time,', ()
   it(
     'keep every promise when the database crashes every two seconds',
     async () => {
-      const report = await besiege({
+      const report = await runChaos({
         seed,
-        blows: restarts,
-        least: size({ blows: 1, orders: 4 }, { blows: 8, orders: 20 }),
+        crashes: restarts,
+        least: size({ crashes: 1, orders: 4 }, { crashes: 8, orders: 20 }),
         customers: size(3, 5),
       });
-      expect(report.violations, `SIEGE_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
+      expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
     },
     size(300_000, 900_000),
   );

@@ -123,7 +123,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   },
 );
 
-/** What is in doubt is resolved in seconds, not in a quarter of an hour. */
+/** What is unresolved is resolved in seconds, not in a quarter of an hour. */
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 describe('a shop that is killed', () => {

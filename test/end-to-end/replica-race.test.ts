@@ -5,7 +5,7 @@ import { size } from '../support/sizes.ts';
 
 /** How many orders are woken, each by every replica at the same moment. */
 const races = size(50, 1000);
-const replicas = 4;
+const replicas = size(2, 4);
 const atOnce = 25;
 
 interface Racer {
@@ -56,7 +56,7 @@ async function startRacer(): Promise<Racer> {
   };
 }
 
-it('an order that is woken in four processes at once is posted once, time after time', async () => {
+it('an order that is woken in several processes at once is posted once, time after time', async () => {
   const customer = await world.customer('1000000');
   const ids: string[] = [];
   while (ids.length < races) {

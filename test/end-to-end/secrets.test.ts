@@ -39,7 +39,7 @@ describe('codes and PINs', () => {
       const { rows } = await sql<{ row: string }>`
         select t::text as row from ${sql.id(schema, name)} as t`.execute(storefront.database.db);
       const all = rows.map((entry) => entry.row).join('\n');
-      // A PIN of six digits may be part of some number by chance; a code can not.
+      // A PIN of six digits may be part of some number by chance; a code cannot.
       for (const code of secrets.filter((secret) => secret.length > 8)) {
         expect(`${name}: ${all.includes(code)}`).toBe(`${name}: false`);
       }

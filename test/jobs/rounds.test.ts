@@ -132,9 +132,9 @@ test('a process that stands still loses its rounds to the others, and one that h
   const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
   const others = createRoundLocks(database.pool, log);
   onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
-  const still = silent.runAlone('look_again', frozen.run);
+  const still = silent.runAlone('recheck_orders', frozen.run);
   await until(() => frozen.begun === 1);
-  await until(() => others.runAlone('look_again', async () => {}));
+  await until(() => others.runAlone('recheck_orders', async () => {}));
   const endless = stuck.runAlone('scan_orders', hanging.run);
   await until(() => hanging.begun === 1);
   await until(() => others.runAlone('scan_orders', async () => {}));

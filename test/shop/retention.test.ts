@@ -17,7 +17,7 @@ test('what is ended and old is forgotten, in batches that skip what others hold;
     db,
   );
   await sql`
-    insert into wallet_readings (currency, balance, asked_at, at) values
+    insert into wallet_readings (currency, balance, requested_at, at) values
       ('USD', 1, now() - interval '31 days', now() - interval '31 days'), ('USD', 2, now() - interval '29 days', now() - interval '29 days')`.execute(
     db,
   );

@@ -59,7 +59,7 @@ export interface BookedOrder {
   readonly cost: string;
   /** When it was in the list at the latest, milliseconds. */
   readonly listedAt: number;
-  /** What became of it. */
+  /** The outcome. */
   readonly status: string;
   /** The card that it brings, or would; null for a top-up. */
   readonly card: { readonly code: string; readonly pin: string } | null;

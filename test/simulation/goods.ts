@@ -51,7 +51,7 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.state', 'o.reversal', 'o.dealer_order_id', 'p.id as purchaseId', 'p.code'])
     .select([
-      'o.settled_by',
+      'o.fulfilled_elsewhere_by',
       'p.checkout_id',
       'p.customer_id',
       'p.item_id',
@@ -86,7 +86,7 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     }
     const { id, unit, state, reversal, purchaseId, code } = row;
     const dealerOrderId = row.dealer_order_id === null ? null : Number(row.dealer_order_id);
-    const isElsewhere = row.settled_by !== null;
+    const isElsewhere = row.fulfilled_elsewhere_by !== null;
     sold.push({ id, unit, state, reversal, isElsewhere, dealerOrderId, purchaseId, code, asked });
   }
   return { sold, strange };
@@ -159,7 +159,7 @@ async function wronglyShown(
     const shown = await shop.delivery.purchase(purchaseId);
     const first = orders[0];
     if (!shown || !first) {
-      found.push(`purchase ${purchaseId} can not be shown`);
+      found.push(`purchase ${purchaseId} cannot be shown`);
       continue;
     }
     const due = orders.filter(hasGoods).flatMap(({ unit, dealerOrderId, isElsewhere }) => {

@@ -6,7 +6,7 @@ import type { Upstream } from './dealer-api.ts';
 import { wrongGoods } from './goods.ts';
 import { quarantineMs } from './times.ts';
 
-/** A schedule that has come to rest. */
+/** A schedule that has quiesced. */
 export interface Played {
   readonly db: Db;
   readonly shop: Shop;
@@ -28,7 +28,14 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     .selectFrom('orders as o')
     .leftJoin('vouchers as v', 'v.order_id', 'o.id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .select(['o.id', 'o.state', 'o.dealer_order_id', 'p.type', 'v.dealer_order_id as card', 'o.settled_by'])
+    .select([
+      'o.id',
+      'o.state',
+      'o.dealer_order_id',
+      'p.type',
+      'v.dealer_order_id as card',
+      'o.fulfilled_elsewhere_by',
+    ])
     .where('o.id', '>', since)
     .execute();
   const surplus = await db.selectFrom('surplus_orders').select(['dealer_order_id', 'order_id']).execute();
@@ -59,7 +66,7 @@ export async function brokenPromises(played: Played): Promise<string[]> {
     if (order.state === 'cancelled' && order.type === 'top-up' && credited) {
       found.push(`order ${order.id} was cancelled by its customer, whose account was credited`);
     }
-    const elsewhere = order.settled_by !== null;
+    const elsewhere = order.fulfilled_elsewhere_by !== null;
     if (order.state === 'succeeded' && order.type === 'voucher' && order.card === null && !elsewhere) {
       found.push(`order ${order.id} was paid and has no code`);
     }

@@ -18,7 +18,7 @@ import { brokenPromises } from './promises.ts';
 import { Shelf, type Ware } from './shelf.ts';
 import { day, minute, quarantineMs } from './times.ts';
 
-/** After the faults have ended, everything must have come to rest within so many rounds of a quarter of an hour and more. */
+/** After the faults have ended, everything must have quiesced within so many rounds of a quarter of an hour and more. */
 const mostRounds = 400;
 
 /** How many schedules have a fault; those that take long to play have it less often. */
@@ -68,7 +68,7 @@ export class Simulation {
   /** One schedule, and whether it kept every promise. */
   async play(seed: number): Promise<Verdict> {
     const random = createRandom(seed);
-    // A time of its own for each: what an earlier schedule left in doubt is out of sight.
+    // A time of its own for each: what an earlier schedule left unresolved is out of sight.
     this.#now += 3 * day;
     await this.#clean();
     const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
@@ -134,14 +134,14 @@ export class Simulation {
     await past?.end();
     upstream.setMood({ faults: false });
     life.faults = false;
-    let rounds = await this.#comeToRest(calm, upstream, random, since);
+    let rounds = await this.#quiesce(calm, upstream, random, since);
     if (await this.#hasSurplus(since)) {
       // Whoever comes next may be served by it: the right item in the right currency, or not at all.
       if (random.chance(0.5)) await this.#relist(calm.shop, random);
       for (const ware of this.#shelf.wares().filter(({ type }) => type === 'voucher')) {
         await buyers.buy(calm.shop, random, random.pick(customers), ware, random.whole(1, 2));
       }
-      rounds = Math.max(rounds, await this.#comeToRest(calm, upstream, random, since));
+      rounds = Math.max(rounds, await this.#quiesce(calm, upstream, random, since));
     }
     const violations = await brokenPromises({
       db: this.#db,
@@ -232,11 +232,11 @@ export class Simulation {
   async #clean(): Promise<void> {
     await sql`
       delete from graphile_worker._private_jobs;
-      update upstream set held_until = null, held_cause = null, breaker_opened_at = null, probe_order_id = null,
-        probe_until = null, troubled_at = null, maintenance_since = null;
-      update surplus_orders set taken_by = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
-        where taken_by is null;
-      update orders set look_at = null where look_at is not null;
+      update upstream set paused_until = null, pause_cause = null, breaker_opened_at = null, probe_order_id = null,
+        probe_until = null, outage_since = null, maintenance_since = null;
+      update surplus_orders set allocated_to = null, due_at = null, key_id = null, wrapped_key = null, sealed = null
+        where allocated_to is null;
+      update orders set recheck_at = null where recheck_at is not null;
       delete from reconciliations;
       delete from wallets;
       delete from wallet_readings`.execute(this.#db);
@@ -269,7 +269,7 @@ export class Simulation {
       .select('id')
       .where('order_id', '>', since)
       .where('sealed', 'is not', null)
-      .where('taken_by', 'is', null)
+      .where('allocated_to', 'is', null)
       .executeTakeFirst();
     return row !== undefined;
   }
@@ -301,9 +301,9 @@ export class Simulation {
       (work) => work.scan(),
       (work) => work.scan(),
       (work) => work.poll(),
-      (work) => work.lookAgain(),
-      (work) => work.askForSurplus(),
-      (work) => work.checkUpstream(),
+      (work) => work.recheckOrders(),
+      (work) => work.fetchSurplus(),
+      (work) => work.probeDealer(),
       (work) => work.checkHistory(false),
       (work) => work.recover(),
       (work) => work.reconcile(),
@@ -339,7 +339,7 @@ export class Simulation {
   }
 
   /** Everybody behaves again: after some hours nothing may be left to do but what a person has to decide. */
-  async #comeToRest(
+  async #quiesce(
     { shop, work }: { shop: Shop; work: ShopWork },
     upstream: Upstream,
     random: Random,
@@ -350,14 +350,14 @@ export class Simulation {
     for (let round = 0; round < mostRounds; round += 1) {
       await work.checkHistory(round === 0);
       await work.recover();
-      if (await this.#isHeld()) await work.checkUpstream();
+      if (await this.#isHeld()) await work.probeDealer();
       for (const { id, state } of open) {
         if (state === 'queued') await work.submit(id);
         if (state === 'submitting') await work.resolve(id);
         if (state === 'accepted' || state === 'review') await work.confirm(id);
       }
       await work.scan();
-      await work.askForSurplus();
+      await work.fetchSurplus();
       await work.reconcile();
       await work.fetchOrphans();
       await this.#decide(shop, random, since);
@@ -368,7 +368,7 @@ export class Simulation {
       else this.#now = Math.max(this.#now, upstream.quietAt()) + 62 * minute;
       // Two more scans for what landed last.
       if (calmRounds > 2) {
-        await work.lookAgain();
+        await work.recheckOrders();
         return round;
       }
     }
@@ -388,11 +388,11 @@ export class Simulation {
 
   /** Whether submitting is held, so that a look at the upstream is planned. */
   async #isHeld(): Promise<boolean> {
-    const { held_cause } = await this.#db
+    const { pause_cause } = await this.#db
       .selectFrom('upstream')
-      .select('held_cause')
+      .select('pause_cause')
       .executeTakeFirstOrThrow();
-    return held_cause !== null && held_cause !== 'rate-limited';
+    return pause_cause !== null && pause_cause !== 'rate-limited';
   }
 
   /** What is left to do, with what holds everybody up and the story of the first order. */

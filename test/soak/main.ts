@@ -8,7 +8,7 @@ const usage = `Usage: npm run soak                         everything, about an 
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
        npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
-       npm run soak -- --seed 7                schedules and blows from this seed on
+       npm run soak -- --seed 7                schedules and crashes from this seed on
        npm run soak -- --write                 puts the report into docs/reliability.md`;
 
 const docs = new URL('../../docs/reliability.md', import.meta.url);

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { copyOfProject } from '../support/copy-of-project.ts';
 import { runNode } from '../support/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
 /** So many schedules are played for each mutant. */
 const schedules = 400;
 
@@ -40,28 +37,6 @@ export async function judgeMutants(
   };
   await Promise.all([work(), work()]);
   return judged;
-}
-
-/** The files that are tracked or new, with the packages that are installed here. */
-async function copyOfProject(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'storefront-mutant-'));
-  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { stdout } = await promisify(execFile)('git', listing, { cwd: root, maxBuffer: 1 << 26 });
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(root, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
-      // Removed here and not yet in git.
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  // The project's own packages are links to where they stand: copied, they lead to those of the copy.
-  const [installed, own] = ['node_modules', join('node_modules', '@storefront')];
-  await mkdir(join(copy, installed));
-  for (const name of await readdir(join(root, installed))) {
-    if (name !== '@storefront') await symlink(join(root, installed, name), join(copy, installed, name));
-  }
-  await cp(join(root, own), join(copy, own), { recursive: true, verbatimSymlinks: true });
-  return copy;
 }
 
 /** What the report says of a mutant. */

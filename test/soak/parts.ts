@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besiege, type SiegeReport } from '../chaos/chaos.ts';
+import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
 import { kills, restarts } from '../chaos/process-faults.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/cluster.ts';
@@ -74,15 +74,18 @@ async function runSchedules({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
 }
 
 async function runKills({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
-  const least = { blows: sizes.kills, orders: sizes.killOrders };
-  const report = await besiege({ seed, blows: kills, least, customers: 40, say });
-  return { did: `${report.blows} kills, ${summary(report)}`, violations: report.violations };
+  const least = { crashes: sizes.kills, orders: sizes.killOrders };
+  const report = await runChaos({ seed, crashes: kills, least, customers: 40, say });
+  return { did: `${report.crashes} kills, ${summary(report)}`, violations: report.violations };
 }
 
 async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
-  const least = { blows: sizes.restarts, orders: sizes.restarts };
-  const report = await besiege({ seed, blows: restarts, least, customers: 20, say });
-  return { did: `${report.blows} crashes of PostgreSQL, ${summary(report)}`, violations: report.violations };
+  const least = { crashes: sizes.restarts, orders: sizes.restarts };
+  const report = await runChaos({ seed, crashes: restarts, least, customers: 20, say });
+  return {
+    did: `${report.crashes} crashes of PostgreSQL, ${summary(report)}`,
+    violations: report.violations,
+  };
 }
 
 function summary({
@@ -95,7 +98,7 @@ function summary({
   late: lateEnds,
   slowSteps,
   restSeconds,
-}: SiegeReport): string {
+}: ChaosReport): string {
   const list = (some: Readonly<Record<string, number>>) =>
     Object.entries(some)
       .map(([what, count]) => `${count} ${what}`)

@@ -22,7 +22,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .selectFrom('wallet_readings as r')
     .innerJoin('purchases as p', 'p.currency', 'r.currency')
     .innerJoin('orders as o', 'o.purchase_id', 'p.id')
-    .select(['r.balance', 'r.asked_at', 'r.at'])
+    .select(['r.balance', 'r.requested_at', 'r.at'])
     .where('o.id', '=', orderId)
     .where('r.at', '>=', new Date((events[0]?.at ?? new Date()).getTime() - 60_000))
     .orderBy('r.id')

@@ -91,7 +91,7 @@ export async function openShopWorld(
     confirm_order: ({ orderId }) => work.confirm(orderId),
     ...work.rounds,
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
-    tell_alert: async () => {},
+    send_alert: async () => {},
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),

@@ -10,9 +10,12 @@ export type * from './wire.ts';
 /** The scripting API of a running emulator, from tests and tools. */
 export class EmulatorClient {
   readonly url: string;
+  readonly #below: string;
 
-  constructor(url: string) {
+  /** @param bot the id of another bot than the server's main one */
+  constructor(url: string, bot?: number) {
     this.url = url.replace(/\/$/, '');
+    this.#below = bot === undefined ? '_emulator' : `_emulator/bots/${bot}`;
   }
 
   /** Adds a person, or changes the one with that id. */
@@ -39,6 +42,11 @@ export class EmulatorClient {
     const { creator, members = [], ...rest } = given;
     const body = { ...rest, creator: creator.id, members: members.map(({ id }) => id) };
     return new Group(this, (await this.request<{ id: number }>('POST', 'groups', body)).id);
+  }
+
+  /** A group that is there already, made by this client or by that of another bot. */
+  group(id: number): Group {
+    return new Group(this, id);
   }
 
   /** Switches Telegram's flood limits on or off: with them, too many messages are refused (429). */
@@ -108,7 +116,7 @@ export class EmulatorClient {
     body?: unknown,
     query: Record<string, string | number | undefined> = {},
   ): Promise<T> {
-    const url = new URL(`${this.url}/_emulator/${path}`);
+    const url = new URL(`${this.url}/${this.#below}/${path}`);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }

@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { BotApi } from './bot-api.ts';
+import { type Bot, type BotOptions, type BotProfile, botsOf } from './bot-profile.ts';
 import { EmulatorClient } from './client.ts';
 import { Delivery } from './delivery/delivery.ts';
 import type { Pane } from './page/page.ts';
 import { Scripting } from './scripting/scripting.ts';
 import { Streams } from './scripting/stream.ts';
-import { createHttpServer } from './server.ts';
+import { type BotParts, createHttpServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { Validator } from './validator.ts';
 import { World } from './world/world.ts';
+
+export type { BotOptions, BotProfile } from './bot-profile.ts';
 
 export interface EmulatorOptions {
   /** A free port if left out. */
@@ -19,6 +21,10 @@ export interface EmulatorOptions {
   host?: string;
   /** The bot's token; a new one if left out. */
   token?: string;
+  /** The bot's name, username and flags. */
+  bot?: BotProfile;
+  /** Further bots on the same server. They share people and groups; each has private chats, updates and calls of its own. */
+  bots?: readonly BotOptions[];
   /** Milliseconds that every Bot API call takes to come and go, half before it acts and half after; 0 if left out. */
   latencyMs?: number;
   /** Milliseconds that an update travels to a webhook; half of `latencyMs` if left out. */
@@ -44,50 +50,65 @@ export interface Emulator {
   /** Where people chat in a browser. */
   page: string;
   client: EmulatorClient;
+  /** Every bot, the first one included. */
+  bots: readonly EmulatedBot[];
   /** Answers the calls that are under way, then cuts every connection and stops. */
   close(): Promise<void>;
 }
 
-interface Parts {
-  world: World;
-  delivery: Delivery;
-  botApi: BotApi;
-  scripting: Scripting;
+/** What one bot of an emulator is given and how its people are steered. */
+export interface EmulatedBot {
+  id: number;
+  username: string;
+  token: string;
+  /** Where people chat with it in a browser. */
+  page: string;
+  /** The people as they stand to this bot: their private chats with it, its calls, its faults. */
+  client: EmulatorClient;
 }
 
-/** Starts a Bot API emulator for one bot, with nobody in it yet. */
+/** Starts a Bot API emulator, with nobody in it yet. Throws if two of its bots have one id or username. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const token = options.token ?? newToken();
+  const { bots: further = [], bot: profile, token } = options;
+  const bots = botsOf([{ ...profile, ...(token === undefined ? {} : { token }) }, ...further]);
   const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
-  const build = (earlier?: Parts): Parts => {
-    const world = new World({
-      ...{ token, messagesPerChat, callsKept, earlier: earlier?.world },
-      floodLimits: () => settings.floodLimits,
+  /** Builds what each bot has; after a reset all of them begin anew, in one world of people and groups. */
+  const build = (earlier?: readonly BotParts[]): BotParts[] => {
+    let first: World | undefined;
+    return bots.map((bot, index) => {
+      const before = earlier?.[index];
+      const world = new World({
+        ...{ bot, messagesPerChat, callsKept, earlier: before?.world, beside: first },
+        floodLimits: () => settings.floodLimits,
+      });
+      first ??= world;
+      const delivery = new Delivery(world, {
+        webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
+        webhookRetryMs: options.webhookRetryMs ?? 1000,
+      });
+      const botApi = new BotApi(world, delivery, validator);
+      const streams = before?.streams ?? new Streams(() => partsOf(bot).world);
+      const scripting = new Scripting(world, settings, streams, reset);
+      if (before) delivery.takeOver(before.delivery);
+      return { world, delivery, botApi, scripting, streams };
     });
-    const delivery = new Delivery(world, {
-      webhookDelayMs: options.webhookDelayMs ?? latencyMs / 2,
-      webhookRetryMs: options.webhookRetryMs ?? 1000,
-    });
-    const botApi = new BotApi(world, delivery, validator);
-    const scripting = new Scripting(world, settings, streams, () => {
-      world.clock.stop();
-      parts = build(parts);
-      streams.follow(parts.world);
-    });
-    if (earlier) delivery.takeOver(earlier.delivery);
-    return { world, delivery, botApi, scripting };
   };
-  const streams = new Streams(() => parts.world);
+  const reset = () => {
+    for (const { world } of parts) world.clock.stop();
+    parts = build(parts);
+    follow();
+  };
+  const follow = () => {
+    for (const { world, streams } of parts) streams.follow(world);
+  };
+  const partsOf = ({ token }: Bot) => parts.find(({ world }) => world.token === token) as BotParts;
   let parts = build();
-  streams.follow(parts.world);
+  follow();
   const underWay = new Set<Promise<void>>();
   const server = createHttpServer({
-    world: () => parts.world,
-    botApi: () => parts.botApi,
-    scripting: () => parts.scripting,
-    streams,
+    bots: () => parts as [BotParts, ...BotParts[]],
     settings,
     underWay,
     panes: options.panes ?? [],
@@ -97,22 +118,24 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  const emulated = bots.map(({ token, user: { id, username } }, index): EmulatedBot => {
+    const page = `${url}/page/${index === 0 ? '' : `?bot=${id}`}`;
+    return { id, username, token, page, client: new EmulatorClient(url, index === 0 ? undefined : id) };
+  }) as [EmulatedBot, ...EmulatedBot[]];
+  const [main] = emulated;
   return {
     url,
-    token,
-    page: `${url}/page/`,
-    client: new EmulatorClient(url),
+    token: main.token,
+    page: main.page,
+    client: main.client,
+    bots: emulated,
     close: async () => {
       server.close();
-      parts.delivery.stop();
+      for (const { delivery } of parts) delivery.stop();
       await Promise.allSettled(underWay);
-      parts.world.clock.stop();
+      for (const { world } of parts) world.clock.stop();
       server.closeAllConnections();
       if (server.listening) await once(server, 'close');
     },
   };
-}
-
-function newToken(): string {
-  return `${1_000_000_000 + randomBytes(4).readUInt32BE()}:${randomBytes(26).toString('base64url').slice(0, 35)}`;
 }

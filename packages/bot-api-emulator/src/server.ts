@@ -4,6 +4,7 @@ import { foreignness } from '@storefront/web-kit/guard';
 import { ZodError } from 'zod';
 import { decodeCall, readBody } from './body.ts';
 import { type BotApi, failure } from './bot-api.ts';
+import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
 import { PageDoor, type PageParts } from './page/door.ts';
 import { maskToken } from './page/mask-token.ts';
@@ -15,10 +16,18 @@ import { sendAnswer, sendJson } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world/world.ts';
 
-export interface ServerParts extends PageParts {
-  botApi: () => BotApi;
-  scripting: () => Scripting;
+/** What one bot has. */
+export interface BotParts {
+  world: World;
+  delivery: Delivery;
+  botApi: BotApi;
+  scripting: Scripting;
   streams: Streams;
+}
+
+export interface ServerParts extends Omit<PageParts, 'world'> {
+  /** The bots, the main one first. */
+  bots: () => readonly [BotParts, ...BotParts[]];
   settings: Settings;
   /** The Bot API calls that are not answered yet. */
   underWay: Set<Promise<void>>;
@@ -29,7 +38,7 @@ export interface ServerParts extends PageParts {
  * because it needs four paths, cuts connections on purpose, and must not be what a benchmark of a bot measures.
  */
 export function createHttpServer(parts: ServerParts): Server {
-  const page = new PageDoor(parts);
+  const page = new PageDoor({ ...parts, world: () => parts.bots()[0].world });
   const server = createServer((request, response) => {
     void handle(parts, page, request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
@@ -66,7 +75,7 @@ async function handle(
   const file = /^\/file\/bot([^/]+)\/(.+)$/.exec(url.pathname);
   if (file) {
     const [, token = '', path = ''] = file;
-    sendFile(parts.world(), response, decodeURIComponent(token), path);
+    sendFile(withToken(parts, token)?.world, response, path);
     return;
   }
   if (await page.answers(request, response, url.pathname)) return;
@@ -96,12 +105,17 @@ async function answerBot(
   }
   const decoded = await decodeCall(request, query);
   await travel(parts.settings);
-  const answer =
-    decodeURIComponent(token) === parts.world().token
-      ? await parts.botApi().answer(method, decoded, signal)
-      : failure(new ApiError(401, 'Unauthorized'));
+  const bot = withToken(parts, token);
+  const answer = bot
+    ? await bot.botApi.answer(method, decoded, signal)
+    : failure(new ApiError(401, 'Unauthorized'));
   await travel(parts.settings);
   sendAnswer(response, answer);
+}
+
+function withToken(parts: ServerParts, token: string): BotParts | undefined {
+  const wanted = decodeURIComponent(token);
+  return parts.bots().find(({ world }) => world.token === wanted);
 }
 
 /** One way between the bot and here. */
@@ -121,25 +135,30 @@ async function answerScript(
     sendJson(response, 403, { error: foreign });
     return;
   }
+  // Below `bots/<id>/` is the same for another bot than the main one.
+  const [, id, path = ''] = /^\/_emulator\/(?:bots\/(\d+)\/)?(.*)$/.exec(url.pathname) ?? [];
+  const [main] = parts.bots();
+  const of = id === undefined ? main : parts.bots().find(({ world }) => world.bot.id === Number(id));
   try {
-    if (request.method === 'GET' && url.pathname === '/_emulator/page') {
-      const { bot, token } = parts.world();
+    if (!of) throw new ScriptError(`There is no bot ${id}`, 404);
+    if (request.method === 'GET' && path === 'page') {
+      const { bot, token } = of.world;
       const root = `http://${request.headers.host}`;
       sendJson(response, 200, { bot, root, token: maskToken(token), panes: parts.panes });
       return;
     }
-    if (request.method === 'GET' && url.pathname === '/_emulator/stream') {
+    if (request.method === 'GET' && path === 'stream') {
       const last = request.headers['last-event-id'];
       const asked = Object.fromEntries(url.searchParams);
       // What the browser had last, when it comes back, is newer than what its address says.
       const { traffic, ...rest } = requests.stream.parse({ ...asked, ...(last ? { after: last } : {}) });
-      parts.streams.open({ ...rest, traffic: traffic === '1' }, response);
+      of.streams.open({ ...rest, traffic: traffic === '1' }, response);
       return;
     }
     const text = (await readBody(request)).toString('utf8');
-    const result = await parts.scripting().answer({
+    const result = await of.scripting.answer({
       verb: request.method ?? 'GET',
-      path: url.pathname.slice('/_emulator/'.length).split('/').filter(Boolean),
+      path: path.split('/').filter(Boolean),
       query: Object.fromEntries(url.searchParams),
       body: text === '' ? {} : JSON.parse(text),
       signal,
@@ -153,10 +172,10 @@ async function answerScript(
   }
 }
 
-function sendFile(world: World, response: ServerResponse, token: string, path: string): void {
-  const file = token === world.token ? world.files.byPath(path) : undefined;
+function sendFile(world: World | undefined, response: ServerResponse, path: string): void {
+  const file = world?.files.byPath(path);
   if (!file) {
-    sendAnswer(response, failure(new ApiError(token === world.token ? 404 : 401, 'Not Found')));
+    sendAnswer(response, failure(new ApiError(world ? 404 : 401, 'Not Found')));
     return;
   }
   response.writeHead(200, {

@@ -83,7 +83,7 @@ test('a caption is edited where there is one, and a text where there is one', as
   );
 });
 
-test('a deleted message is gone, and can not be deleted again', async () => {
+test('a deleted message is gone, and cannot be deleted again', async () => {
   const { person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Hello' });
   expect((await api('deleteMessage', { chat_id: person.id, message_id })).result).toBe(true);
@@ -93,7 +93,7 @@ test('a deleted message is gone, and can not be deleted again', async () => {
   );
 });
 
-test('a message older than 48 hours can not be deleted', async () => {
+test('a message older than 48 hours cannot be deleted', async () => {
   const { emulator, person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Hello' });
   await emulator.client.advanceClock(49 * 60 * 60 * 1000);

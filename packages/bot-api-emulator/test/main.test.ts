@@ -27,6 +27,32 @@ test('the command prints one line of JSON with its address, serves, and stops on
   await poll;
 });
 
+test('the command carries several bots, each as its option says', async () => {
+  const second = { name: 'Second', username: 'second_bot', token: '43:own', supportsInlineQueries: false };
+  const options = ['--name', 'Corner', '--username', 'corner_bot', '--no-privacy', '--no-groups'];
+  const { child, ended, line } = await firstLine(['--json', ...options, '--bot', JSON.stringify(second)]);
+  const { url, token, bots } = JSON.parse(line);
+  expect(bots).toEqual([{ username: 'second_bot', token: '43:own', page: `${url}/page/?bot=43` }]);
+  expect((await call({ url, token }, 'getMe')).result).toMatchObject({
+    ...{ first_name: 'Corner', username: 'corner_bot', supports_inline_queries: true },
+    ...{ can_join_groups: false, can_read_all_group_messages: true },
+  });
+  expect((await call({ url, token: '43:own' }, 'getMe')).result).toMatchObject({
+    ...{ id: 43, first_name: 'Second', supports_inline_queries: false, can_join_groups: true },
+  });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test.each(['no JSON', '{"nickname":"x"}', '{"token":"no-id"}'])(
+  'the command refuses a bot that cannot be read: %s',
+  async (bot) => {
+    const { code, err } = await runNode([main, '--bot', bot]);
+    expect(err).toContain("--bot can't be read");
+    expect(code).toBe(1);
+  },
+);
+
 test('the command tells a person what to do with it', async () => {
   const { child, ended, line } = await firstLine([]);
   expect(line).toContain('A Bot API emulator is running');

@@ -68,7 +68,7 @@ test('buttons that copy or open do so without the bot', async () => {
   expect(await takeUpdates(emulator)).toEqual([]);
 });
 
-test('a disabled button can not be tapped', async () => {
+test('a disabled button cannot be tapped', async () => {
   const { person, send } = await chatForTest();
   await send({ text: 'Choose', reply_markup: keyboard });
   await expect(person.tap('Gone')).rejects.toThrow('The button "Gone" is disabled');

@@ -119,7 +119,7 @@ test('what is just within the limits is taken', async () => {
   ]);
 });
 
-test('a person who blocked the bot can not be written to, until they unblock it', async () => {
+test('a person who blocked the bot cannot be written to, until they unblock it', async () => {
   const { person, api, send } = await chatForTest();
   const { message_id } = await send({ text: 'Hello' });
   await person.block();

@@ -95,7 +95,7 @@ test('a deep link that Telegram would not follow is refused', async () => {
   await expect(person.start('item 5')).rejects.toThrow('A deep link holds at most 64 characters');
 });
 
-test('a person who blocked the bot can not write to it', async () => {
+test('a person who blocked the bot cannot write to it', async () => {
   const { person } = await chatForTest();
   await person.block();
   await expect(person.send('hello')).rejects.toThrow('Amira blocked the bot and must unblock it first');
@@ -122,13 +122,13 @@ test('a reset forgets everybody and leaves the bot connected', async () => {
   expect((await poll).map((update) => update.message?.text)).toEqual(['anew']);
 });
 
-test('a emulator that is closed answers no more', async () => {
+test('an emulator that is closed answers no more', async () => {
   const emulator = await emulatorForTest();
   await emulator.close();
   await expect(call(emulator, 'getMe')).rejects.toThrow();
 });
 
-test('many people act at once, and what one can not do keeps nobody else from it', async () => {
+test('many people act at once, and what one cannot do keeps nobody else from it', async () => {
   const emulator = await emulatorForTest();
   const { client } = emulator;
   const people = [];

@@ -1,4 +1,4 @@
-/** The client of the Dealer API (docs/dealer-client.md). It knows nothing of a shop and can be used without one. */
+/** The client of the Dealer API (README.md). It knows nothing of a shop and can be used without one. */
 export {
   createDealerClient,
   type DealerClient,
@@ -34,4 +34,5 @@ export {
 export type { CreateOrderOutcome } from './order-outcome.ts';
 export type { CreateOrderInput } from './orders.ts';
 export type { BackoffOptions } from './retry.ts';
+export { Secret } from './secret.ts';
 export { proveSendDetection } from './send-detection.ts';

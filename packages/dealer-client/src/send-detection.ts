@@ -112,7 +112,7 @@ export async function proveSendDetection(): Promise<void> {
     ].filter((problem) => problem !== false);
     if (problems.length > 0) throw new Error(problems.join('; '));
   } catch (cause) {
-    const error = new Error('it can not be told whether a request was sent', { cause });
+    const error = new Error('it cannot be told whether a request was sent', { cause });
     throw Object.assign(error, { code: 'SEND_DETECTION_FAILED' });
   } finally {
     watches.sent.stop();

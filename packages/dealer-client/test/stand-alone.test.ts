@@ -32,11 +32,11 @@ describe('the client on its own', () => {
         json(response, 201, { ...createdOrder, clientOrderRef });
       }
     });
-    const guide = await readFile(new URL('docs/dealer-client.md', root), 'utf8');
-    const example = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
+    const guide = await readFile(new URL('packages/dealer-client/README.md', root), 'utf8');
+    const example = /```js\n(.*?)```/s.exec(guide)?.[1] ?? '';
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module-typescript', '--eval', example],
+      ['--input-type=module', '--eval', example],
       {
         cwd: root,
         env: { DEALER_API_URL: `${peer.url}/api`, DEALER_API_KEY: API_KEY, PRODUCT_ITEM: '1201' },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DEFAULTS, type Options } from './options.ts';
 
-export const USAGE = `Usage: npm run conformance -- --url <address> --key <API key> [options]
+export const USAGE = `Usage: dealer-conformance --url <address> --key <API key> [options]
 
 Asks a Dealer API, rule by rule, whether it does what its document says. The safe mode reads only. The full mode
 places up to a dozen orders for the cheapest items that it finds, and pays for them.
@@ -34,7 +34,7 @@ Keys for what the key under test can't show:
   --inactive-key <key>         of an account that is not active
   --non-dealer-key <key>       of an account that is no dealer
 
-Our own sandbox only (npm run sandbox prints both):
+The Dealer API sandbox only, which prints both:
   --sandbox-control <url>      its control API, to bring about what only the service can
   --sandbox-token <token>      the control token
 

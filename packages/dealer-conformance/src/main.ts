@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run conformance`: does this Dealer API do what its document says? */
 import { createInterface } from 'node:readline/promises';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';

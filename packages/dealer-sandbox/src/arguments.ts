@@ -6,7 +6,7 @@ import { settingsChangeSchema } from './control/schemas.ts';
 import { FAULT_PROFILES } from './misbehaviour/fault-profile.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-export const USAGE = `Usage: npm run sandbox -- [options]
+export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run sandbox -- [options])
 
   --port <n>             port to listen on (4100; 0 for a free one)
   --host <address>       address to listen on (127.0.0.1)
@@ -21,7 +21,7 @@ export const USAGE = `Usage: npm run sandbox -- [options]
   --control-token <t>    token of the control API (default: a new one)
   --password <text>      password of the dealer "sandbox" for panel and reference, 12 characters or more
                          (default: the one kept in the data directory, or a new one)
-  --fault-profile <which>      misbehave by chance: mild, severe, or rates as JSON (fair); docs/dealer-sandbox.md
+  --fault-profile <which>      misbehave by chance: mild, severe, or rates as JSON (fair); see the README
   --settings <json>      how the list, a preflight and a roll-back behave, as in the control API
   --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready

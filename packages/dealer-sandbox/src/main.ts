@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run sandbox`: the Dealer API on this machine. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -102,7 +103,7 @@ function greeting(sandbox: DealerSandbox, args: SandboxArguments): string {
   state is in    ${args['database-url'] === undefined ? args['data-dir'] : 'the database given, schema dealer_sandbox'}
 
 Try it:  curl -H 'x-api-key: ${apiKey}' ${url}/user/profile
-How to steer it: docs/dealer-sandbox.md. Stop it with Ctrl+C.
+How to steer it: see the README of dealer-sandbox. Stop it with Ctrl+C.
 `;
 }
 

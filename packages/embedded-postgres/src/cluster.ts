@@ -192,6 +192,7 @@ async function lastLogLines(place: Place): Promise<string> {
   }
 }
 
+/** By hand: a package for these lines would be one more in production. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -53,7 +53,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const parsed = manifest.safeParse(parse(text));
   if (parsed.success) return parsed.data;
-  throw new BackupError(`${join(folder, FILE)} can not be understood: take another backup.`);
+  throw new BackupError(`${join(folder, FILE)} cannot be understood: take another backup.`);
 }
 
 /** Compares every file with the manifest. @throws BackupError naming the first that is missing or differs */

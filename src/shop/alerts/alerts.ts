@@ -8,7 +8,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
-import { type Job, roundJob, tellAlertJob } from '../../jobs/catalog.ts';
+import { type Job, roundJob, sendAlertJob } from '../../jobs/catalog.ts';
 import type { AlertKind } from './kinds.ts';
 import {
   type Alert,
@@ -24,7 +24,7 @@ export interface Alerts {
   /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
   raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
   /** The alert to tell, or null when it was told or has ended. */
-  toTell(id: string): Promise<Alert | null>;
+  unsent(id: string): Promise<Alert | null>;
   told(id: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
   readonly reminders: Reminders;
@@ -41,7 +41,7 @@ const quiet = sql`make_interval(mins => ${quietMinutes})`;
 export function createAlerts(db: Db): Alerts {
   return {
     raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
-    toTell: (id) => alertToTell(db, id),
+    unsent: (id) => unsentAlert(db, id),
     async told(id) {
       await sql`
         update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()} where id = ${id}`.execute(
@@ -75,7 +75,7 @@ export async function raiseAlert(
     returning id, xmax = 0 or coalesce(sent_at, raised_at) < now() - ${quiet} as due`.execute(db);
   const alert = rows[0];
   if (!alert?.due) return;
-  await addJobs(db, [tellAlertJob(alert.id)]);
+  await addJobs(db, [sendAlertJob(alert.id)]);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
     .limit(sql.lit(1000))
     .execute();
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
-  return [...untold.map(({ id }) => tellAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
+  return [...untold.map(({ id }) => sendAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
 }
 
 /** Ends open alerts of a kind: they are not told any more, and raising one again makes a new one. */
@@ -103,7 +103,7 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
     where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null`.execute(db);
 }
 
-async function alertToTell(db: Db, id: string): Promise<Alert | null> {
+async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
   const row: AlertRow | undefined = await db
     .selectFrom('alerts')
     .select(['id', 'kind', 'subject', 'detail', 'times', 'raised_at'])

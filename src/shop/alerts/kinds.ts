@@ -43,7 +43,7 @@ export const alertNatures = {
   },
   'cost-moved': {
     waitsFor: 'decision',
-    stillOpen: orderThat(sql`o.state = 'queued' and o.cost_asked is distinct from o.cost_allowed`),
+    stillOpen: orderThat(sql`o.state = 'queued' and o.cost_prompted is distinct from o.cost_allowed`),
   },
   'code-problem': {
     waitsFor: 'decision',
@@ -74,7 +74,7 @@ export const alertNatures = {
   'database-recovered': { waitsFor: 'acknowledgement' },
   'surplus-held': {
     waitsFor: 'decision',
-    stillOpen: sql<boolean>`exists (select from surplus_orders where held_at is not null)`,
+    stillOpen: sql<boolean>`exists (select from surplus_orders where withheld_at is not null)`,
   },
 } as const satisfies Record<string, AlertNature>;
 

@@ -42,7 +42,7 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   if (!progress) throw new Error('the audit has lost its progress');
   const { last_entry: lastEntry, last_event: lastEvent } = progress;
   const broken = new Set<Invariant>();
-  const walk = async (
+  const step = async (
     from: string,
     take: (after: string) => Promise<AuditStep>,
     isEnough: (steps: number) => boolean = () => false,
@@ -56,13 +56,13 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
     }
     return after;
   };
-  await walk(progress.entry_from, (after) => auditEntries(db, after, lastEntry));
-  await walk(progress.event_from, (after) => auditEvents(db, after, lastEvent));
+  await step(progress.entry_from, (after) => auditEntries(db, after, lastEntry));
+  await step(progress.event_from, (after) => auditEvents(db, after, lastEvent));
   const begun = performance.now();
   const isEnough = (steps: number) => steps >= leastSteps && performance.now() - begun >= passMs / 2;
-  const orderAfter = await walk(progress.order_after, (after) => auditOrders(db, after), isEnough);
+  const orderAfter = await step(progress.order_after, (after) => auditOrders(db, after), isEnough);
   const half = performance.now();
-  const customerAfter = await walk(
+  const customerAfter = await step(
     progress.customer_after,
     (after) => auditCustomers(db, after),
     (steps) => steps >= leastSteps && performance.now() - half >= passMs / 2,

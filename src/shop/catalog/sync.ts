@@ -2,8 +2,8 @@ import { type DealerClient, DealerError, describeFailure } from '@storefront/dea
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { askingUpstream, type UpstreamProblem } from '../upstream/dealer-problem.ts';
-import { askedProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
+import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
+import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
@@ -17,7 +17,7 @@ export interface SyncReport {
 
 export type SyncResult =
   | { readonly ok: true; readonly report: SyncReport }
-  | { readonly ok: false; readonly problem: UpstreamProblem };
+  | { readonly ok: false; readonly problem: DealerProblem };
 
 export interface SyncDeps {
   readonly db: Db;
@@ -45,8 +45,8 @@ const lockId = 7_102_001;
  * `synced_at` of a product is when the catalog last held it; of an item, when it last changed.
  */
 export async function syncCatalog(deps: SyncDeps): Promise<SyncResult> {
-  const read = await askingUpstream(async () => ({
-    wallets: await askedProfile(deps),
+  const read = await callingDealer(async () => ({
+    wallets: await fetchProfile(deps),
     shelf: await readShelf(deps.dealer),
   }));
   if (!read.ok) {
@@ -85,7 +85,7 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
   await stage(tx, shelf);
   const removed = await putOnShelf(tx);
-  await tellOfMissingWallets(tx);
+  await notifyOfMissingWallets(tx);
   return {
     products: shelf.products.length,
     items: shelf.items.length,
@@ -143,7 +143,7 @@ async function stage(tx: Tx, shelf: Shelf): Promise<void> {
 }
 
 /**
- * Brings the tables in line with what was staged. What moved is taken off the shelf first: two products may not share a
+ * Brings the tables to what was staged. What moved is taken off the shelf first: two products may not share a
  * place, not even within one statement. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
  *
  * @returns how many items are no longer on sale
@@ -197,7 +197,7 @@ async function putOnShelf(tx: Tx): Promise<number> {
 }
 
 /** Told once per currency while it lasts: items in it are shown and can't be bought. */
-async function tellOfMissingWallets(tx: Tx): Promise<void> {
+async function notifyOfMissingWallets(tx: Tx): Promise<void> {
   const { rows } = await sql<{ currency: string; items: string; told: boolean }>`
     select currency, count(*) as items,
            exists (select from alerts where kind = 'item-without-wallet' and subject = currency

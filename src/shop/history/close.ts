@@ -59,9 +59,9 @@ export async function closeShop(
     );
     await tx
       .updateTable('surplus_orders')
-      .set({ held_at: now })
-      .where('taken_by', 'is', null)
-      .where('held_at', 'is', null)
+      .set({ withheld_at: now })
+      .where('allocated_to', 'is', null)
+      .where('withheld_at', 'is', null)
       .execute();
     if (certain)
       await raiseAlert(tx, 'database-went-back', 'database', {

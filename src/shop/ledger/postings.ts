@@ -17,7 +17,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** An order's hold can not be settled as asked: it was settled the other way, or there is no such hold. */
+/** An order's hold cannot be settled as asked: it was settled the other way, or there is no such hold. */
 export class SettlementRefused extends Error {
   override readonly name = 'SettlementRefused';
   readonly code: 'settled-otherwise' | 'no-such-hold';

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables.ts';
 
 /** How late orders were, milliseconds, over the newest attempts. */
-export interface Lateness {
+export interface DetectionLatency {
   readonly type: ProductType;
   readonly attempts: number;
   /** From the beginning of the attempt to the moment the shop knew of the dealer order. */
@@ -19,19 +19,19 @@ const newest = 5_000;
  * How long it took until the shop knew of each dealer order, by type, and how late those without an answer landed. The clocks
  * of shop and Dealer API may differ by a little; the figures are for choosing minutes.
  */
-export async function readLateness(db: Db): Promise<Lateness[]> {
+export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> {
   const { rows } = await sql<{
     type: ProductType;
     attempts: string;
     marks: [number, number, number] | null;
     most: number | null;
-    doubtful: string;
+    unresolved: string;
     latest: number | null;
   }>`
     with recent as (
-      select order_id, outcome, started_at, dealer_created_at, coalesce(seen_at, ended_at) as known_at
-      from (select order_id, outcome, started_at, dealer_created_at, seen_at, ended_at from attempts order by id desc limit ${sql.lit(newest)}) newest
-      where outcome = 'accepted' or seen_at is not null
+      select order_id, outcome, started_at, dealer_created_at, coalesce(matched_at, ended_at) as known_at
+      from (select order_id, outcome, started_at, dealer_created_at, matched_at, ended_at from attempts order by id desc limit ${sql.lit(newest)}) newest
+      where outcome = 'accepted' or matched_at is not null
     ), late as (
       select p.type, recent.outcome,
         extract(epoch from known_at - started_at) * 1000 as known_ms,
@@ -41,7 +41,7 @@ export async function readLateness(db: Db): Promise<Lateness[]> {
     select type, count(*) as attempts,
       percentile_cont(array[0.5, 0.95, 0.99]) within group (order by known_ms::float8) as marks,
       max(known_ms)::float8 as most,
-      count(*) filter (where outcome = 'unknown') as doubtful,
+      count(*) filter (where outcome = 'unknown') as unresolved,
       max(landed_ms) filter (where outcome = 'unknown')::float8 as latest
     from late group by type order by type`.execute(db);
   return rows.map((row) => {
@@ -51,7 +51,9 @@ export async function readLateness(db: Db): Promise<Lateness[]> {
       attempts: Number(row.attempts),
       known: { p50, p95, p99, most: Math.round(row.most ?? 0) },
       landed:
-        Number(row.doubtful) > 0 ? { count: Number(row.doubtful), most: Math.round(row.latest ?? 0) } : null,
+        Number(row.unresolved) > 0
+          ? { count: Number(row.unresolved), most: Math.round(row.latest ?? 0) }
+          : null,
     };
   });
 }

@@ -22,7 +22,7 @@ export interface OrderStory {
   readonly phone: string;
   readonly cost: Money;
   /** The cost that an admin is asked about before it is submitted; null while nobody is. */
-  readonly costAsked: Money | null;
+  readonly costPrompted: Money | null;
   /** The open case about its code, if there is one. */
   readonly codeProblem: CodeProblem | null;
   readonly dealerStatus: string | null;
@@ -74,7 +74,8 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         customer: { id: found.customerId, firstName: row.first_name, username: row.username },
         phone: found.phone,
         cost: money(found.cost, found.currency),
-        costAsked: found.state === 'queued' && isAsked(found) ? money(found.costAsked, found.currency) : null,
+        costPrompted:
+          found.state === 'queued' && isAsked(found) ? money(found.costPrompted, found.currency) : null,
         codeProblem: row.reason,
         dealerStatus: found.dealerStatus,
         attempts: attempts

@@ -13,15 +13,15 @@ import type { OrderState } from '../../database/tables.ts';
 import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { type Page, pageOf } from '../page.ts';
-import { askingUpstream, type UpstreamProblem } from '../upstream/dealer-problem.ts';
+import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import type { Wallets } from '../wallets/wallets.ts';
-import { type Lateness, readLateness } from './detection-latency.ts';
+import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 
 export interface Reports {
   /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
-  wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: UpstreamProblem }>;
+  wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
   /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
   orders(query: {
     filter: 'all' | 'open' | 'review';
@@ -32,8 +32,8 @@ export interface Reports {
    * Telegram user id (their newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
-  /** How late orders turned up, by type: what the quarantine is chosen from. */
-  lateness(): Promise<Lateness[]>;
+  /** How late orders appeared, by type: what the quarantine is chosen from. */
+  detectionLatency(): Promise<DetectionLatency[]>;
 }
 
 const ordersPerPage = 8;
@@ -49,11 +49,11 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
 export function createReports({ db, wallets }: { db: Db; wallets: Pick<Wallets, 'refresh'> }): Reports {
   return {
     async wallets() {
-      const asked = await askingUpstream(() => wallets.refresh());
+      const asked = await callingDealer(() => wallets.refresh());
       return asked.ok ? { ok: true, profile: asked.value } : { ok: false, problem: asked.problem };
     },
     orders: (query) => listOrders(db, query),
-    lateness: () => readLateness(db),
+    detectionLatency: () => readDetectionLatency(db),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

@@ -31,9 +31,14 @@ export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {
 /**
  * Lets this order through an open breaker, if the cooldown is over and no other order has its turn.
  *
- * @param until when the turn ends by itself, should this process die
+ * @param until when the turn ends automatically, should this process die
  */
-export async function takeProbe(db: Db, deps: BreakerDeps, orderId: string, until: Date): Promise<boolean> {
+export async function acquireProbe(
+  db: Db,
+  deps: BreakerDeps,
+  orderId: string,
+  until: Date,
+): Promise<boolean> {
   const now = deps.clock();
   const cooled = new Date(now.getTime() - deps.settings.breakerCooldownMs);
   const { numUpdatedRows } = await db

@@ -1,10 +1,10 @@
 import { DealerError, type DealerFailure } from '@storefront/dealer-client';
 
 /** Why the Dealer API could not be asked, in the words that screens use. */
-export type UpstreamProblem = 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
+export type DealerProblem = 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
 
 /** Why a read or a preflight failed, in the words that screens use. */
-export function upstreamProblem(failure: DealerFailure): UpstreamProblem {
+export function dealerProblem(failure: DealerFailure): DealerProblem {
   switch (failure.kind) {
     case 'unauthorised':
     case 'forbidden':
@@ -26,13 +26,13 @@ export function upstreamProblem(failure: DealerFailure): UpstreamProblem {
 }
 
 /** What `ask` answers, or why the Dealer API could not be asked; whatever else goes wrong is thrown. */
-export async function askingUpstream<T>(
+export async function callingDealer<T>(
   ask: () => Promise<T>,
-): Promise<{ ok: true; value: T } | { ok: false; problem: UpstreamProblem; failure: DealerFailure }> {
+): Promise<{ ok: true; value: T } | { ok: false; problem: DealerProblem; failure: DealerFailure }> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
-    return { ok: false, problem: upstreamProblem(error.failure), failure: error.failure };
+    return { ok: false, problem: dealerProblem(error.failure), failure: error.failure };
   }
 }

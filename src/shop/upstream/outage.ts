@@ -8,77 +8,77 @@ import type { OrdersDeps } from '../orders/core/deps.ts';
 import { inMs } from '../orders/core/deps.ts';
 import { outgoingStates } from '../orders/core/states.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';
-import { endTrouble, type HoldCause, holdForTrouble } from './pause.ts';
+import { endOutage, type PauseCause, pauseForOutage } from './pause.ts';
 
-type TroubleCause = Exclude<HoldCause, 'rate-limited'>;
+type OutageCause = Exclude<PauseCause, 'rate-limited'>;
 
 /** How long orders wait after 401 or 403, or while nobody answers, before the key is tried again, milliseconds. */
-export const refusedHoldMs = 10_000;
-/** After so long a trouble nothing new is sold until it is over, milliseconds. */
+export const refusedPauseMs = 10_000;
+/** After so long an outage nothing new is sold until it is over, milliseconds. */
 const maintenanceAfterMs = 60_000;
 
 /** The Dealer API refuses us or is out of reach: nothing is submitted, and somebody looks when that is over. */
-export async function troubled(
+export async function recordOutage(
   deps: Pick<OrdersDeps, 'clock'>,
   tx: Tx,
   until: Date,
-  cause: TroubleCause,
+  cause: OutageCause,
 ): Promise<void> {
-  await holdForTrouble(tx, { now: deps.clock(), until, cause });
-  await addJobs(tx, [roundJob('check_upstream', until)]);
+  await pauseForOutage(tx, { now: deps.clock(), until, cause });
+  await addJobs(tx, [roundJob('probe_dealer', until)]);
 }
 
 /** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
-export async function troubleIsOver(db: Db | Tx): Promise<void> {
-  if (!db.isTransaction) return db.transaction().execute(troubleIsOver);
-  if (!(await endTrouble(db))) return;
+export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(resumeAfterOutage);
+  if (!(await endOutage(db))) return;
   await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden', 'unreachable');
   await wakeQueued(db);
 }
 
 /**
  * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free (dealer-api.md, GET
- * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends a trouble in which nobody answered.
+ * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends an outage in which nobody answered.
  * Where an answer refused us, the profile does not tell whether orders are taken: what waits is let out to try, and the
- * trouble is over when an order got past it, or none is left to try with. A trouble that lasts stops the sales, too: nobody
+ * outage is over when an order got past it, or none is left to try with. An outage that lasts stops the sales, too: nobody
  * should pay for what can't be bought.
  */
-export async function checkUpstream(
+export async function probeDealer(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  askProfile: () => Promise<{ ok: boolean }>,
+  probeProfile: () => Promise<{ ok: boolean }>,
 ): Promise<void> {
-  const answer = await askProfile();
+  const answer = await probeProfile();
   const now = deps.clock();
-  const { troubled_at, held_cause, maintenance_since } = await deps.db
+  const { outage_since, pause_cause, maintenance_since } = await deps.db
     .selectFrom('upstream')
-    .select(['troubled_at', 'held_cause', 'maintenance_since'])
+    .select(['outage_since', 'pause_cause', 'maintenance_since'])
     .executeTakeFirstOrThrow();
-  if (troubled_at === null) return;
-  const refused = held_cause === 'unauthorised' || held_cause === 'forbidden';
-  if (answer.ok && !(refused && (await somethingWaits(deps.db)))) return troubleIsOver(deps.db);
-  const cause = refused ? held_cause : 'unreachable';
-  const until = inMs(deps, refusedHoldMs);
+  if (outage_since === null) return;
+  const refused = pause_cause === 'unauthorised' || pause_cause === 'forbidden';
+  if (answer.ok && !(refused && (await somethingWaits(deps.db)))) return resumeAfterOutage(deps.db);
+  const cause = refused ? pause_cause : 'unreachable';
+  const until = inMs(deps, refusedPauseMs);
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
     if (answer.ok) {
       await wakeQueued(tx);
-      await addJobs(tx, [roundJob('check_upstream', until)]);
-    } else await troubled(deps, tx, until, cause);
-    if (maintenance_since !== null || now.getTime() - troubled_at.getTime() < maintenanceAfterMs) return;
+      await addJobs(tx, [roundJob('probe_dealer', until)]);
+    } else await recordOutage(deps, tx, until, cause);
+    if (maintenance_since !== null || now.getTime() - outage_since.getTime() < maintenanceAfterMs) return;
     await tx
       .updateTable('upstream')
       .set({ maintenance_since: now })
-      .where('troubled_at', 'is not', null)
+      .where('outage_since', 'is not', null)
       .execute();
     await raiseAlert(tx, 'upstream-refuses-us', cause, { sales: 'stopped until it is over' });
     deps.log.error({ cause }, 'the Dealer API has been away for long: nothing new is sold');
   });
 }
 
-/** Whether an order is in line, or tries just now, that goes out if it can. */
+/** Whether an order is in the queue, or tries just now, that goes out if it can. */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where state in ${literals(outgoingStates)} and (cost_asked is null or cost_asked = cost_allowed) limit 1`.execute(
+    select from orders where state in ${literals(outgoingStates)} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -2,45 +2,48 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { UpstreamTable } from '../../database/tables.ts';
 
-export type HoldCause = NonNullable<UpstreamTable['held_cause']>;
+export type PauseCause = NonNullable<UpstreamTable['pause_cause']>;
 
 /** The gate to the Dealer API, one row shared by all replicas: until when nothing is submitted, and why. */
-export async function holdUpstream(db: Db | Tx, until: Date, cause: HoldCause): Promise<void> {
+export async function pauseSubmitting(db: Db | Tx, until: Date, cause: PauseCause): Promise<void> {
   await sql`
-    update upstream set held_until = ${until}, held_cause = ${cause}
-    where held_until is null or held_until < ${until}`.execute(db);
+    update upstream set paused_until = ${until}, pause_cause = ${cause}
+    where paused_until is null or paused_until < ${until}`.execute(db);
 }
 
-/** The Dealer API refuses us or is out of reach: nothing is submitted until then, and the trouble is timed. */
-export async function holdForTrouble(
+/** The Dealer API refuses us or is out of reach: nothing is submitted until then, and the outage is timed. */
+export async function pauseForOutage(
   db: Db | Tx,
-  { now, until, cause }: { now: Date; until: Date; cause: Exclude<HoldCause, 'rate-limited'> },
+  { now, until, cause }: { now: Date; until: Date; cause: Exclude<PauseCause, 'rate-limited'> },
 ): Promise<void> {
-  await holdUpstream(db, until, cause);
-  await sql`update upstream set troubled_at = ${now} where troubled_at is null`.execute(db);
+  await pauseSubmitting(db, until, cause);
+  await sql`update upstream set outage_since = ${now} where outage_since is null`.execute(db);
 }
 
 /**
- * The trouble is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again.
+ * The outage is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again.
  *
  * @returns false when there was none
  */
-export async function endTrouble(db: Db | Tx): Promise<boolean> {
+export async function endOutage(db: Db | Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update upstream set
-      held_until = case when held_cause = 'rate-limited' then held_until end,
-      held_cause = case when held_cause = 'rate-limited' then held_cause end,
-      troubled_at = null, maintenance_since = null
-    where troubled_at is not null or held_cause <> 'rate-limited'`.execute(db);
+      paused_until = case when pause_cause = 'rate-limited' then paused_until end,
+      pause_cause = case when pause_cause = 'rate-limited' then pause_cause end,
+      outage_since = null, maintenance_since = null
+    where outage_since is not null or pause_cause <> 'rate-limited'`.execute(db);
   return numAffectedRows > 0n;
 }
 
 /** Null when the gate is open at `now`. */
-export async function upstreamHold(
+export async function submittingPause(
   db: Db | Tx,
   now: Date,
-): Promise<{ until: Date; cause: HoldCause } | null> {
-  const row = await db.selectFrom('upstream').select(['held_until', 'held_cause']).executeTakeFirstOrThrow();
-  if (!row.held_until || !row.held_cause || row.held_until <= now) return null;
-  return { until: row.held_until, cause: row.held_cause };
+): Promise<{ until: Date; cause: PauseCause } | null> {
+  const row = await db
+    .selectFrom('upstream')
+    .select(['paused_until', 'pause_cause'])
+    .executeTakeFirstOrThrow();
+  if (!row.paused_until || !row.pause_cause || row.paused_until <= now) return null;
+  return { until: row.paused_until, cause: row.pause_cause };
 }

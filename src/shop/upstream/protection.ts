@@ -12,7 +12,7 @@ import type { OrdersDeps } from '../orders/core/deps.ts';
 import { openStates } from '../orders/core/states.ts';
 import { closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
-import { upstreamHold } from './pause.ts';
+import { submittingPause } from './pause.ts';
 
 /** What keeps orders from being submitted, and new ones from being sold. */
 export interface ShopStatus {
@@ -24,7 +24,7 @@ export interface ShopStatus {
   /** Too many outcomes were unknown: one order at a time is let through, not before `nextTryAt`. */
   readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
   /** Nothing new is sold: an admin stopped it, the Dealer API has been away for long, or the database went back. */
-  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'trouble' | 'history' } | null;
+  readonly maintenance: { readonly since: string; readonly by: 'admin' | 'outage' | 'history' } | null;
   readonly open: Partial<Record<OrderState, number>>;
   /** When the order that waits longest was placed. */
   readonly oldestWaiting: string | null;
@@ -44,7 +44,7 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
   return {
     async status() {
       const [hold, byHand, history, upstream, open] = await Promise.all([
-        upstreamHold(db, deps.clock()),
+        submittingPause(db, deps.clock()),
         maintenanceByHand(db),
         db.selectFrom('shop_history').select('closed_at').executeTakeFirstOrThrow(),
         db
@@ -54,7 +54,7 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
         countOpen(deps),
       ]);
       const since = history.closed_at ?? byHand?.since ?? upstream.maintenance_since;
-      const by = history.closed_at ? 'history' : byHand ? 'admin' : 'trouble';
+      const by = history.closed_at ? 'history' : byHand ? 'admin' : 'outage';
       const openedAt = upstream.breaker_opened_at;
       return {
         hold: hold && { cause: hold.cause, until: hold.until.toISOString() },

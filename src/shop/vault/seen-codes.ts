@@ -8,7 +8,7 @@ import { violates } from '../../database/violations.ts';
  *
  * @param from a relation with one row if the code is to be noted, and none otherwise
  */
-export function codesNoted(
+export function codesRecorded(
   hashes: readonly Buffer[],
   dealerOrderId: number,
   from: RawBuilder<unknown>,
@@ -18,14 +18,14 @@ export function codesNoted(
     select hash, ${dealerOrderId}::bigint from ${from}, unnest(${[...hashes]}::bytea[]) as hash`;
 }
 
-/** Whether a statement with `codesNoted` failed because a code is there already, be it with this dealer order or another. */
+/** Whether a statement with `codesRecorded` failed because a code is there already, be it with this dealer order or another. */
 export function isSeenCode(error: unknown): boolean {
   return violates(error, 'voucher_codes_pkey');
 }
 
 /** Notes the codes of a dealer order; does nothing for those that are there. */
-export async function noteCodes(tx: Tx, hashes: readonly Buffer[], dealerOrderId: number): Promise<void> {
-  await sql`${codesNoted(hashes, dealerOrderId, sql`(select) as one`)} on conflict (hash) do nothing`.execute(
+export async function recordCodes(tx: Tx, hashes: readonly Buffer[], dealerOrderId: number): Promise<void> {
+  await sql`${codesRecorded(hashes, dealerOrderId, sql`(select) as one`)} on conflict (hash) do nothing`.execute(
     tx,
   );
 }

@@ -36,11 +36,11 @@ export interface Wallets {
 /** What the dealer's wallets held at some moment between two. */
 export interface WalletsRead {
   readonly wallets: DealerProfile['wallets'];
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly answeredAt: Date;
 }
 
-interface AskDeps {
+interface WalletDeps {
   readonly db: Db;
   readonly dealer: Pick<DealerClient, 'profile'>;
   /** The database's time; this process's own if left out. */
@@ -48,7 +48,7 @@ interface AskDeps {
 }
 
 /** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
-export function createWallets(deps: AskDeps): Wallets {
+export function createWallets(deps: WalletDeps): Wallets {
   const { db } = deps;
   let asking: Promise<DealerProfile> | undefined;
   let answers = 0;
@@ -93,7 +93,7 @@ export function createWallets(deps: AskDeps): Wallets {
 
 /** Replaces the wallets that the shop knows, notes what each held when, and ends the alerts that they answer. */
 export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
-  await noteWallets(tx, read);
+  await recordWallets(tx, read);
   // Written in one order by everybody, so that two replicas that refresh at once can't lock each other out.
   await sql`
     with told as (
@@ -116,10 +116,13 @@ export async function replaceWallets(tx: Tx, read: WalletsRead): Promise<void> {
 }
 
 /** Notes what each wallet held when. */
-export async function noteWallets(db: Db | Tx, { wallets, askedAt, answeredAt }: WalletsRead): Promise<void> {
+export async function recordWallets(
+  db: Db | Tx,
+  { wallets, requestedAt, answeredAt }: WalletsRead,
+): Promise<void> {
   await sql`
-    insert into wallet_readings (currency, balance, asked_at, at)
-    select currency, balance, ${askedAt}::timestamptz, ${answeredAt}::timestamptz
+    insert into wallet_readings (currency, balance, requested_at, at)
+    select currency, balance, ${requestedAt}::timestamptz, ${answeredAt}::timestamptz
     from json_to_recordset(${JSON.stringify(eachOnce(wallets))}::json) as (currency text, balance numeric)`.execute(
     db,
   );
@@ -146,8 +149,8 @@ export async function distrustWallet(db: Db | Tx, currency: string): Promise<voi
   await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
 }
 
-async function readProfile(deps: AskDeps): Promise<DealerProfile> {
-  const profile = await askedProfile(deps);
+async function readProfile(deps: WalletDeps): Promise<DealerProfile> {
+  const profile = await fetchProfile(deps);
   await deps.db.transaction().execute((tx) => replaceWallets(tx, profile));
   return profile;
 }
@@ -158,19 +161,20 @@ async function readProfile(deps: AskDeps): Promise<DealerProfile> {
  *
  * @throws {DealerError}
  */
-export async function askedProfile({
+export async function fetchProfile({
   db,
   dealer,
   clock = () => new Date(),
-}: AskDeps): Promise<DealerProfile & WalletsRead> {
+}: WalletDeps): Promise<DealerProfile & WalletsRead> {
   try {
-    const askedAt = clock();
+    const requestedAt = clock();
     const profile = await dealer.profile();
     const answeredAt = clock();
     // Orders may be refused all the same: while they are, that is for them to tell.
-    const upstream = await db.selectFrom('upstream').select('troubled_at').executeTakeFirstOrThrow();
-    if (upstream.troubled_at === null) await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
-    return { ...profile, askedAt, answeredAt };
+    const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
+    if (upstream.outage_since === null)
+      await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
+    return { ...profile, requestedAt, answeredAt };
   } catch (error) {
     if (error instanceof DealerError) {
       const { kind } = error.failure;

@@ -10,8 +10,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { alertsCommand } from './alerts.ts';
 import { moneyCommands } from './credit.ts';
 import { customerCommand } from './customer.ts';
-import { heldSurplusTaps } from './held-surplus.ts';
-import { latenessCommand } from './latency.ts';
+import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
 import { orderCommands } from './order/order.ts';
@@ -21,6 +20,7 @@ import { reviewDecisions } from './order/review-decisions.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
+import { withheldSurplusTaps } from './withheld-surplus.ts';
 
 /** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
@@ -37,10 +37,10 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
       reviewDecisions(deps),
       orderAnswers(deps),
       orphanTaps(deps),
-      latenessCommand(deps),
+      latencyCommand(deps),
       markupCommand(deps),
       statusCommands(deps),
-      heldSurplusTaps(deps),
+      withheldSurplusTaps(deps),
       alertsCommand(deps),
     );
   return composer;

@@ -3,15 +3,15 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { joinHtml } from '../ui/html.ts';
 
-/** `/lateness`: how late orders turned up, which is what the quarantine is chosen from. */
-export function latenessCommand({ shop }: BotDeps): Composer<ShopContext> {
+/** `/latency`: how late orders appeared, which is what the quarantine is chosen from. */
+export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'lateness', async (ctx) => {
+  onCommand(composer, 'latency', async (ctx) => {
     const { texts } = ctx;
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
-    const lines = (await shop.reports.lateness()).map(({ type, attempts, known, landed }) =>
+    const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>
       joinHtml([
-        texts.html('lateness-known', {
+        texts.html('latency-known', {
           type,
           attempts,
           p50: seconds(known.p50),
@@ -20,13 +20,13 @@ export function latenessCommand({ shop }: BotDeps): Composer<ShopContext> {
           most: seconds(known.most),
         }),
         ...(landed
-          ? [texts.html('lateness-landed', { count: landed.count, most: seconds(landed.most) })]
+          ? [texts.html('latency-landed', { count: landed.count, most: seconds(landed.most) })]
           : []),
       ]),
     );
     await show(ctx, {
       text: joinHtml(
-        [texts.html('lateness-title'), ...(lines.length > 0 ? lines : [texts.html('lateness-none')])],
+        [texts.html('latency-title'), ...(lines.length > 0 ? lines : [texts.html('latency-none')])],
         '\n\n',
       ),
     });

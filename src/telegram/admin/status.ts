@@ -33,7 +33,7 @@ const CHANGES: Record<Change, { button: TextKey; text: TextKey }> = {
 
 const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> = {
   admin: 'status-maintenance-admin',
-  trouble: 'status-maintenance-trouble',
+  outage: 'status-maintenance-outage',
   history: 'status-maintenance-history',
 };
 
@@ -46,7 +46,7 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   onCommand(composer, 'status', showStatus);
   onTap(composer, adminStatusTap, showStatus);
   onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
-    if (sure === 'ask') return void (await show(ctx, askScreen(ctx.texts, what)));
+    if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
     if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
     else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
     await showStatus(ctx);
@@ -94,7 +94,7 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
   };
 }
 
-function askScreen(texts: Texts, what: Change): Screen {
+function promptScreen(texts: Texts, what: Change): Screen {
   return confirmation(texts, texts.html(CHANGES[what].text), {
     yes: dataOf('adminChange', { what, sure: 'yes' }),
     back: dataOf('adminStatus', {}),

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand } from '../ui/handlers.ts';
-import { UPSTREAM_TEXTS } from '../ui/reply.ts';
+import { DEALER_TEXTS } from '../ui/reply.ts';
 import { editOrSend, sendScreen } from '../ui/screen.ts';
 
 /** `/sync`: reads the catalog anew. A big one takes a while, so the answer comes by itself and the chat is not held up. */
@@ -14,7 +14,7 @@ export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopConte
       const result = await shop.catalog.sync();
       const text = result.ok
         ? texts.html('sync-done', { ...result.report })
-        : texts.html('sync-failed', { why: texts.html(UPSTREAM_TEXTS[result.problem]) });
+        : texts.html('sync-failed', { why: texts.html(DEALER_TEXTS[result.problem]) });
       await editOrSend(api, customer.id, message, { text });
     };
     inBackground('/sync', sync());

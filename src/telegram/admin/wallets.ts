@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
-import { reply, UPSTREAM_TEXTS } from '../ui/reply.ts';
+import { DEALER_TEXTS, reply } from '../ui/reply.ts';
 import type { Texts } from '../ui/texts.ts';
 
 const adminWalletsTap = tap('adminWallets', 'aw', {});
@@ -23,7 +23,7 @@ export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showWallets = async (ctx: ShopContext) => {
     const answer = await shop.reports.wallets();
-    if (!answer.ok) return reply(ctx, UPSTREAM_TEXTS[answer.problem]);
+    if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),
       keyboard: {

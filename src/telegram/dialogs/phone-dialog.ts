@@ -1,13 +1,13 @@
 import { settingsScreen } from '../screens/settings.ts';
 import type { BotDeps } from '../ui/context.ts';
-import { askPhone } from './phone.ts';
+import { promptPhone } from './phone.ts';
 import { type ShopConversation, Talk } from './talk.ts';
 
 /** The short dialog behind "change phone" in the settings. `mark`: eight hexadecimal digits. */
 export function phoneDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, mark: string): Promise<void> => {
     const talk = new Talk(conversation, mark);
-    const phone = await askPhone(talk, deps, 'changed');
+    const phone = await promptPhone(talk, deps, 'changed');
     if (phone === null) return;
     await talk.show((texts, ctx) => settingsScreen(texts, { ...ctx.customer, phone }));
   };

@@ -22,9 +22,13 @@ export function readPhone(typed: string): string | null {
 
 /**
  * Asks for the customer's number: shared from Telegram or typed. It is kept, so it is asked once. Null if the customer
- * cancelled or the dialog came to its end; then the customer has been told.
+ * cancelled or the dialog ended; then the customer has been told.
  */
-export async function askPhone(talk: Talk, deps: BotDeps, why: 'needed' | 'changed'): Promise<string | null> {
+export async function promptPhone(
+  talk: Talk,
+  deps: BotDeps,
+  why: 'needed' | 'changed',
+): Promise<string | null> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {

@@ -113,7 +113,7 @@ export class Talk {
     return readAnswer(ctx.update, this.mark);
   }
 
-  /** Asks until the answer can be read; null if the customer cancelled or the dialog came to its end. */
+  /** Asks until the answer can be read; null if the customer cancelled or the dialog ended. */
   async ask<T>(question: Question<T>): Promise<T | null> {
     let complaint: Complaint | null = null;
     for (;;) {

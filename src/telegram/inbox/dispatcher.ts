@@ -3,7 +3,7 @@ import type { Logger } from '../../logging.ts';
 import type { DialogChange } from '../ui/dialog-slot.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
-/** What became of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
+/** The outcome of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
 export type Verdict =
   | { readonly done: true; readonly dialog: DialogChange }
   | { readonly done: false; readonly againAfterMs: number };
@@ -115,7 +115,7 @@ export class Dispatcher {
       await this.#options.store.endDeadLeases();
       this.wake(await this.#options.store.waitingLanes(this.#options.concurrency * 4));
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'the inbox can not be read');
+      this.#options.log.warn({ err: error }, 'the inbox cannot be read');
     }
   }
 

@@ -64,7 +64,7 @@ async function failed(
   if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {
     const againAfterMs = Math.max(delay, Math.min(claimed.ageMs / 2, LONGEST_DELAY_MS));
     log.warn({ ...about, againAfterMs }, 'an update is handled again later');
-    if (isDatabaseAway(cause)) outage.tellChat(Number(claimed.lane), languageOf(claimed));
+    if (isDatabaseAway(cause)) outage.notifyChat(Number(claimed.lane), languageOf(claimed));
     return { done: false, againAfterMs };
   }
   log.error(about, 'an update could not be handled');

@@ -42,7 +42,7 @@ export class InboxListener {
       await client.connect();
       await client.query(`listen ${INBOX_CHANNEL}`);
     } catch (error) {
-      log.warn({ err: error }, 'other replicas can not be heard, updates are looked for by the clock');
+      log.warn({ err: error }, 'other replicas cannot be heard, updates are looked for by the clock');
       this.#lost(client);
     }
   }

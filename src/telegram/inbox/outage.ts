@@ -27,11 +27,11 @@ export class Outage {
       const languageCode = senderOf(sorted.update)?.language_code;
       const tap = sorted.update.callback_query;
       if (tap) this.#popUp(sorted.lane, tap.id, languageCode);
-      else this.tellChat(sorted.lane, languageCode);
+      else this.notifyChat(sorted.lane, languageCode);
     }
   }
 
-  tellChat(chatId: number, languageCode: string | undefined): void {
+  notifyChat(chatId: number, languageCode: string | undefined): void {
     this.#once(chatId, () => this.#api.sendMessage(chatId, this.#textsFor(languageCode).plain('shop-break')));
   }
 

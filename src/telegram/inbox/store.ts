@@ -119,7 +119,7 @@ export class InboxStore {
   }
 
   /**
-   * Marks updates as done, writes what became of their dialogs, and claims the next update of each lane that is idle, in
+   * Marks updates as done, writes the outcome of their dialogs, and claims the next update of each lane that is idle, in
    * one statement, so that a lane goes on without waiting. A lane is idle if no update of it is claimed under a lease that
    * still holds.
    */

@@ -27,7 +27,7 @@ export interface AlertsDeps {
   readonly adminIds: readonly number[];
 }
 
-const NOBODY_TOLD_RETRY_MS = 30_000;
+const UNDELIVERED_RETRY_MS = 30_000;
 
 /** Which screen helps with an alert: the order that the subject names, the wallets, what pauses orders, or the held vouchers. */
 const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>> = {
@@ -63,7 +63,7 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
 export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { shop } = deps;
   return async (alertId) => {
-    const alert = await shop.alerts.toTell(alertId);
+    const alert = await shop.alerts.unsent(alertId);
     if (!alert) return;
     const { kind, subject } = alert;
     await notifyAdmins(deps, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
@@ -95,7 +95,7 @@ export async function notifyAdmins(
     'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
   );
   if (failures.length === chats.length) {
-    throw new DeliverLater(NOBODY_TOLD_RETRY_MS, { cause: failure.reason });
+    throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });
   }
 }
 
@@ -132,7 +132,7 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   const buttons: InlineKeyboardButton[] = [];
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
-  if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminHeld', {})));
+  if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
   }

@@ -21,7 +21,7 @@ export class DeliverLater extends Error {
   readonly afterMs: number;
 
   constructor(afterMs: number, options: ErrorOptions) {
-    super(`Telegram can not take the delivery now, again in ${afterMs} ms`, options);
+    super(`Telegram cannot take the delivery now, again in ${afterMs} ms`, options);
     this.afterMs = afterMs;
   }
 }
@@ -94,7 +94,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   };
 
   /** Without a code: the message above it has them. */
-  const ringPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
+  const notifyPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
     if (!(await shop.delivery.claimPartly(view.id))) return;
     const ready = view.orders.filter((order) => order.stage === 'delivered').length;
     const text = textsFor(locale).html('ready-partly', {
@@ -110,7 +110,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   const deliver = async (purchaseId: string): Promise<void> => {
     const purchase = await bringUpToDate(purchaseId);
-    if (purchase?.partlyReady) return ringPartly(purchase);
+    if (purchase?.partlyReady) return notifyPartly(purchase);
     if (!purchase?.view.finished || purchase.announced) return;
     try {
       await ring(purchase);
@@ -197,7 +197,7 @@ async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promis
   const purchase = await shop.delivery.purchase(purchaseId);
   if (!purchase) return;
   const { customerId, code } = purchase.view;
-  log.warn({ purchase: code, customer: customerId }, 'a customer can not be reached: the goods are kept');
+  log.warn({ purchase: code, customer: customerId }, 'a customer cannot be reached: the goods are kept');
   await shop.customers.markUnreachable(customerId);
   await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
 }

@@ -7,9 +7,9 @@ import { html } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
-import { askAbout, showPurchase } from './purchases.ts';
+import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Asks whether what waits in line is to be taken back; `cancelPurchaseNow` does it. */
+/** Asks whether what waits in the queue is to be taken back; `cancelPurchaseNow` does it. */
 const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 declare module '../ui/callback-data.ts' {
@@ -19,7 +19,7 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
-/** Takes back what waits in line, after asking. Whose purchase it is, is asked of the shop with both taps. */
+/** Takes back what waits in the queue, after asking. Whose purchase it is, is asked of the shop with both taps. */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -27,7 +27,7 @@ export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return;
     if (view.waitedMinutes === null) return showPurchase(ctx, deps, view);
-    await askAbout(ctx, deps, view, askScreen(ctx.texts, view));
+    await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
   });
   onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {
     await shop.purchases.cancel(code, ctx.customer.id);
@@ -37,7 +37,7 @@ export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function askScreen(texts: Texts, view: PurchaseView): Screen {
+function promptScreen(texts: Texts, view: PurchaseView): Screen {
   const waiting = view.orders.filter((order) => order.stage === 'waiting').length;
   return {
     text: html`${texts.html('ask-cancel-purchase', { code: view.code, waiting, quantity: view.quantity })}`,

@@ -7,7 +7,7 @@ import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
-import { askAbout } from './purchases.ts';
+import { promptAbout } from './purchases.ts';
 
 /** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
 const codeProblemTap = tap('codeProblem', 'kp', { code });
@@ -46,17 +46,17 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
       delivered.length === 1
         ? reasonScreen(ctx.texts, view, only.code)
         : whichScreen(ctx.texts, view, delivered);
-    await askAbout(ctx, deps, view, question);
+    await promptAbout(ctx, deps, view, question);
   });
   onTap(composer, codeProblemOfTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    if (view) await askAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
+    if (view) await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, view, code));
   });
   onTap(composer, codeProblemIsTap, async (ctx, { reason, code }) => {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
     const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
     if (!view) return;
-    await askAbout(ctx, deps, view, {
+    await promptAbout(ctx, deps, view, {
       text: ctx.texts.html('code-problem-opened', { code }),
       keyboard: { inline_keyboard: [backRow(ctx.texts, view.code)] },
     });

@@ -69,7 +69,7 @@ export async function showPurchase(
 }
 
 /** Asks something about a purchase in the message that was tapped. A result that it wiped there is shown again. */
-export async function askAbout(
+export async function promptAbout(
   ctx: ShopContext,
   { deliverer }: BotDeps,
   seen: PurchaseView,

@@ -42,7 +42,7 @@ export class DialogSlot {
 }
 
 /**
- * Carries the dialog from the claim of an update to the middleware, and what became of it back: it is written together
+ * Carries the dialog from the claim of an update to the middleware, and the outcome back: it is written together
  * with the mark that the update is done. So a crash repeats a step with the dialog as it was, and an answer is never
  * taken for the answer to the next question; and after a failure the dialog is as it was.
  */

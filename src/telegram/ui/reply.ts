@@ -1,4 +1,4 @@
-import type { UpstreamProblem } from '../../shop/shop.ts';
+import type { DealerProblem } from '../../shop/shop.ts';
 import type { ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { type Html, html } from './html.ts';
@@ -20,7 +20,7 @@ export function person(who: { id: number; firstName: string; username: string | 
   return html`<a href="tg://user?id=${who.id}">${name}</a> · <code>${who.id}</code>`;
 }
 
-export const UPSTREAM_TEXTS: Record<UpstreamProblem, TextKey> = {
+export const DEALER_TEXTS: Record<DealerProblem, TextKey> = {
   unreachable: 'upstream-unreachable',
   unauthorised: 'upstream-unauthorised',
   'rate-limited': 'upstream-rate-limited',

@@ -71,7 +71,7 @@ it.runIf(isLong)(
     };
     await buy();
     await storefront.untilStates(buyer, ['succeeded']);
-    // A spare voucher, and an order that waits in line while the backup is made.
+    // A surplus voucher, and an order that waits in the queue while the backup is made.
     await sql`
     insert into surplus_orders (dealer_order_id, order_id, client_order_ref, item_id, currency, type, dealer_status, found_at,
       key_id, wrapped_key, sealed)
@@ -80,7 +80,7 @@ it.runIf(isLong)(
       first.db,
     );
     await sql`update surplus_orders set item_id = -1`.execute(first.db);
-    await sql`update upstream set held_until = now() + interval '1 hour', held_cause = 'rate-limited'`.execute(
+    await sql`update upstream set paused_until = now() + interval '1 hour', pause_cause = 'rate-limited'`.execute(
       first.db,
     );
     await buy();
@@ -89,7 +89,7 @@ it.runIf(isLong)(
     expect(made.code).toBe(0);
     const { backup: path } = JSON.parse(made.said) as { backup: string };
 
-    await sql`update upstream set held_until = null, held_cause = null`.execute(first.db);
+    await sql`update upstream set paused_until = null, pause_cause = null`.execute(first.db);
     await sql`update orders set due_at = now() where state = 'queued'`.execute(first.db);
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
       first.db,
@@ -123,7 +123,7 @@ it.runIf(isLong)(
     expect(await storefront.sandbox.control.orders()).toHaveLength(3);
     await expect.poll(codes).toBe(3);
     expect(
-      await second.db.selectFrom('surplus_orders').select('id').where('held_at', 'is', null).execute(),
+      await second.db.selectFrom('surplus_orders').select('id').where('withheld_at', 'is', null).execute(),
     ).toEqual([]);
     await storefront.admin.waitFor(/The database went back/);
     await storefront.admin.waitFor(/The shop is open again/);

@@ -34,7 +34,7 @@ describe('an alert', () => {
     const alerts = createAlerts(db);
     await alerts.raise('wallet-too-low', 'USD', { needed: '12' });
     const [id = ''] = await takeMessages();
-    expect(await alerts.toTell(id)).toEqual({
+    expect(await alerts.unsent(id)).toEqual({
       id,
       kind: 'wallet-too-low',
       subject: 'USD',
@@ -50,7 +50,7 @@ describe('an alert', () => {
     await Promise.all(Array.from({ length: 30 }, () => alerts.raise('wallet-too-low', 'USD')));
     const messages = await takeMessages();
     expect(messages).toHaveLength(1);
-    expect(await alerts.toTell(messages[0] ?? '')).toMatchObject({ times: 30 });
+    expect(await alerts.unsent(messages[0] ?? '')).toMatchObject({ times: 30 });
   });
 
   it('is quiet for a quarter of an hour after it was told, then told again with the count since', async () => {
@@ -60,11 +60,11 @@ describe('an alert', () => {
     await alerts.told(id);
     await alerts.raise('wallet-too-low', 'USD');
     expect(await takeMessages()).toEqual([]);
-    expect(await alerts.toTell(id)).toBeNull();
+    expect(await alerts.unsent(id)).toBeNull();
     await minutesLater(16);
     await alerts.raise('wallet-too-low', 'USD');
     expect(await takeMessages()).toEqual([id]);
-    expect(await alerts.toTell(id)).toMatchObject({ times: 2 });
+    expect(await alerts.unsent(id)).toMatchObject({ times: 2 });
   });
 
   it('is queued again if its message was lost', async () => {
@@ -82,7 +82,7 @@ describe('an alert', () => {
     await alerts.raise('wallet-too-low', 'KWD');
     const ids = await takeMessages();
     await alerts.end('wallet-too-low', 'USD');
-    expect((await Promise.all(ids.map(alerts.toTell))).map((alert) => alert?.subject)).toEqual([
+    expect((await Promise.all(ids.map(alerts.unsent))).map((alert) => alert?.subject)).toEqual([
       undefined,
       'KWD',
     ]);
@@ -96,7 +96,7 @@ describe('an alert', () => {
     await alerts.raise('wallet-too-low', 'USD', { needed: '12', balance: '3' });
     await alerts.raise('wallet-too-low', 'USD', { order: 'K7QM2F9X', balance: '2' });
     const [id = ''] = await takeMessages();
-    expect((await alerts.toTell(id))?.detail).toEqual({ needed: '12', balance: '2', order: 'K7QM2F9X' });
+    expect((await alerts.unsent(id))?.detail).toEqual({ needed: '12', balance: '2', order: 'K7QM2F9X' });
   });
 
   it('raised in a transaction that is undone was never raised', async () => {

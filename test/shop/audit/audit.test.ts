@@ -151,7 +151,7 @@ describe('the audit', () => {
     expect(report).toEqual({ ...sound, refundedNotDelivered: false });
   });
 
-  it('finds money that is still held for an order that came to its end, and an open order without its hold', async () => {
+  it('finds money that is still held for an order that ended, and an open order without its hold', async () => {
     const kept = await auditOf(async (tx) => become(tx, (await paidOrder(tx)).orderId, 'failed'));
     expect(kept).toEqual({ ...sound, heldOnlyForOpenOrders: false });
     const unpaid = await auditOf(async (tx) => {

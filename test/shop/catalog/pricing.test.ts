@@ -116,7 +116,7 @@ describe('the markup', () => {
     expect(await pricing.markup()).toBeNull();
   });
 
-  it.each(['-1', '1001', 'a lot', '5%', '1.00001', ''])('can not be %j percent', async (percent) => {
+  it.each(['-1', '1001', 'a lot', '5%', '1.00001', ''])('cannot be %j percent', async (percent) => {
     expect(await createPricing(db).setMarkup({ percent }, 5)).toEqual({
       ok: false,
       problem: 'not-a-percentage',
@@ -146,7 +146,7 @@ describe('the rounding step', () => {
     });
   });
 
-  it.each(['0', '-1', '0.001', 'much', '1000001', ''])('can not be %j dollars', async (step) => {
+  it.each(['0', '-1', '0.001', 'much', '1000001', ''])('cannot be %j dollars', async (step) => {
     expect(await createPricing(db).setRounding('USD', step, 5)).toEqual({ ok: false, problem: 'not-a-step' });
   });
 

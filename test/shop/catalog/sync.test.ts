@@ -61,7 +61,7 @@ describe('a sync', () => {
     expect((await synced()).products).toBe(45);
   });
 
-  it('leaves out what it can not sell, and counts it', async () => {
+  it('leaves out what it cannot sell, and counts it', async () => {
     dealer.products = [
       wireProduct(1),
       wireProduct(2, { type: 'manual' }),
@@ -93,7 +93,7 @@ describe('a sync', () => {
     expect(await catalog.item(20)).toMatchObject({ availability: 'not-on-sale' });
   });
 
-  it('survives names that PostgreSQL can not store, and entries that come twice', async () => {
+  it('survives names that PostgreSQL cannot store, and entries that come twice', async () => {
     dealer.products = [
       wireProduct(1, { name: 'A\u0000B\ud800', productItems: [wireItem(10, { name: 'x\u0007y' })] }),
       wireProduct(1, { name: 'again' }),
@@ -183,7 +183,7 @@ describe('the next sync', () => {
   });
 });
 
-describe('a catalog that can not be right', () => {
+describe('a catalog that cannot be right', () => {
   beforeEach(async () => {
     dealer.products = range(1, 10).map((id) => wireProduct(id));
     await synced();
@@ -241,7 +241,7 @@ describe('a catalog that can not be right', () => {
 });
 
 describe('items in a currency that the dealer has no active wallet for', () => {
-  it('are shown and can not be bought, and the admins are told once per currency while it lasts', async () => {
+  it('are shown and cannot be bought, and the admins are told once per currency while it lasts', async () => {
     dealer.wallets = [
       { currency: 'USD', balance: 5, default: true },
       { currency: 'EUR', balance: 5, active: false },

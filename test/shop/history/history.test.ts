@@ -33,7 +33,7 @@ async function surplusReady(world: UnknownWorld): Promise<number> {
   world.ahead(61 * minute);
   await world.scan();
   await world.finals();
-  await world.work.askForSurplus();
+  await world.work.fetchSurplus();
   return purchase.itemId;
 }
 
@@ -87,7 +87,7 @@ describe('a database that goes back', () => {
     expect(await world.state(next)).toEqual(['succeeded']);
     expect(await codeOf(world, next.code, second)).not.toBe(given);
 
-    const [held] = await world.shop.recoveries.heldSurplus();
+    const [held] = await world.shop.recoveries.withheldSurplus();
     expect(held).toMatchObject({ itemId, count: 1 });
     expect(await world.shop.recoveries.releaseSurplus(itemId, 7)).toBe(1);
     expect(await world.alerts()).not.toContain('surplus-held');
@@ -122,7 +122,7 @@ describe('a database that goes back', () => {
     await world.everythingAddsUp();
   });
 
-  it('sells nothing and tells the admins while the list can not be read, and opens when it can', async () => {
+  it('sells nothing and tells the admins while the list cannot be read, and opens when it can', async () => {
     const world = await openWorld();
     const item = await world.item('voucher');
     await world.work.checkHistory(true);
@@ -229,7 +229,7 @@ describe('a database that goes back', () => {
     await work.recover();
     expect(await isOpen(world)).toBe(true);
     expect(await work.recover()).toBe(true);
-    expect(await world.shop.recoveries.heldSurplus()).toEqual([]);
+    expect(await world.shop.recoveries.withheldSurplus()).toEqual([]);
     expect(await world.alerts()).toEqual(['surplus-order']);
     const next = await world.buy(world.buyer, 'voucher', { itemId });
     await world.submit(next);

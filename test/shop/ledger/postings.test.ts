@@ -137,7 +137,7 @@ describe('the end of a hold', () => {
     expect(await balance(customerId)).toEqual({ available: '30', held: '0' });
   });
 
-  it('can not be a sale and a refund', async () => {
+  it('cannot be a sale and a refund', async () => {
     const customerId = await customerWith('30');
     const sold = await heldOrder(customerId);
     const refunded = await heldOrder(customerId);

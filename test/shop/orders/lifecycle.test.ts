@@ -15,7 +15,7 @@ beforeEach(async () => {
   await world.sandbox.control.clearRequests();
   await world.db
     .updateTable('upstream')
-    .set({ held_until: null, held_cause: null, troubled_at: null, maintenance_since: null })
+    .set({ paused_until: null, pause_cause: null, outage_since: null, maintenance_since: null })
     .execute();
   await world.shop.protection.closeBreaker(1);
   // What an earlier test left unknown does not count any more.
@@ -63,7 +63,7 @@ async function everythingAddsUp() {
   expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
 }
 
-/** Lets the jobs run until the purchase has come to rest; finals of the sandbox come at once. */
+/** Lets the jobs run until the purchase has quiesced; finals of the sandbox come at once. */
 async function settle(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     await world.runJobs();
@@ -195,7 +195,7 @@ describe('an order', () => {
     await world.work.submit(purchase.orders[0]?.id ?? '');
     expect(await world.state(purchase)).toEqual(['queued']);
     expect(await openAlerts()).toEqual(['upstream-refuses-us']);
-    await world.work.checkUpstream();
+    await world.work.probeDealer();
     await settle();
     expect(await world.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);

@@ -35,7 +35,7 @@ describe('the wallets', () => {
     [401, 'unauthorised'],
     [500, 'unreachable'],
     [404, 'unexpected-answer'],
-  ])('can not be had when the answer is %d, and the admin is told why', async (status, problem) => {
+  ])('cannot be had when the answer is %d, and the admin is told why', async (status, problem) => {
     dealer.failing = { status, body: {} };
     expect(await reports.wallets()).toEqual({ ok: false, problem });
   });

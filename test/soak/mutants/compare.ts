@@ -42,7 +42,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/submit/record-outcome.ts',
-        find: "    guard: { unlessTurnsUp: 'any' },\n",
+        find: "    guard: { unlessMayAppear: 'any' },\n",
         replace: '',
       },
     ],
@@ -58,7 +58,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/confirm.ts',
-        find: "      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },\n",
+        find: "      guard: { ...(!succeeds && { unlessMayAppear: 'any' }) },\n",
         replace: '',
       },
     ],
@@ -72,7 +72,7 @@ export const compareMutants: readonly Mutant[] = [
   {
     name: 'a top-up that was credited beside its order is paid back by proven absence',
     edits: [
-      { file: 'src/shop/orders/reconcile/judge.ts', find: ", unlessTurnsUp: 'credited' }", replace: ' }' },
+      { file: 'src/shop/orders/reconcile/judge.ts', find: ", unlessMayAppear: 'credited' }", replace: ' }' },
     ],
     caughtBy: [
       {
@@ -82,11 +82,11 @@ export const compareMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'an answer about the cost pays a top-up back that may turn up',
+    name: 'an answer about the cost pays a top-up back that may appear',
     edits: [
       {
         file: 'src/shop/orders/support/cost.ts',
-        find: "        guard: { unlessTurnsUp: 'any' },\n",
+        find: "        guard: { unlessMayAppear: 'any' },\n",
         replace: '',
       },
     ],
@@ -270,7 +270,7 @@ export const compareMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/confirm/confirm.ts',
-        find: '          ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
+        find: '          ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]\n',
         replace: '',
       },
     ],

@@ -76,7 +76,7 @@ export const growthMutants: readonly Mutant[] = [
         replace: 'where false',
       },
     ],
-    caughtBy: [audit('finds money that is still held for an order that came to its end')],
+    caughtBy: [audit('finds money that is still held for an order that ended')],
   },
   {
     name: 'the audit in steps leaves the balances out',

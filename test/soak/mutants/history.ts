@@ -22,8 +22,8 @@ export const historyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/history/close.ts',
-        find: '.set({ held_at: now })',
-        replace: '.set({ held_at: null })',
+        find: '.set({ withheld_at: now })',
+        replace: '.set({ withheld_at: null })',
       },
     ],
     caughtBy: [goingBack],

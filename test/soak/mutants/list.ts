@@ -5,7 +5,7 @@ const retries = (test: string) => ({ file: 'test/shop/orders/submit/adopt-earlie
 const poll = (test: string) => ({ file: 'test/shop/orders/confirm/poll.test.ts', test });
 const later = (file: string, test: string) => ({ file: `test/shop/orders/confirm/${file}.test.ts`, test });
 
-/** Lists that grow while they are read, polling, later looks. */
+/** Lists that grow while they are read, polling, rechecks. */
 export const listMutants: readonly Mutant[] = [
   {
     name: 'orders that came since a scan began make up for older ones that it lacks',
@@ -132,11 +132,11 @@ export const listMutants: readonly Mutant[] = [
     caughtBy: [poll('an order becomes slow')],
   },
   {
-    name: 'later looks of all ages share one window',
+    name: 'rechecks of all ages share one window',
     edits: [
       {
         file: 'src/shop/orders/confirm/recheck.ts',
-        find: '        and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)\n',
+        find: '        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)\n',
         replace: '',
       },
       {

@@ -90,7 +90,7 @@ export const matchMutants: readonly Mutant[] = [
     caughtBy: [pass],
   },
   {
-    name: 'nobody is told that the list can not be reconciled',
+    name: 'nobody is told that the list cannot be reconciled',
     edits: [
       { file: 'src/shop/orders/reconcile/pass.ts', find: '  await notifyIfOverdue(deps);\n', replace: '' },
     ],

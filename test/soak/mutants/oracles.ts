@@ -4,7 +4,7 @@ import { simulation } from './files.ts';
 /** What the simulation has to say about the goods. */
 const goods = (says: RegExp): Catcher => ({ file: simulation, test: 'keeps every promise', says });
 
-/** What the database restarts, as the shorter of the sieges, have to say about the chat. */
+/** What the database restarts, as the shorter of the chaos runs, have to say about the chat. */
 const chat = (says: RegExp): Catcher => ({
   ...{ file: 'test/end-to-end/chaos.test.ts', test: 'when the database crashes', says },
 });

@@ -71,7 +71,7 @@ export const roundsMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      guard('a process whose clock differs leaves an order in line'),
+      guard('a process whose clock differs leaves an order in the queue'),
       ends('submits nothing and says so'),
     ],
   },

@@ -55,7 +55,7 @@ export const submitMutants: readonly Mutant[] = [
     caughtBy: [simulation, processes],
   },
   {
-    name: 'an order moves by evidence about fewer attempts than it is in doubt about',
+    name: 'an order moves by evidence about fewer attempts than it is unresolved about',
     edits: [
       {
         file: 'src/shop/orders/core/transition.ts',

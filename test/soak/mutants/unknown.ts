@@ -53,7 +53,7 @@ export const unknownMutants: readonly Mutant[] = [
       {
         file: 'src/shop/orders/reconcile/list/scan-list.ts',
         find: '    return fresh;\n',
-        replace: '    if (page.data.length < askedPageSize) this.#endReading();\n    return fresh;\n',
+        replace: '    if (page.data.length < requestedPageSize) this.#endReading();\n    return fresh;\n',
       },
     ],
     caughtBy: ['test/shop/orders/reconcile/list/list-adversary.test.ts'],
@@ -74,8 +74,8 @@ export const unknownMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/reconcile/judge.ts',
-        find: "const mostDoubts = { voucher: 2, 'top-up': 1 } as const;",
-        replace: "const mostDoubts = { voucher: 2, 'top-up': 2 } as const;",
+        find: "const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;",
+        replace: "const mostUnknownAttempts = { voucher: 2, 'top-up': 2 } as const;",
       },
     ],
     caughtBy: [resolution],
@@ -108,9 +108,9 @@ export const unknownMutants: readonly Mutant[] = [
       {
         file: 'src/shop/orders/reconcile/scan.ts',
         find: `    await addJobs(deps.db, [roundJob('scan_orders', at)]);
-    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
 `,
-        replace: `    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+        replace: `    waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
     await addJobs(deps.db, [roundJob('scan_orders', at)]);
 `,
       },

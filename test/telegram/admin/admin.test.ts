@@ -126,7 +126,7 @@ test('/customer finds by id and by name, and shows balance, movements and purcha
   await admin.waitFor('There is no customer @nobody_here');
 });
 
-test('/wallets shows the dealer, and says why it can not', async () => {
+test('/wallets shows the dealer, and says why it cannot', async () => {
   await admin.send('/wallets');
   const screen = await admin.waitFor('Sandbox Dealer (@sandbox)');
   expect(screen.text).toMatch(/• \$[\d,.]+ \(default\)/);
@@ -274,10 +274,10 @@ describe('an alert', () => {
     const person = await world.newcomer();
     const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
     const id = await raise('order-in-review', `${purchase.code}-1`);
-    await world.telegram.tellAlert(id);
+    await world.telegram.sendAlert(id);
     const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
     expect(labels(told)).toEqual(['📋 Open the order']);
-    await world.telegram.tellAlert(id);
+    await world.telegram.sendAlert(id);
     const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
     expect(all).toHaveLength(1);
     await admin.tap(/Open the order/, { message: told.id });
@@ -295,7 +295,7 @@ describe('an alert', () => {
     const door = await world.anotherDoor({ config: { ...world.config, adminChatId: group.id } });
     const before = (await person.transcript()).length;
     const id = await raise('wallet-too-low', 'IQD');
-    await door.tellAlert(id);
+    await door.sendAlert(id);
     const told = await group.waitFor('The IQD wallet is too low', { after: 0 });
     expect(told.buttons).toEqual([]);
     await group.send(person, '/start');
@@ -316,22 +316,22 @@ describe('an alert', () => {
       .select('id')
       .where('kind', '=', 'unknown-dealer-status')
       .executeTakeFirstOrThrow();
-    await world.telegram.tellAlert(id);
+    await world.telegram.sendAlert(id);
     const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
     expect(told.text).toContain('status0: <b>&<b>&');
     expect(labels(told)).toEqual(['📋 Open the order']);
   });
 
-  test('reaches the others when one admin can not be told, and is kept when none can', async () => {
+  test('reaches the others when one admin cannot be told, and is kept when none can', async () => {
     const other = await world.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
     const door = await world.anotherDoor({ config: { ...world.config, adminIds: [ADMIN, other.id] } });
     const id = await raise('wallet-too-low', 'USD');
-    await door.tellAlert(id);
+    await door.sendAlert(id);
     await admin.waitFor('The USD wallet is too low', { after: 0 });
     const lonely = await world.anotherDoor({ config: { ...world.config, adminIds: [9003] } });
     const kept = await raise('ledger-broken', 'entriesSumToZero');
-    await expect(lonely.tellAlert(kept)).rejects.toThrow();
-    expect(await world.shop.alerts.toTell(kept)).not.toBeNull();
+    await expect(lonely.sendAlert(kept)).rejects.toThrow();
+    expect(await world.shop.alerts.unsent(kept)).not.toBeNull();
   });
 });
 

@@ -19,14 +19,14 @@ afterEach(() => world.close());
 const posts = async () => (await world.sandbox.control.requests())['POST /order'].received;
 const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
 
-async function tellAlert(kind: 'cost-moved' | 'cost-charged' | 'code-problem'): Promise<void> {
+async function sendAlert(kind: 'cost-moved' | 'cost-charged' | 'code-problem'): Promise<void> {
   const alert = await world.db
     .selectFrom('alerts')
     .select('id')
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await world.telegram.tellAlert(alert.id);
+  await world.telegram.sendAlert(alert.id);
 }
 
 /** An order whose item the catalog sells at this much of the quoted cost by the time it is submitted. */
@@ -40,9 +40,9 @@ async function costing(factor: string): Promise<PurchaseView> {
   return purchase;
 }
 
-async function costAsked(purchase: PurchaseView): Promise<string> {
+async function costPrompted(purchase: PurchaseView): Promise<string> {
   const [story] = await world.shop.reports.order(`${purchase.code}-1`);
-  return story?.costAsked?.amount ?? 'none';
+  return story?.costPrompted?.amount ?? 'none';
 }
 
 /** The catalog's cost rises once more, and the order is looked at by then. */
@@ -63,13 +63,13 @@ describe('a cost that has moved since the quote', () => {
     }
   });
 
-  test('by much keeps the order in line until an admin, asked twice, has it bought', async () => {
+  test('by much keeps the order in the queue until an admin, asked twice, has it bought', async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     await submit(purchase);
     expect(await world.state(purchase)).toEqual(['queued']);
     expect(await posts()).toBe(0);
-    await tellAlert('cost-moved');
+    await sendAlert('cost-moved');
     await admin.waitFor('costs more than it was quoted at', { after: 0 });
     await admin.tap('📋 Open the order');
     await admin.waitFor('decide whether to buy it');
@@ -83,11 +83,11 @@ describe('a cost that has moved since the quote', () => {
     expect(await posts()).toBe(1);
   });
 
-  test('is asked about again when it rises further, and goes by itself when it comes down', async () => {
+  test('is asked about again when it rises further, and goes automatically when it comes down', async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
-    expect(await world.shop.costs.decide(code, { buyAt: await costAsked(purchase) }, 1)).toBe('done');
+    expect(await world.shop.costs.decide(code, { buyAt: await costPrompted(purchase) }, 1)).toBe('done');
     await risesAgain(purchase);
     expect(await world.state(purchase)).toEqual(['queued']);
     await world.db
@@ -113,7 +113,7 @@ describe('a cost that has moved since the quote', () => {
     await risesAgain(purchase);
     await admin.tap(asked ? '✅ Yes' : '🛒 Buy at that cost');
     const story = await admin.waitFor('The cost has changed');
-    const cost = await costAsked(purchase);
+    const cost = await costPrompted(purchase);
     expect(story.text).toContain(`It costs $${cost} now`);
     await submit(purchase);
     expect(await posts()).toBe(0);
@@ -129,11 +129,13 @@ describe('a cost that has moved since the quote', () => {
   test('that changes while the answer is on its way is not approved either', async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
-    const seen = await costAsked(purchase);
+    const seen = await costPrompted(purchase);
     await risesAgain(purchase);
     const code = `${purchase.code}-1`;
     expect(await world.shop.costs.decide(code, { buyAt: seen }, 1)).toBe('cost-changed');
-    expect(await world.shop.costs.decide(code, { buyAt: `${await costAsked(purchase)}00` }, 1)).toBe('done');
+    expect(await world.shop.costs.decide(code, { buyAt: `${await costPrompted(purchase)}00` }, 1)).toBe(
+      'done',
+    );
     await submit(purchase);
     expect(await world.state(purchase)).toEqual(['accepted']);
   });
@@ -173,7 +175,7 @@ describe('a cost that has moved since the quote', () => {
     await world.sandbox.control.planPriceChange({ percent: 40 });
     await submit(purchase);
     expect(await world.state(purchase)).toEqual(['accepted']);
-    await tellAlert('cost-charged');
+    await sendAlert('cost-charged');
     await admin.waitFor('The dealer charged more', { after: 0 });
   });
 });
@@ -199,7 +201,7 @@ describe('a code that does not do what it should', () => {
     await person.waitFor('What is wrong');
     await person.tap('It was used already');
     await person.waitFor('We have your report');
-    await tellAlert('code-problem');
+    await sendAlert('code-problem');
     await admin.waitFor('has a problem with the code', { after: 0 });
     await admin.tap('📋 Open the order');
     const story = await admin.waitFor('the code was used already');

@@ -18,7 +18,7 @@ async function takenBack(customerId: number): Promise<string> {
   const [order] = (await world.sandbox.control.orders()).slice(-1);
   await world.sandbox.control.rollBack(order?.id ?? 0);
   world.ahead(2 * 3_600_000);
-  await world.work.lookAgain();
+  await world.work.recheckOrders();
   expect(await world.state(purchase)).toEqual(['reversed']);
   return `${purchase.code}-1`;
 }
@@ -32,13 +32,13 @@ test('an admin is told, is asked twice, and gives the money back; the customer s
     .where('kind', '=', 'success-reversed')
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await world.telegram.tellAlert(alert.id);
+  await world.telegram.sendAlert(alert.id);
   const { admin } = world;
   await admin.waitFor('The dealer took order', { after: 0 });
   await admin.tap('📋 Open the order');
   await admin.waitFor('Taken back by the dealer');
   await admin.tap('💰 Give the money back');
-  await admin.waitFor('It can not be taken back');
+  await admin.waitFor('It cannot be taken back');
   await admin.tap('✅ Yes');
   await admin.waitFor('the money went back to the customer');
 

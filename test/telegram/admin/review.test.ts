@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order of which it could not be proven what became of it; the dealer took it, or never heard of it. */
+/** An order of which its outcome could not be proven; the dealer took it, or never heard of it. */
 async function inReview(
   person: Person,
   dealer: 'took it' | 'never heard of it',
@@ -36,7 +36,7 @@ async function inReview(
 
 async function decide(code: string, label: RegExp): Promise<void> {
   await admin.send(`/order ${code}`);
-  await admin.waitFor('It can not be proven what became of it');
+  await admin.waitFor('Its outcome cannot be proven');
   await admin.tap(label);
   await admin.waitFor(new RegExp(code));
   await admin.tap('✅ Yes');
@@ -134,8 +134,8 @@ test('nobody but an admin decides, whatever button is forged', async () => {
   expect(await world.state(purchase)).toEqual(['review']);
 });
 
-// After all others: its spare voucher would serve the next buyer.
-test('what turns up at the dealer after the money went back is surplus and never reaches the customer', async () => {
+// After all others: its surplus voucher would serve the next buyer.
+test('what appears at the dealer after the money went back is surplus and never reaches the customer', async () => {
   const person = await world.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await decide(code, /Give the money back/);
@@ -148,9 +148,9 @@ test('what turns up at the dealer after the money went back is surplus and never
   await everythingAddsUp();
 });
 
-test('/lateness tells how late orders turned up', async () => {
-  await admin.send('/lateness');
-  const answer = await admin.waitFor('How late orders turned up');
+test('/latency tells how late orders appeared', async () => {
+  await admin.send('/latency');
+  const answer = await admin.waitFor('How late orders appeared');
   expect(answer.text).toMatch(/voucher, \d+ attempts, known after: half \d+\.\d s/);
   expect(answer.text).toContain('Without an answer:');
 });

@@ -70,7 +70,7 @@ const thrown = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a call that meets trouble', () => {
+describe('a call that meets outage', () => {
   test('is made again after a short flood wait, whatever it is', async () => {
     plan = [answer(429, 'Too Many Requests: retry after 1', { retry_after: 1 })];
     await client.api.sendMessage(1, 'hello');

@@ -31,7 +31,7 @@ async function repairInbox(): Promise<void> {
   await world.database.pool.query('alter table updates_away rename to updates');
 }
 
-test('updates that can not be stored stay with Telegram, the sender hears of a break, and all are handled later', async () => {
+test('updates that cannot be stored stay with Telegram, the sender hears of a break, and all are handled later', async () => {
   const person = await world.newcomer({ locale: 'ar' });
   await breakInbox();
   await person.send('/balance');

@@ -228,7 +228,7 @@ describe('a customer who blocked the bot', () => {
       .where('kind', '=', 'customer-unreachable')
       .executeTakeFirstOrThrow();
     expect(alert.subject).toBe(String(person.id));
-    await world.telegram.tellAlert(alert.id);
+    await world.telegram.sendAlert(alert.id);
     const told = await world.admin.waitFor('has blocked the bot');
     expect(told.text).toContain(`/customer ${person.id}`);
 

@@ -38,7 +38,7 @@ async function newMessage(): Promise<number> {
 }
 
 /** What was bought while the Dealer API asks for a long wait, in a message of its own. */
-async function inLine(): Promise<PurchaseView> {
+async function queuedPurchase(): Promise<PurchaseView> {
   await world.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
@@ -48,7 +48,7 @@ async function inLine(): Promise<PurchaseView> {
   await world.runJobs();
   await world.sandbox.control.clearPlans();
   await world.telegram.deliver(purchase.id);
-  await person.waitFor('Waiting in line');
+  await person.waitFor('Waiting in the queue');
   return purchase;
 }
 
@@ -86,11 +86,11 @@ async function expectEveryCode(purchases: number): Promise<void> {
 }
 
 test('a purchase that the customer would rather wait for keeps its message to itself', async () => {
-  await inLine();
+  await queuedPurchase();
   await person.tap('✖ Do not wait: cancel');
   await person.waitFor('Cancel what still waits');
   await person.tap('◀ No, keep waiting');
-  await person.waitFor('Waiting in line');
+  await person.waitFor('Waiting in the queue');
   await person.tap('🏠 Home');
   await buyFrom(await person.waitFor('What would you like?'));
   await theWaitEnds();
@@ -152,8 +152,8 @@ test.each([
   { what: 'a question about it', data: 'x' },
   { what: 'an older state of it', data: 'v' },
 ])('a result is shown again when $what lands over it', async ({ data }) => {
-  const purchase = await inLine();
-  const [message] = (await person.transcript()).filter(({ text }) => text.includes('Waiting in line'));
+  const purchase = await queuedPurchase();
+  const [message] = (await person.transcript()).filter(({ text }) => text.includes('Waiting in the queue'));
   meanwhile = theWaitEnds;
   await person.tapData(data === 'v' ? `v:${purchase.code}:1` : `x:${purchase.code}`, {
     message: message?.id ?? 0,
@@ -165,15 +165,15 @@ test.each([
 });
 
 test('a purchase that is opened from the list leads back to it, and its own message stays as it is', async () => {
-  const purchase = await inLine();
+  const purchase = await queuedPurchase();
   await person.send('/myorders');
   await person.waitFor('My orders');
   await person.tap(new RegExp(purchase.code));
-  await person.waitFor('Waiting in line');
+  await person.waitFor('Waiting in the queue');
   await person.tap('✖ Do not wait: cancel');
   await person.waitFor('Cancel what still waits');
   await person.tap('◀ No, keep waiting');
-  await person.waitFor('Waiting in line');
+  await person.waitFor('Waiting in the queue');
   await person.tap('◀ Back');
   await person.waitFor('My orders');
   await theWaitEnds();

@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     person = await world.newcomer({ locale });
   });
 
-  test('a customer walks the catalog in one message: home, shelf, next page, product, item, and back', async () => {
+  test('a customer goes through the catalog in one message: home, shelf, next page, product, item, and back', async () => {
     await person.start();
     const home = await person.waitFor(say.home);
     await person.tap(say.vouchers);
@@ -139,7 +139,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     }
   });
 
-  test('what can not be understood gets a kind word and a way on', async () => {
+  test('what cannot be understood gets a kind word and a way on', async () => {
     await person.send('/frobnicate');
     await person.waitFor(say.unknown);
     for (const data of ['zz:1', 'p:1', 'c:voucher:99x']) {

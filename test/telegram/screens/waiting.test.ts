@@ -18,7 +18,7 @@ afterEach(async () => {
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
 /** What was bought while the Dealer API asks for a long wait, as its message in the chat shows it. */
-async function inLine(quantity = 1): Promise<{ purchase: PurchaseView; message: ChatMessage }> {
+async function queuedPurchase(quantity = 1): Promise<{ purchase: PurchaseView; message: ChatMessage }> {
   await world.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
@@ -33,16 +33,16 @@ async function inLine(quantity = 1): Promise<{ purchase: PurchaseView; message: 
   await world.runJobs();
   await world.sandbox.control.clearPlans();
   await world.telegram.deliver(purchase.id);
-  return { purchase, message: await person.waitFor('Waiting in line') };
+  return { purchase, message: await person.waitFor('Waiting in the queue') };
 }
 
 const balanceOf = async (currency: string) =>
   (await world.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
 
-describe('an order that waits in line', () => {
+describe('an order that waits in the queue', () => {
   test('says so and since when, and offers to cancel', async () => {
-    const { purchase, message } = await inLine();
-    expect(message.text).toContain('It goes on by itself');
+    const { purchase, message } = await queuedPurchase();
+    expect(message.text).toContain('It goes on automatically');
     expect(message.text).not.toContain('min)');
     expect(labels(message)).toContain('✖ Do not wait: cancel');
     world.ahead(12 * 60_000);
@@ -54,7 +54,7 @@ describe('an order that waits in line', () => {
   });
 
   test('is cancelled after a question, with the money back at once, and is never posted', async () => {
-    const { purchase } = await inLine(2);
+    const { purchase } = await queuedPurchase(2);
     const before = (await world.sandbox.control.requests())['POST /order'].received;
     await person.tap('✖ Do not wait: cancel');
     const question = await person.waitFor('Cancel what still waits');
@@ -74,7 +74,7 @@ describe('an order that waits in line', () => {
   });
 
   test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
-    const { purchase } = await inLine();
+    const { purchase } = await queuedPurchase();
     await person.tap('✖ Do not wait: cancel');
     await person.waitFor('Cancel what still waits');
     world.ahead(2 * 3_600_000);
@@ -85,8 +85,8 @@ describe('an order that waits in line', () => {
     expect(await world.state(purchase)).toEqual(['succeeded']);
   });
 
-  test('can not be cancelled by anybody else', async () => {
-    const { purchase } = await inLine();
+  test('cannot be cancelled by anybody else', async () => {
+    const { purchase } = await queuedPurchase();
     const other = await world.newcomer({ name: 'Mallory' });
     await other.tapData(`x:${purchase.code}`);
     await other.tapData(`xx:${purchase.code}`);
@@ -143,14 +143,14 @@ describe('maintenance', () => {
     const purchase = await world.buy(person.id, 'voucher');
     const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
     await submit();
-    await world.work.checkUpstream();
+    await world.work.probeDealer();
     const quote = async () => {
       const item = await world.item('voucher');
       return world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
     };
     expect(await quote()).toMatchObject({ ok: true });
     world.ahead(61_000);
-    await world.work.checkUpstream();
+    await world.work.probeDealer();
     expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
     await world.admin.start();
     await world.admin.send('/status');
@@ -158,7 +158,7 @@ describe('maintenance', () => {
 
     await world.sandbox.control.clearPlans();
     world.ahead(10_000);
-    await world.work.checkUpstream();
+    await world.work.probeDealer();
     await world.settle();
     expect(await world.state(purchase)).toEqual(['succeeded']);
     expect(await quote()).toMatchObject({ ok: true });
@@ -186,7 +186,7 @@ describe('maintenance', () => {
       await submit();
       for (let seconds = 0; seconds < 70; seconds += 10) {
         world.ahead(10_000);
-        await world.work.checkUpstream();
+        await world.work.probeDealer();
         await submit();
       }
       expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
@@ -195,7 +195,7 @@ describe('maintenance', () => {
       // The customer does not wait for it; nothing is left to try with.
       await world.shop.purchases.cancel(purchase.code, person.id);
       world.ahead(10_000);
-      await world.work.checkUpstream();
+      await world.work.probeDealer();
       expect(await openAlerts()).toEqual([]);
       expect(await quote()).toMatchObject({ ok: true });
     },

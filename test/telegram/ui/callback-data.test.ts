@@ -35,8 +35,8 @@ const values: { [K in keyof Taps]: fc.Arbitrary<unknown> } = {
   adminOrders: fc.record({ filter: fc.constantFrom('all', 'open', 'review'), page }),
   adminOrder: fc.record({ code: fc.stringMatching(/^[0-9A-Z]{8}-10$/) }),
   adminStatus: fc.constant({}),
-  adminHeld: fc.constant({}),
-  releaseHeld: fc.record({
+  adminWithheld: fc.constant({}),
+  releaseWithheld: fc.record({
     sure: fc.constantFrom('ask', 'yes'),
     item: fc.constantFrom('all', '9007199254740991'),
   }),

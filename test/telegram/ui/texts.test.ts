@@ -135,7 +135,7 @@ describe('the texts', () => {
     expect(textsFor(undefined).locale).toBe('ar');
   });
 
-  test('what a person named themselves can not break a message', () => {
+  test('what a person named themselves cannot break a message', () => {
     const texts = createTexts('en')('en');
     const home = texts.html('home', { shop: 'A & B', name: '<b>Eve</b>' }).source;
     expect(home).toContain('&lt;b&gt;Eve&lt;/b&gt;');

@@ -46,7 +46,7 @@ function schemasOf(
   const schemas: MethodSchemas = { source, definitions: {}, methods: {} };
   for (const method of [...checker.getPropertiesOfType(methods)].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const signature = checker.getTypeOfSymbol(method).getCallSignatures()[0];
-    if (!signature) throw new Error(`${method.name} can not be called`);
+    if (!signature) throw new Error(`${method.name} cannot be called`);
     schemas.methods[method.name] = schemaOf(signature, converter);
   }
   for (const [name, schema] of [...converter.definitions].sort(([a], [b]) => (a < b ? -1 : 1))) {

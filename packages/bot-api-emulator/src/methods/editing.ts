@@ -85,7 +85,8 @@ export function editable(call: Call, target: Target): StoredMessage {
   const mayEditAll =
     place.group?.type === 'channel' && hasRight(place.group, call.world.bot.id, 'can_edit_messages');
   // "It is only possible to edit messages without reply_markup or with inline keyboards" (Bot API).
-  if ((!stored.fromBot && !mayEditAll) || stored.hidden) throw badRequest("message can't be edited");
+  if ((stored.bot !== call.world.bot.id && !mayEditAll) || stored.hidden)
+    throw badRequest("message can't be edited");
   return stored;
 }
 
@@ -109,7 +110,7 @@ export function edit(
 /** Administrators who may delete messages delete any; the bot its own, and anything in a private chat, for 48 hours. */
 function isDeletable(world: World, { group }: Place, stored: StoredMessage): boolean {
   if (group && hasRight(group, world.bot.id, 'can_delete_messages')) return true;
-  if (group && !stored.fromBot) return false;
+  if (group && stored.bot !== world.bot.id) return false;
   return world.clock.now() - stored.message.date * 1000 < DELETABLE_MS;
 }
 

@@ -25,7 +25,7 @@ export const members: Behaviours = {
   getChatMember: ({ world }, params) => {
     const { person, group } = placeOf(world, params.chat_id);
     if (group) {
-      if (params.user_id !== world.bot.id && !world.people.get(params.user_id))
+      if (!world.ofBot(params.user_id) && !world.people.get(params.user_id))
         throw badRequest('invalid user_id specified');
       return memberOf(world, group, params.user_id);
     }
@@ -37,9 +37,13 @@ export const members: Behaviours = {
   getChatAdministrators: ({ world }, params) => {
     const { group } = innerPlaceOf(world, params.chat_id);
     if (!group) throw badRequest('there are no administrators in the private chat');
-    return [...group.members]
-      .filter(([, { status }]) => status === 'creator' || status === 'administrator')
-      .map(([user]) => memberOf(world, group, user));
+    return (
+      [...group.members]
+        .filter(([, { status }]) => status === 'creator' || status === 'administrator')
+        // "that aren't other bots" (Bot API, getChatAdministrators).
+        .filter(([user]) => user === world.bot.id || !world.ofBot(user))
+        .map(([user]) => memberOf(world, group, user))
+    );
   },
 
   getChatMemberCount: ({ world }, params) => {
@@ -224,7 +228,7 @@ function moderated(world: World, chatId: number | string, user: number): Group {
   const { status } = membershipOf(group, user);
   if (status === 'creator') throw badRequest("can't remove chat owner");
   if (status === 'administrator') throw badRequest('user is an administrator of the chat');
-  if (!world.people.get(user)) throw badRequest('invalid user_id specified');
+  if (!world.people.get(user) && !world.ofBot(user)) throw badRequest('invalid user_id specified');
   return group;
 }
 

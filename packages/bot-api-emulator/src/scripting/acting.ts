@@ -19,7 +19,7 @@ export class ScriptError extends Error {
 /** The person types a text, as an answer to a message if one is named. */
 export function sendText(world: World, person: Person, text: string, replyTo?: number): Message {
   const trimmed = text.trim();
-  if (trimmed === '') throw new ScriptError('An empty message can not be sent', 400);
+  if (trimmed === '') throw new ScriptError('An empty message cannot be sent', 400);
   const entities = findEntities(trimmed);
   return say(world, person, {
     text: trimmed,
@@ -52,7 +52,7 @@ export interface SentFile {
 /** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
 export function sendFile(world: World, person: Person, file: SentFile): Message {
   const { bytes, name, caption, photo } = file;
-  if (bytes.length === 0) throw new ScriptError('An empty file can not be sent', 400);
+  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
   const size = photo ? pictureSize(bytes) : undefined;
   if (photo && !size) throw new ScriptError(`${name} is no picture that can be sent as a photo`, 400);
   const mime = mimeOf({ name, mime: file.mime || 'application/octet-stream' });
@@ -80,7 +80,7 @@ export interface SentMedia {
 
 /** The person sends a video, music, a voice note, a sticker and the like. */
 export function sendMedia(world: World, person: Person, { kind, name, bytes, ...given }: SentMedia): Message {
-  if (bytes.length === 0) throw new ScriptError('An empty file can not be sent', 400);
+  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
   const mime = given.mime || 'application/octet-stream';
   const text = given.caption?.trim();
   return say(world, person, {
@@ -129,6 +129,8 @@ export function unblock(world: World, person: Person): void {
 
 /** The person types the bot's name and a query into any chat. Returns the query's id. */
 export function inlineQuery(world: World, person: Person, query: string, offset: string): string {
+  if (!world.bot.supports_inline_queries)
+    throw new ScriptError(`${world.bot.first_name} takes no inline queries`);
   const { id } = world.queries.open('inline', person.id, query);
   world.updates.add(
     'inline_query',

@@ -53,6 +53,7 @@ export function createGroup(world: World, body: unknown): object {
   if (forum && type !== 'supergroup') throw new ScriptError('Only a supergroup can be a forum', 400);
   if (username !== undefined && type === 'group')
     throw new ScriptError('A basic group has no public name', 400);
+  if (bot !== 'none') canJoin(world);
   const group = world.groups.create({ type, title, forum, ...compact({ username }) });
   group.members.set(personOf(world, creator).id, { status: 'creator' });
   for (const id of members) group.members.set(personOf(world, id).id, { status: 'member' });
@@ -71,6 +72,7 @@ export function actInGroup(world: World, group: Group, action: string | undefine
   switch (action) {
     case 'add-bot': {
       const { by } = requests.by.parse(body);
+      canJoin(world);
       changeMembership(world, group, {
         user: world.bot.id,
         to: { status: 'member' },
@@ -139,6 +141,10 @@ export function actInGroup(world: World, group: Group, action: string | undefine
   }
 }
 
+function canJoin({ bot }: World): void {
+  if (!bot.can_join_groups) throw new ScriptError(`${bot.first_name} can't be added to groups`);
+}
+
 function personOf(world: World, id: number): Person {
   const found = world.people.get(id);
   if (!found) throw new ScriptError(`There is no person ${id}`, 404);
@@ -168,8 +174,9 @@ function join(world: World, group: Group, who: Person, by: string | undefined): 
         user_chat_id: who.id,
         date: world.clock.seconds(),
       };
-      if (hasRight(group, world.bot.id, 'can_invite_users'))
-        world.updates.add('chat_join_request', request, group.id);
+      for (const { bot, updates } of world.all) {
+        if (hasRight(group, bot.id, 'can_invite_users')) updates.add('chat_join_request', request, group.id);
+      }
       return { asked: true };
     }
   }
@@ -210,7 +217,7 @@ function say(
     is_topic_message: topic === undefined ? undefined : (true as const),
   }) as Message;
   world.post({ message, fromBot: false, edits: 0 });
-  if (hears(world, group, message)) tellBot(world, group, message);
+  for (const one of world.all) if (hears(one, group, message)) tellBot(one, group, message);
   return message;
 }
 
@@ -247,9 +254,10 @@ function edit(world: World, group: Group, given: { person: number; message: numb
   } as Message;
   stored.edits++;
   world.report(group.id, { type: 'edit', message: world.view(stored) });
-  if (!hears(world, group, stored.message)) return;
   const kind = group.type === 'channel' ? 'edited_channel_post' : 'edited_message';
-  world.updates.add(kind, stored.message as never, group.id);
+  for (const one of world.all) {
+    if (hears(one, group, stored.message)) one.updates.add(kind, stored.message as never, group.id);
+  }
 }
 
 /** A basic group becomes a supergroup with another id; the old one refuses calls and tells the new id. */

@@ -62,7 +62,10 @@ export function tapIn(
     .filter(({ message }) => messageId === undefined || message.message_id === messageId);
   for (const one of stored) {
     for (const button of one.message.reply_markup?.inline_keyboard.flat() ?? []) {
-      if (fits(button.text)) return tapInline(world, person, one, button);
+      if (!fits(button.text)) continue;
+      // The bot that wrote the message gets the tap.
+      const of = world.ofBot(one.bot) ?? world;
+      return tapInline(of, of.people.get(person.id) ?? person, one, button);
     }
   }
   throw new ScriptError(`No button ${shown(label)} in the group`, 404);

@@ -10,6 +10,8 @@ export type HiddenMarkup =
 export interface StoredMessage {
   message: Message;
   fromBot: boolean;
+  /** The bot that wrote it: a group may have several. */
+  bot?: number;
   edits: number;
   hidden?: HiddenMarkup;
   reaction?: string;
@@ -36,13 +38,21 @@ export interface Chat {
   fromBot: number;
 }
 
-/** The messages of every chat; of each the newest `most` are kept. */
+/** Whether a chat is a group or a channel; private chats have the id of their person. */
+export function isGroupId(chat: number): boolean {
+  return chat < 0;
+}
+
+/** The messages of every chat; of each the newest `most` are kept. Groups are shared with the other bots of the server. */
 export class Chats {
   readonly #most: number;
+  /** The chats of groups. */
+  readonly groups: Map<number, Chat>;
   #byId = new Map<number, Chat>();
   #nextMessageId: number;
 
-  constructor(firstMessageId: number, most: number) {
+  constructor(firstMessageId: number, most: number, groups = new Map<number, Chat>()) {
+    this.groups = groups;
     this.#nextMessageId = firstMessageId;
     this.#most = most;
   }
@@ -53,12 +63,12 @@ export class Chats {
   }
 
   open(id: number): Chat {
-    return getOrMake(this.#byId, id, () => ({ id, messages: new Map(), pinned: [], fromBot: 0 }));
+    return getOrMake(this.#of(id), id, () => ({ id, messages: new Map(), pinned: [], fromBot: 0 }));
   }
 
   /** The chat, if anything was ever said or looked for in it. */
   known(id: number): Chat | undefined {
-    return this.#byId.get(id);
+    return this.#of(id).get(id);
   }
 
   add(stored: StoredMessage): void {
@@ -76,11 +86,11 @@ export class Chats {
   }
 
   find(chatId: number, messageId: number): StoredMessage | undefined {
-    return this.#byId.get(chatId)?.messages.get(messageId);
+    return this.known(chatId)?.messages.get(messageId);
   }
 
   remove(chatId: number, messageId: number): boolean {
-    const chat = this.#byId.get(chatId);
+    const chat = this.known(chatId);
     if (!chat?.messages.delete(messageId)) return false;
     chat.pinned = chat.pinned.filter((id) => id !== messageId);
     if (chat.keyboardFrom === messageId) delete chat.keyboardFrom;
@@ -94,10 +104,14 @@ export class Chats {
 
   /** The messages of a chat, oldest first. */
   list(chatId: number): StoredMessage[] {
-    return [...(this.#byId.get(chatId)?.messages.values() ?? [])];
+    return [...(this.known(chatId)?.messages.values() ?? [])];
   }
 
   all(): Chat[] {
-    return [...this.#byId.values()];
+    return [...this.#byId.values(), ...this.groups.values()];
+  }
+
+  #of(id: number): Map<number, Chat> {
+    return isGroupId(id) ? this.groups : this.#byId;
   }
 }

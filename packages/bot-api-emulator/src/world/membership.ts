@@ -4,10 +4,11 @@ import { type Group, groupChatOf, isInside, type Membership, membershipOf } from
 import { userOf } from './people.ts';
 import type { World } from './world.ts';
 
-/** The user of an id: the bot itself or a person. */
+/** The user of an id: a bot or a person. */
 export function anyUser(world: World, id: number): User {
-  if (id === world.bot.id) {
-    const { first_name, username } = world.bot;
+  const bot = world.ofBot(id)?.bot;
+  if (bot) {
+    const { first_name, username } = bot;
     return { id, is_bot: true, first_name, username };
   }
   const person = world.people.get(id);
@@ -72,8 +73,8 @@ function allOf(permissions: Group['permissions']) {
 }
 
 /**
- * Changes what somebody is in a group, and tells the bot: of itself always, of others only if it is an administrator (and asked
- * for `chat_member`). Groups that are no channels show who came and went.
+ * Changes what somebody is in a group, and tells the bots: each of itself always, of others only if it is an administrator (and
+ * asked for `chat_member`). Groups that are no channels show who came and went.
  */
 export function changeMembership(
   world: World,
@@ -92,16 +93,18 @@ export function changeMembership(
     old_chat_member: before,
     new_chat_member: after,
   };
-  if (user === world.bot.id) world.updates.add('my_chat_member', updated, group.id);
-  else if (membershipOf(group, world.bot.id).status === 'administrator') {
-    world.updates.add('chat_member', updated, group.id);
+  for (const { bot, updates } of world.all) {
+    if (user === bot.id) updates.add('my_chat_member', updated, group.id);
+    else if (membershipOf(group, bot.id).status === 'administrator') {
+      updates.add('chat_member', updated, group.id);
+    }
   }
   if (change.silent || group.type === 'channel' || wasInside === isInside(to)) return;
   const who = anyUser(world, user);
   postService(world, group, by, isInside(to) ? { new_chat_members: [who] } : { left_chat_member: who });
 }
 
-/** A service message of a group, told to the bot if it is inside or has just been put out. */
+/** A service message of a group, told to each bot that is inside or has just been put out; a bot's own to none. */
 export function postService(world: World, group: Group, by: number, content: Partial<Message>): Message {
   const message = {
     message_id: group.nextMessageId++,
@@ -110,11 +113,12 @@ export function postService(world: World, group: Group, by: number, content: Par
     date: world.clock.seconds(),
     ...content,
   } as Message;
-  const fromBot = by === world.bot.id;
-  world.post({ message, fromBot, edits: 0 });
-  const concernsBot = content.left_chat_member?.id === world.bot.id;
-  if (!fromBot && (isInside(membershipOf(group, world.bot.id)) || concernsBot))
-    tellBot(world, group, message);
+  const fromBot = world.ofBot(by) !== undefined;
+  world.post({ message, fromBot, edits: 0, ...(fromBot ? { bot: by } : {}) });
+  for (const one of world.all) {
+    const concerned = content.left_chat_member?.id === one.bot.id && by !== one.bot.id;
+    if (concerned || (!fromBot && isInside(membershipOf(group, one.bot.id)))) tellBot(one, group, message);
+  }
   return message;
 }
 

@@ -12,27 +12,46 @@ export interface Person extends PersonProfile {
 const FIRST_ID = 7_000_000_001;
 const STARS = 10_000;
 
-/** The people who can chat with the bot. */
+/**
+ * The people who can chat with the bot. Each bot of a server has the same people, with the same profiles and Stars; whether
+ * they wrote to it or blocked it is between the two.
+ */
 export class People {
   #byId = new Map<number, Person>();
   #nextId = FIRST_ID;
+  /** The people of every bot of the server, these included. */
+  readonly #all: People[];
+  readonly #stars: Map<number, number>;
+
+  constructor(beside?: People) {
+    this.#all = beside ? beside.#all : [];
+    this.#stars = beside ? beside.#stars : new Map();
+    this.#all.push(this);
+  }
 
   /** Adds a person, or changes the profile of the one with that id. */
   create(profile: Partial<PersonProfile>): Person {
     const id = profile.id ?? this.#freeId();
-    const existing = this.#byId.get(id);
-    const person: Person = Object.assign(
-      existing ?? {
-        id,
-        firstName: `Person ${this.#byId.size + 1}`,
-        phone: `+96477${String(id % 100_000_000).padStart(8, '0')}`,
-        stars: STARS,
-        started: false,
-        blocked: false,
+    for (const people of this.#all) Object.assign(people.#byId.get(id) ?? people.#add(id), profile, { id });
+    return this.#byId.get(id) as Person;
+  }
+
+  #add(id: number): Person {
+    const stars = this.#stars;
+    if (!stars.has(id)) stars.set(id, STARS);
+    const person: Person = {
+      id,
+      firstName: `Person ${this.#byId.size + 1}`,
+      phone: `+96477${String(id % 100_000_000).padStart(8, '0')}`,
+      get stars() {
+        return stars.get(id) ?? 0;
       },
-      profile,
-      { id },
-    );
+      set stars(amount) {
+        stars.set(id, amount);
+      },
+      started: false,
+      blocked: false,
+    };
     this.#byId.set(id, person);
     return person;
   }

@@ -113,8 +113,9 @@ function senderOf({ chat, from, sender_chat: sender }: Message): ChatMessage['se
 
 function reactionsOf({ reactions }: StoredMessage): ChatMessage['reactions'] {
   if (!reactions || reactions.size === 0) return undefined;
-  const counted = Map.groupBy(reactions.values(), (emoji) => emoji);
-  return [...counted].map(([emoji, { length }]) => ({ emoji, count: length }));
+  const counts = new Map<string, number>();
+  for (const emoji of reactions.values()) counts.set(emoji, (counts.get(emoji) ?? 0) + 1);
+  return [...counts].map(([emoji, count]) => ({ emoji, count }));
 }
 
 function placeholderOf(hidden: StoredMessage['hidden']): string | undefined {

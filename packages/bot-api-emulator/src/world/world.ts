@@ -1,9 +1,10 @@
 import type { MenuButton, Message, UserFromGetMe } from '@grammyjs/types';
+import type { Bot } from '../bot-profile.ts';
 import { CallLog } from '../call-log.ts';
 import { Clock } from '../clock.ts';
 import { Faults } from '../faults.ts';
 import type { ChatMessage } from '../wire.ts';
-import { Chats, type StoredMessage } from './chats.ts';
+import { Chats, isGroupId, type StoredMessage } from './chats.ts';
 import { Commands } from './commands.ts';
 import { EventLog, type NewEvent } from './events.ts';
 import { Files } from './files.ts';
@@ -17,7 +18,9 @@ import { UpdateQueue } from './updates.ts';
 import { viewOf } from './view.ts';
 
 export interface WorldOptions {
-  token: string;
+  bot: Bot;
+  /** A bot's world on the same server: it has the same clock, people, groups and files. */
+  beside?: World | undefined;
   /** Messages kept of a chat; 1,000 if left out. */
   messagesPerChat?: number | undefined;
   /** Bot API calls kept in the log; 2,000 if left out. */
@@ -28,13 +31,16 @@ export interface WorldOptions {
   earlier?: World | undefined;
 }
 
-/** Everything that the emulator knows. It lives in memory and ends with the process. */
+/**
+ * Everything that the emulator knows of one bot: its private chats, updates and calls are its own; people and groups are
+ * shared with the other bots of the server. It lives in memory and ends with the process.
+ */
 export class World {
-  readonly clock = new Clock();
-  readonly people = new People();
-  readonly groups = new Groups();
+  readonly clock: Clock;
+  readonly people: People;
+  readonly groups: Groups;
   readonly events: EventLog;
-  readonly files = new Files();
+  readonly files: Files;
   readonly faults = new Faults();
   readonly flood: Flood;
   readonly commands = new Commands();
@@ -47,10 +53,19 @@ export class World {
   readonly updates: UpdateQueue;
   readonly bot: UserFromGetMe;
   readonly token: string;
+  /** The worlds of all bots of the server, this one included. */
+  readonly all: World[];
 
   constructor(options: WorldOptions) {
-    this.token = options.token;
-    this.bot = botOf(options.token);
+    const { beside } = options;
+    this.token = options.bot.token;
+    this.bot = options.bot.user;
+    this.clock = beside?.clock ?? new Clock();
+    this.people = new People(beside?.people);
+    this.groups = beside?.groups ?? new Groups();
+    this.files = beside?.files ?? new Files();
+    this.all = beside?.all ?? [];
+    this.all.push(this);
     this.profile = new Profile(this.bot.first_name);
     this.queries = new Queries(this.clock);
     const { earlier } = options;
@@ -60,6 +75,7 @@ export class World {
     this.chats = new Chats(
       earlier?.chats.newMessageId() ?? firstId(this.clock.now()),
       options.messagesPerChat ?? 1000,
+      beside?.chats.groups,
     );
     this.updates = new UpdateQueue(
       this.clock,
@@ -70,13 +86,19 @@ export class World {
       this.calls.add({ at: this.clock.now(), chat: person, update });
   }
 
-  /** Reports something that happened in a chat to whoever watches. */
+  /** Reports something that happened in a chat to whoever watches: in a group, beside any of the bots. */
   report(chat: number, event: NewEvent): void {
-    this.events.add(chat, this.clock.now(), event);
+    for (const world of isGroupId(chat) ? this.all : [this]) world.events.add(chat, this.clock.now(), event);
+  }
+
+  /** The world of the bot with that id, if it is one of this server's. */
+  ofBot(id: number | undefined): World | undefined {
+    return this.all.find(({ bot }) => bot.id === id);
   }
 
   /** Puts a message into its chat. */
   post(stored: StoredMessage): Message {
+    if (stored.fromBot) stored.bot ??= this.bot.id;
     this.chats.add(stored);
     this.report(stored.message.chat.id, { type: 'message', message: this.view(stored) });
     return stored.message;
@@ -89,7 +111,7 @@ export class World {
   }
 }
 
-/** More than a emulator gives out in a millisecond. */
+/** More than an emulator gives out in a millisecond. */
 const idsEachMs = 8;
 
 /**
@@ -98,23 +120,4 @@ const idsEachMs = 8;
  */
 function firstId(now: number): number {
   return 1 + (((now - Date.UTC(2025, 0, 1)) * idsEachMs) % 2_000_000_000);
-}
-
-function botOf(token: string): UserFromGetMe {
-  return {
-    id: Number(token.split(':')[0]),
-    is_bot: true,
-    first_name: 'Shop',
-    username: 'emulated_bot',
-    can_join_groups: true,
-    can_read_all_group_messages: false,
-    supports_guest_queries: false,
-    supports_inline_queries: true,
-    can_connect_to_business: false,
-    has_main_web_app: false,
-    has_topics_enabled: false,
-    allows_users_to_create_topics: false,
-    can_manage_bots: false,
-    supports_join_request_queries: false,
-  };
 }

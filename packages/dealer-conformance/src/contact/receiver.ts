@@ -32,7 +32,7 @@ interface OpenMailbox extends Mailbox {
   status: number;
   holdMs: number;
   callbacks: Callback[];
-  changed: PromiseWithResolvers<void>;
+  changed: Signal;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function openReceiver(options: {
       const name = randomBytes(16).toString('hex');
       const callbacks: Callback[] = [];
       const mailbox: OpenMailbox = {
-        ...{ url: `${base}/${name}`, status, holdMs, callbacks, changed: Promise.withResolvers() },
+        ...{ url: `${base}/${name}`, status, holdMs, callbacks, changed: signal() },
         has: async (count, withinMs) => {
           const late = pause(withinMs, 'late' as const, { ref: false });
           while (callbacks.length < count) {
@@ -96,7 +96,21 @@ async function receive(
   if (!cut) response.writeHead(mailbox.status).end();
   mailbox.callbacks.push({ method: incoming.method ?? '', headers: incoming.headers, body, givenUp: cut });
   mailbox.changed.resolve();
-  mailbox.changed = Promise.withResolvers();
+  mailbox.changed = signal();
+}
+
+interface Signal {
+  readonly promise: Promise<void>;
+  resolve(): void;
+}
+
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function signal(): Signal {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 async function readBody(incoming: IncomingMessage): Promise<unknown> {

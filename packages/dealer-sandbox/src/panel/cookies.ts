@@ -1,4 +1,7 @@
-/** The cookies of panel and reference: for this server's own pages alone, and for no script. */
+/**
+ * The cookies of panel and reference: for this server's own pages alone, and for no script. By hand:
+ * @fastify/cookie would read every cookie of every API request.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HOURS } from './sessions.ts';
 

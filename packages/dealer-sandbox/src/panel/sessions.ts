@@ -1,4 +1,7 @@
-/** Sessions of people who have signed in. The database has their tokens as hashes alone, so that it signs nobody in. */
+/**
+ * Sessions of people who have signed in. The database has their tokens as hashes alone, so that it signs nobody in.
+ * By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a changed password ends it.
+ */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { PanelDatabase } from './database.ts';
 

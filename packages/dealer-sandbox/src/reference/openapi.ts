@@ -1,4 +1,7 @@
-/** The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. */
+/**
+ * The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. By hand:
+ * @fastify/swagger makes one document for all, and the examples here are items that the dealer who reads it can order now.
+ */
 import type { EndpointName } from '../endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';
 import {

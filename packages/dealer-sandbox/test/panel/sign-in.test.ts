@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await thief.get('/panel')).path).toBe('/panel/sign-in');
   });
 
-  it('ends by itself', async () => {
+  it('ends automatically', async () => {
     const visitor = await signedIn();
     await panel.database.pool.query(
       `update dealer_sandbox.panel_session set expires_at = now() - interval '1 second'`,

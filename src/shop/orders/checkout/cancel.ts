@@ -10,7 +10,7 @@ import { transition } from '../core/transition.ts';
 import { mayBeBought } from '../core/views.ts';
 
 /**
- * Takes back what waits in line of a customer's purchase: those orders end, and their money is free again, in one
+ * Takes back what waits in the queue of a customer's purchase: those orders end, and their money is free again, in one
  * transaction. What is being submitted, or was, goes on; so does a top-up that a person had attempted again, because the
  * account may be credited by the first attempt yet.
  *
@@ -37,7 +37,7 @@ export async function cancelWaiting(
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cancelled-by-customer' } },
-        guard: { unlessTurnsUp: 'any' },
+        guard: { unlessMayAppear: 'any' },
       });
       if (moved) cancelled.push(order);
     }

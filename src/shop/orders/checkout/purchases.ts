@@ -8,7 +8,7 @@
 import { DealerError } from '@storefront/dealer-client';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
-import { type UpstreamProblem, upstreamProblem } from '../../upstream/dealer-problem.ts';
+import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { type Goods, goodsOf } from '../delivery/goods.ts';
@@ -19,7 +19,7 @@ import type { Quote, QuoteProblem, Quoting } from './quote.ts';
 export type PreflightResult =
   | { ok: true; nickname: string | null }
   | { ok: false; problem: 'invalid-account'; message: string | null }
-  | { ok: false; problem: 'upstream'; upstream: UpstreamProblem };
+  | { ok: false; problem: 'upstream'; upstream: DealerProblem };
 
 export interface Purchases {
   quote(query: {
@@ -35,7 +35,7 @@ export interface Purchases {
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
   /** Null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
-  /** Takes back the orders that still wait in line, money and all; answers how many. None unless `customerId` owns it. */
+  /** Takes back the orders that still wait in the queue, money and all; answers how many. None unless `customerId` owns it. */
   cancel(code: string, customerId: number): Promise<number>;
   /** The codes of the delivered orders of a purchase; empty unless `customerId` owns it. */
   goods(code: string, customerId: number): Promise<Goods[]>;
@@ -71,7 +71,7 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
       } catch (error) {
         if (!(error instanceof DealerError)) throw error;
         deps.log.warn({ item: itemId, failure: error.failure }, 'preflight failed');
-        return { ok: false, problem: 'upstream', upstream: upstreamProblem(error.failure) };
+        return { ok: false, problem: 'upstream', upstream: dealerProblem(error.failure) };
       }
     },
 

@@ -15,19 +15,19 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import { deliverJob, ringJob } from '../../../jobs/catalog.ts';
+import { deliverJob, readyJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import { codesNoted, isSeenCode } from '../../vault/seen-codes.ts';
+import { codesRecorded, isSeenCode } from '../../vault/seen-codes.ts';
 import { differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { nextLook, nextPoll } from '../core/schedule.ts';
+import { nextPoll, nextRecheck } from '../core/schedule.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
 import { type Moved, note, transition } from '../core/transition.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
-import { askWhetherTooSlow, endSlowAlerts, isSlow } from './overdue.ts';
-import { lookAt } from './recheck.ts';
-import { codeSeenBefore, dealerOrderDiffers, otherMayTurnUp } from './send-to-review.ts';
+import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
+import { recheckOrder } from './recheck.ts';
+import { codeSeenBefore, dealerOrderDiffers, otherMayAppear } from './send-to-review.ts';
 
 /** Of several units, the customer is notified of the first that are ready when others take longer than this, milliseconds. */
 const partlyReadyAfterMs = 20_000;
@@ -47,7 +47,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   const order = await readConfirmable(deps.db, orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
-    await lookAt(deps, order);
+    await recheckOrder(deps, order);
     return;
   }
   const { code, dealerOrderId } = order;
@@ -62,7 +62,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
       .where('id', '=', orderId)
       .where('state', 'in', literals(polledStates))
       .execute();
-    await askWhetherTooSlow(deps, order);
+    await alertIfOverdue(deps, order);
   };
 
   let answer: DealerOrder;
@@ -101,7 +101,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   if (moved === 'code-seen-before') return wait(answer.status);
   if (moved) {
     deps.log.info({ order: code, dealerOrderId, status: answer.status }, 'order final');
-  } else if (move !== 'succeed' && (await otherMayTurnUp(deps, order, answer.status))) {
+  } else if (move !== 'succeed' && (await otherMayAppear(deps, order, answer.status))) {
     return wait(answer.status);
   }
 }
@@ -129,18 +129,18 @@ async function finish(
       log: { cause: { kind: 'confirmed', dealerOrderId, status: answer.status } },
       set: {
         dealerStatus: answer.status,
-        ...(succeeds && { lookAt: nextLook(deps.clock(), 0) }),
+        ...(succeeds && { recheckAt: nextRecheck(deps.clock(), 0) }),
       },
-      guard: { ...(!succeeds && { unlessTurnsUp: 'any' }) },
+      guard: { ...(!succeeds && { unlessMayAppear: 'any' }) },
       with: {
         ...(brings && {
-          written: hashes && isFirst ? [codesNoted(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
+          written: hashes && isFirst ? [codesRecorded(hashes, dealerOrderId, sql`moved`), ...brings] : brings,
         }),
         settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
         jobs: [
           deliverJob(order.purchaseId),
           ...(succeeds && order.quantity > 1
-            ? [ringJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
+            ? [readyJob(order.purchaseId, orderId, inMs(deps, partlyReadyAfterMs))]
             : []),
         ],
       },

@@ -11,7 +11,7 @@ import { note } from '../core/transition.ts';
  *
  * @returns whether it is to be looked at again
  */
-export async function settledGoesOn(
+export async function fulfilledElsewhereGoesOn(
   deps: Pick<OrdersDeps, 'db'>,
   order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
   status: string,
@@ -20,8 +20,8 @@ export async function settledGoesOn(
   const { id, code, dealerOrderId } = order;
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      update orders set dealer_status = ${status}, look_at = null
-      where id = ${id} and state = 'succeeded' and look_at is not null
+      update orders set dealer_status = ${status}, recheck_at = null
+      where id = ${id} and state = 'succeeded' and recheck_at is not null
       returning id`.execute(tx);
     if (rows.length === 0) return false;
     await note(tx, id, { kind: 'final-after-fulfilled-elsewhere', dealerOrderId, status });

@@ -38,7 +38,7 @@ export async function readNewlySlow(
 }
 
 /** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
-export async function askWhetherTooSlow(
+export async function alertIfOverdue(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: Waiting,
 ): Promise<void> {

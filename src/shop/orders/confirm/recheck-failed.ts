@@ -1,7 +1,7 @@
 import type { DealerFailure } from '@storefront/dealer-client';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { nextLook } from '../core/schedule.ts';
+import { nextRecheck } from '../core/schedule.ts';
 
 /** A look that could not be taken is repeated so much later, then twice as much, and so on, milliseconds. */
 export const firstRetryMs = 10 * 60_000;
@@ -14,7 +14,7 @@ const mostFailures = 8;
  * told, and its next look by the schedule is waited for. What fails for the order alone (it is not found, its answer can't be
  * read) is told of each; what is the Dealer API's state, once for all.
  */
-export async function lookFailed(
+export async function recheckFailed(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   order: { readonly id: string; readonly code: string; readonly dealerOrderId: number },
   failure: DealerFailure,
@@ -23,10 +23,10 @@ export async function lookFailed(
   await deps.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('orders')
-      .select(['look_failures as failures', 'looks', 'final_at as finalAt'])
+      .select(['recheck_failures as failures', 'recheck_count as count', 'final_at as finalAt'])
       .where('id', '=', order.id)
       .where('state', '=', 'succeeded')
-      .where('look_at', 'is not', null)
+      .where('recheck_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
@@ -35,15 +35,15 @@ export async function lookFailed(
       const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
       await tx
         .updateTable('orders')
-        .set({ look_at: inMs(deps, waitMs), look_failures: failures })
+        .set({ recheck_at: inMs(deps, waitMs), recheck_failures: failures })
         .where('id', '=', order.id)
         .execute();
       return;
     }
-    const { looks, at } = nextLookAfter(row.finalAt, row.looks, deps.clock());
+    const { count, at } = nextRecheckAfter(row.finalAt, row.count, deps.clock());
     await tx
       .updateTable('orders')
-      .set({ look_at: at, looks, look_failures: 0 })
+      .set({ recheck_at: at, recheck_count: count, recheck_failures: 0 })
       .where('id', '=', order.id)
       .execute();
     await raiseAlert(tx, 'recheck-failed', isItsOwn ? order.code : 'dealer-api', {
@@ -55,12 +55,16 @@ export async function lookFailed(
 }
 
 /** The next look of the schedule whose time has not come yet. */
-function nextLookAfter(finalAt: Date | null, looks: number, now: Date): { looks: number; at: Date | null } {
-  let next = looks + 1;
-  let at = finalAt && nextLook(finalAt, next);
+function nextRecheckAfter(
+  finalAt: Date | null,
+  count: number,
+  now: Date,
+): { count: number; at: Date | null } {
+  let next = count + 1;
+  let at = finalAt && nextRecheck(finalAt, next);
   while (finalAt && at && at <= now) {
     next += 1;
-    at = nextLook(finalAt, next);
+    at = nextRecheck(finalAt, next);
   }
-  return { looks: next, at };
+  return { count: next, at };
 }

@@ -4,12 +4,12 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { nextLook } from '../core/schedule.ts';
+import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { type Confirmable, readConfirmable } from './confirmable.ts';
-import { settledGoesOn } from './fulfilled-elsewhere.ts';
-import { firstRetryMs, lookFailed } from './recheck-failed.ts';
+import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
+import { firstRetryMs, recheckFailed } from './recheck-failed.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 
 /** So many orders of one age are rechecked together. */
@@ -32,7 +32,9 @@ interface Succeeded extends Listed {
  * close together in the list: a scan of that window, then one `GET` for each that is no success there or was not seen.
  * Whatever the list says, only the `GET` is believed.
  */
-export async function lookAgain(deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>): Promise<void> {
+export async function recheckOrders(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const due = await claimDue(deps);
     if (due.length === 0) return;
@@ -44,11 +46,11 @@ export async function lookAgain(deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' |
     const unchanged = new Set(
       delivered.filter(({ dealerOrderId }) => statuses.get(dealerOrderId) === 'success').map(({ id }) => id),
     );
-    await looked(deps, [...unchanged]);
+    await rechecked(deps, [...unchanged]);
     const others = due.filter(({ id }) => !unchanged.has(id));
     for (const { id } of failed ? others.slice(0, mostSingly) : others) {
       const order = await readConfirmable(deps.db, id);
-      if (order?.state === 'succeeded' && (await lookAt(deps, order))) await looked(deps, [id]);
+      if (order?.state === 'succeeded' && (await recheckOrder(deps, order))) await rechecked(deps, [id]);
     }
   }
 }
@@ -64,14 +66,14 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
     createdAt: Date | null;
     settled: boolean;
   }>`
-    update orders set look_at = ${inMs(deps, firstRetryMs)}
+    update orders set recheck_at = ${inMs(deps, firstRetryMs)}
     where id = any(array(
       select id from orders
-      where look_at <= ${inMs(deps, togetherMs)}
-        and looks = (select looks from orders where look_at <= ${deps.clock()} order by look_at limit 1)
-      order by look_at limit ${sql.lit(mostOrders)}
+      where recheck_at <= ${inMs(deps, togetherMs)}
+        and recheck_count = (select recheck_count from orders where recheck_at <= ${deps.clock()} order by recheck_at limit 1)
+      order by recheck_at limit ${sql.lit(mostOrders)}
       for update skip locked))
-    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", settled_by is not null as settled`.execute(
+    returning id, dealer_order_id, ${dealerCreatedAt} as "createdAt", fulfilled_elsewhere_by is not null as settled`.execute(
     deps.db,
   );
   return rows.map((row) => ({
@@ -82,21 +84,21 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
   }));
 }
 
-async function looked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
+async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await deps.db
     .selectFrom('orders')
-    .select(['id', 'final_at', 'looks'])
+    .select(['id', 'final_at', 'recheck_count'])
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where('state', '=', 'succeeded')
     .execute();
   const next = rows.map((row) => ({
     id: row.id,
-    look_at: row.final_at && nextLook(row.final_at, row.looks + 1),
+    recheck_at: row.final_at && nextRecheck(row.final_at, row.recheck_count + 1),
   }));
   await sql`
-    update orders o set looks = o.looks + 1, look_at = n.look_at, look_failures = 0
-    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, look_at timestamptz)
+    update orders o set recheck_count = o.recheck_count + 1, recheck_at = n.recheck_at, recheck_failures = 0
+    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, recheck_at timestamptz)
     where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
 }
 
@@ -107,7 +109,7 @@ async function looked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Pro
  *
  * @returns true when it still is what it was, and is to be looked at again
  */
-export async function lookAt(
+export async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,
 ): Promise<boolean> {
@@ -118,7 +120,7 @@ export async function lookAt(
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a success could not be looked at');
-    await lookFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
+    await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }
   const { status } = answer;
@@ -128,7 +130,8 @@ export async function lookAt(
     await dealerOrderDiffers(deps, order, different);
     return true;
   }
-  if (order.settledBy !== null) return settledGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
+  if (order.fulfilledElsewhereBy !== null)
+    return fulfilledElsewhereGoesOn(deps, { id: orderId, code, dealerOrderId }, status);
   if (status === 'success') return true;
   await deps.db.transaction().execute(async (tx) => {
     const moved = await transition(tx, orderId, 'reverse', {

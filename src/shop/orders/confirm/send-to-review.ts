@@ -10,7 +10,7 @@ import { escalate } from '../core/escalate.ts';
 import { codeReason } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 import { lockOrder, note } from '../core/transition.ts';
-import { mayTurnUp } from '../core/views.ts';
+import { mayStillAppear } from '../core/views.ts';
 import type { Confirmable } from './confirmable.ts';
 
 /** How often the dealer order of an order in review is fetched, milliseconds. */
@@ -58,16 +58,16 @@ export async function codeSeenBefore(
 /**
  * Its dealer order brought nothing, but another attempt may still credit the account, or has: a person decides about the money.
  *
- * @returns false when nothing of it can turn up, and the order ended otherwise
+ * @returns false when nothing of it can appear, and the order ended otherwise
  */
-export async function otherMayTurnUp(
+export async function otherMayAppear(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: Confirmable,
   status: string,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join purchases p on p.id = o.purchase_id
-    where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayTurnUp}`.execute(deps.db);
+    where o.id = ${order.id} and o.state in ${literals(polledStates)} and ${mayStillAppear}`.execute(deps.db);
   if (rows.length === 0) return false;
   if (order.state === 'accepted') {
     const { dealerOrderId } = order;

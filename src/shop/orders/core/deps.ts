@@ -35,7 +35,7 @@ export interface OrderSettings {
   readonly callbackBase: string | null;
   /** How long nothing is submitted once too many outcomes are unknown, until one order may try, milliseconds. */
   readonly breakerCooldownMs: number;
-  /** How long after its deadline an unknown attempt may still turn up, milliseconds. */
+  /** How long after its deadline an unknown attempt may still appear, milliseconds. */
   readonly quarantineVoucherMs: number;
   readonly quarantineTopUpMs: number;
   /** The least time between the two scans that prove absence, milliseconds. */

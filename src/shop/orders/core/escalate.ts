@@ -16,7 +16,7 @@ export interface Escalation {
 }
 
 /**
- * Gives an order to a person and notifies the admins, once: the money stays held until somebody decides.
+ * Gives an order to a person and notifies the admins, once: the money stays held while nobody has decided.
  *
  * @returns false when the order did not move
  */

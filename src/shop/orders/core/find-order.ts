@@ -30,8 +30,8 @@ export interface FoundOrder {
   readonly dealerStatus: string | null;
   readonly acceptedAt: Date | null;
   readonly reversal: 'refunded' | 'kept' | null;
-  readonly settledBy: string | null;
-  readonly costAsked: string | null;
+  readonly fulfilledElsewhereBy: string | null;
+  readonly costPrompted: string | null;
   readonly costAllowed: string | null;
 }
 
@@ -50,8 +50,8 @@ export function selectOrders(db: Db | Tx) {
       'o.reversal',
     ])
     .select([
-      'o.settled_by',
-      'o.cost_asked',
+      'o.fulfilled_elsewhere_by',
+      'o.cost_prompted',
       'o.cost_allowed',
       'p.id as purchase_id',
       'p.code',
@@ -84,8 +84,8 @@ export function orderOf(row: OrderRow): FoundOrder {
     dealerStatus: row.dealer_status,
     acceptedAt: row.accepted_at,
     reversal: row.reversal,
-    settledBy: row.settled_by,
-    costAsked: row.cost_asked,
+    fulfilledElsewhereBy: row.fulfilled_elsewhere_by,
+    costPrompted: row.cost_prompted,
     costAllowed: row.cost_allowed,
   };
 }

@@ -1,16 +1,16 @@
 import { inMs, type OrdersDeps, withJitter } from './deps.ts';
 
 /** When a succeeded order is looked at again, hours after it was confirmed: a success can be rolled back. */
-const looksAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
+const recheckAfterH = [1, 6, 24, 3 * 24, 7 * 24] as const;
 
 /**
  * When a success that was confirmed at `confirmedAt` is looked at next (dealer-api.md, States and transitions, rule 5).
  *
- * @param looks how often it was looked at since
+ * @param count its rechecks since
  * @returns null after the last look
  */
-export function nextLook(confirmedAt: Date, looks: number): Date | null {
-  const hours = looksAfterH[looks];
+export function nextRecheck(confirmedAt: Date, count: number): Date | null {
+  const hours = recheckAfterH[count];
   return hours === undefined ? null : new Date(confirmedAt.getTime() + hours * 3_600_000);
 }
 
@@ -18,7 +18,7 @@ const longestPollS = 300;
 
 /**
  * When an accepted order is looked at again: a fifth of its age, at most 5 min. A young one early enough that, sweeps being a
- * fifth of `pollMinS` apart, no more than `pollMinS` passes between two looks.
+ * fifth of `pollMinS` apart, no more than `pollMinS` passes between two requests.
  */
 export function nextPoll(deps: Pick<OrdersDeps, 'clock' | 'settings'>, acceptedAt: Date | null): Date {
   const { pollMinS } = deps.settings;

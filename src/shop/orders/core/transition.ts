@@ -7,7 +7,7 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { type Settlement, settled } from '../../ledger/postings.ts';
 import type { Cause } from './causes.ts';
 import { isFinal, type MoveName, moves } from './states.ts';
-import { creditedBySurplus, mayTurnUp } from './views.ts';
+import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with all that belongs to it, in four groups; whatever is absent stays as it is. */
 export interface Change {
@@ -33,7 +33,7 @@ interface NewValues {
   /** When the sweep wakes it; null: never. A final state has none. */
   readonly dueAt?: Date | null;
   /** When a succeeded order is rechecked. */
-  readonly lookAt?: Date | null;
+  readonly recheckAt?: Date | null;
 }
 
 /** What must hold when the statement is carried out; else the order does not move. */
@@ -56,13 +56,13 @@ export interface Guard {
    * No other attempt of it may still credit the customer's account, or has: `any`; or none has credited it beside its own dealer
    * order: `credited`, where absence is proven otherwise.
    */
-  readonly unlessTurnsUp?: 'any' | 'credited';
+  readonly unlessMayAppear?: 'any' | 'credited';
   readonly holds?: RawBuilder<boolean>;
 }
 
 /** What is done in the same statement, if the order moves. */
 interface Together {
-  /** Statements that may read `moved` (the order's id, if it moved). They spare the transaction around them. */
+  /** Statements that may read `moved` (the order's id, if it moved). They save the transaction around them. */
   readonly written?: readonly RawBuilder<unknown>[];
   /** What becomes of the order's money; a settlement that is refused fails the move. */
   readonly settles?: { readonly as: 'capture' | 'release'; readonly settlement: Settlement };
@@ -119,10 +119,10 @@ export async function transition(
         dealer_status = coalesce(${set.dealerStatus ?? null}::text, o.dealer_status),
         accepted_at = case when ${to} = 'accepted' then ${at}::timestamptz else o.accepted_at end,
         final_at = case when ${final}::boolean then ${at}::timestamptz end,
-        settled_by = case when ${to} = 'succeeded' then ${log.actorId ?? null}::bigint end,
+        fulfilled_elsewhere_by = case when ${to} = 'succeeded' then ${log.actorId ?? null}::bigint end,
         due_at = case when not ${final}::boolean then ${dueAt} end,
-        look_at = ${set.lookAt ?? null}::timestamptz,
-        looks = 0
+        recheck_at = ${set.recheckAt ?? null}::timestamptz,
+        recheck_count = 0
       from found f
       where o.id = f.id and f.state = any(${allowed}::text[])
         and (o.dealer_order_id is null or ${guard.withoutDealerOrder !== true}::boolean)
@@ -155,12 +155,12 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: Change): Ra
   if (guard.unresolved) {
     conditions.push(sql`and not exists (
         select from attempts a
-        where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null
+        where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null
           and a.client_order_ref <> all(${[...guard.unresolved]}::text[]))`);
   }
-  if (guard.unlessTurnsUp) {
-    const turnsUp = { any: mayTurnUp, credited: creditedBySurplus }[guard.unlessTurnsUp];
-    conditions.push(sql`and not exists (select from purchases p where p.id = o.purchase_id and ${turnsUp})`);
+  if (guard.unlessMayAppear) {
+    const appears = { any: mayStillAppear, credited: creditedBySurplus }[guard.unlessMayAppear];
+    conditions.push(sql`and not exists (select from purchases p where p.id = o.purchase_id and ${appears})`);
   }
   if (needHistory.has(move) && log.actorId === undefined) {
     conditions.push(sql`and ${historyHolds} and not ${mayHaveLostAttempts}`);

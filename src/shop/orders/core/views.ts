@@ -38,7 +38,7 @@ export interface PurchaseView {
   readonly nickname: string | null;
   readonly createdAt: string;
   readonly orders: OrderView[];
-  /** How long what waits in line has been there, in coarse steps; null when nothing waits. */
+  /** How long what waits in the queue has been there, in coarse steps; null when nothing waits. */
   readonly waitedMinutes: number | null;
   /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
   readonly finished: boolean;
@@ -87,15 +87,15 @@ export const creditedBySurplus = sql<boolean>`exists (
  * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
  * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
-export const mayTurnUp = sql<boolean>`(p.type = 'top-up' and (
-  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.seen_at is null offset 0)
+export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
+  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null offset 0)
   or ${creditedBySurplus}))`;
 
 /**
- * Whether the order `o` of the purchase `p` waits in line, and an earlier attempt may still turn up; or, after the database went
+ * Whether the order `o` of the purchase `p` waits in the queue, and an earlier attempt may still appear; or, after the database went
  * back, nothing tells yet what came of any.
  */
-export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayTurnUp}))`;
+export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {

@@ -46,7 +46,7 @@ export interface Delivery {
   handOver(customerId: number): Promise<number>;
 }
 
-/** Units that others follow within this time are not told of by themselves, milliseconds; `ringJob` looks later than that. */
+/** Units that others follow within this time are not told of by themselves, milliseconds; `readyJob` looks later than that. */
 const partlyReadyForMs = 10_000;
 
 export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {

@@ -6,7 +6,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 
 /**
- * Looks after an attempt whose process may have died: past its deadline nobody sends it any more, and what became of it is
+ * Looks after an attempt whose process may have died: past its deadline nobody sends it any more, and the outcome is
  * unknown. It is looked for in the order list from then on, never posted again from here (dealer-api.md, POST /order, rule 2).
  */
 export async function resolveOrder(

@@ -13,7 +13,7 @@ import { quarantineEnd, type UnknownOrder } from './unresolved.ts';
 import { readUnexplainedDrops } from './wallet-evidence.ts';
 
 /** A voucher may be attempted so often with an unknown outcome; a top-up once, because an account credited twice stays so. */
-const mostDoubts = { voucher: 2, 'top-up': 1 } as const;
+const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;
 /** So long after its quarantine an order that can't be proven absent goes to a person, milliseconds. */
 const patienceMs = 30 * 60_000;
 
@@ -42,15 +42,17 @@ export async function judge(
   for (const order of waited) {
     const absent = proofs.get(order.id) ?? { kind: 'not-searched-for' };
     if (absent === true) {
-      if (order.doubts.length < mostDoubts[order.type]) await attemptAgain(deps, order);
+      if (order.unresolved.length < mostUnknownAttempts[order.type]) await attemptAgain(deps, order);
       else await abandon(deps, order);
     } else if (now.getTime() - order.ready.getTime() >= patienceMs)
       await escalateLocked(deps, order, absent, asJudged(order));
   }
 }
 
-/** Gives orders to a person that wait for an outcome, though nothing of them is in doubt (any more). */
-export async function escalateWithoutDoubt(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>): Promise<void> {
+/** Gives orders to a person that wait for an outcome, though none of their attempts is unresolved (any more). */
+export async function escalateWithoutUnresolved(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+): Promise<void> {
   const rows = await selectOrders(deps.db)
     .where('o.state', '=', literal('unknown'))
     .where(({ not, exists, selectFrom }) =>
@@ -60,7 +62,7 @@ export async function escalateWithoutDoubt(deps: Pick<OrdersDeps, 'db' | 'log' |
             .select('a.id')
             .whereRef('a.order_id', '=', 'o.id')
             .where('a.outcome', '=', literal('unknown'))
-            .where('a.seen_at', 'is', null),
+            .where('a.matched_at', 'is', null),
         ),
       ),
     )
@@ -71,12 +73,12 @@ export async function escalateWithoutDoubt(deps: Pick<OrdersDeps, 'db' | 'log' |
   }
 }
 
-function refsOf({ doubts }: Pick<UnknownOrder, 'doubts'>): string[] {
-  return doubts.map(({ ref }) => ref);
+function refsOf({ unresolved }: Pick<UnknownOrder, 'unresolved'>): string[] {
+  return unresolved.map(({ ref }) => ref);
 }
 
-function firstAttempt({ doubts }: UnknownOrder): Date {
-  return new Date(Math.min(...doubts.map(({ startedAt }) => startedAt.getTime())));
+function firstAttempt({ unresolved }: UnknownOrder): Date {
+  return new Date(Math.min(...unresolved.map(({ startedAt }) => startedAt.getTime())));
 }
 
 /** True for an order that does not exist, or why it can't be said; by the order's id. */
@@ -118,21 +120,21 @@ async function readScansWithout(
   deps: Pick<OrdersDeps, 'db'>,
   orders: readonly ReadyOrder[],
 ): Promise<Map<string, ScansWithout>> {
-  const asked = orders.map(({ id, first, ready, doubts }) => ({
+  const asked = orders.map(({ id, first, ready, unresolved }) => ({
     ...{ id, first, ready },
-    refs: refsOf({ doubts }),
+    refs: refsOf({ unresolved }),
   }));
-  // A scan from before the attempt was known to be in doubt did not look for it, however complete it was.
+  // A scan from before the attempt was known to be unresolved did not look for it, however complete it was.
   const { rows } = await sql<ScansWithout & { id: string }>`
-    select doubtful.id, min(started_at) as earliest, max(started_at) as latest
+    select unresolved.id, min(started_at) as earliest, max(started_at) as latest
     from json_to_recordset(${JSON.stringify(asked)}::json)
-      as doubtful (id bigint, first timestamptz, ready timestamptz, refs text[])
+      as unresolved (id bigint, first timestamptz, ready timestamptz, refs text[])
     join list_scans on complete and started_at >= ready and since <= first and lacked @> refs
-    group by doubtful.id`.execute(deps.db);
+    group by unresolved.id`.execute(deps.db);
   return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 
-/** A judgement holds for the order as it was judged: still in doubt, and about nothing else. */
+/** A judgement holds for the order as it was judged: by the same unresolved attempts. */
 function asJudged(order: UnknownOrder) {
   return { from: 'unknown', unresolved: refsOf(order) } as const;
 }
@@ -156,7 +158,7 @@ async function abandon(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>, order: Un
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
       log: { cause: { kind: 'proven-absent' } },
-      guard: { ...asJudged(order), unlessTurnsUp: 'credited' },
+      guard: { ...asJudged(order), unlessMayAppear: 'credited' },
       with: {
         jobs: [deliverJob(order.purchaseId)],
         settles: { as: 'release', settlement: settlementOf(order) },

@@ -23,7 +23,7 @@ const overdueSubject = 'order list';
 const processGone: ScanProblem = { kind: 'process-gone' };
 
 /**
- * One pass over the recent order list, though nothing may be unresolved: a second purchase that nobody is in doubt about is
+ * One pass over the recent order list, though nothing may be unresolved: a second purchase that nobody is unresolved about is
  * seen here. It begins before the last complete pass by as long as a dealer order may take to show up. One replica does it.
  *
  * @returns false when another process does it already
@@ -105,7 +105,7 @@ export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 's
 async function readBalances(db: Db): Promise<BalanceRead[]> {
   const { rows } = await sql<BalanceRead>`
     select distinct on (currency) currency, balance::text,
-      to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "askedAt",
+      to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt",
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from wallet_readings where id > (select max(id) from wallet_readings) - 100
     order by currency, id desc`.execute(db);

@@ -50,9 +50,9 @@ async function readWitnesses(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     select o.dealer_order_id as id
-    from (select order_id, outcome, seen_at, started_at, ended_at from attempts order by id desc limit ${mostWitnesses}) a
+    from (select order_id, outcome, matched_at, started_at, ended_at from attempts order by id desc limit ${mostWitnesses}) a
     join orders o on o.id = a.order_id
-    where a.outcome = 'accepted' and a.seen_at is null and o.dealer_order_id is not null
+    where a.outcome = 'accepted' and a.matched_at is null and o.dealer_order_id is not null
       and a.started_at >= ${since} and a.ended_at <= ${inMs(deps, -deps.settings.absenceScanGapMs)}
       and o.accepted_at between a.started_at and ${inMs(deps, -deps.settings.absenceScanGapMs)}`.execute(
     deps.db,

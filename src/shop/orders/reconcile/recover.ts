@@ -143,14 +143,14 @@ async function openShop(
   if (numUpdatedRows === 0n) return;
   await tx.updateTable('shop_history').set({ closed_at: null }).execute();
   await endAlert(tx, 'database-went-back', 'database');
-  if (recovery.certain) await tellOpened(tx, recovery, { now, found });
+  if (recovery.certain) await notifyOpened(tx, recovery, { now, found });
   else await releaseUntouched(tx, recovery, now);
   await wakeQueued(tx);
   await addJobs(tx, [roundJob('scan_orders')]);
   deps.log.warn({ since: recovery.since, found }, 'the shop is open again');
 }
 
-async function tellOpened(
+async function notifyOpened(
   tx: Tx,
   { id, since, closedAt }: Recovery,
   { found }: { now: Date; found: number },
@@ -163,7 +163,7 @@ async function tellOpened(
   const held = await tx
     .selectFrom('surplus_orders')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('held_at', 'is not', null)
+    .where('withheld_at', 'is not', null)
     .executeTakeFirstOrThrow();
   if (held.count !== '0') await raiseAlert(tx, 'surplus-held', 'surplus', { vouchers: Number(held.count) });
 }
@@ -172,8 +172,8 @@ async function tellOpened(
 async function releaseUntouched(tx: Tx, { closedAt }: Recovery, now: Date): Promise<void> {
   await tx
     .updateTable('surplus_orders')
-    .set({ held_at: null, released_at: now })
-    .where('held_at', '=', closedAt)
+    .set({ withheld_at: null, released_at: now })
+    .where('withheld_at', '=', closedAt)
     .execute();
 }
 
@@ -231,7 +231,7 @@ async function readList(
     .select('o.dealer_order_id as id')
     .where('o.dealer_order_id', 'is not', null)
     .where('a.outcome', '=', 'accepted')
-    .where('a.seen_at', 'is', null)
+    .where('a.matched_at', 'is', null)
     .where('a.started_at', '>=', since)
     .where('o.accepted_at', '>=', since)
     .where('o.accepted_at', '<', closedAt)

@@ -9,16 +9,16 @@ const scanLeaseMs = 10 * 60_000;
 const aliveEveryMs = 60_000;
 
 /** What a scan is for; of each kind one runs at a time, because one may take an hour that others can't wait for. */
-export type ScanPurpose = 'doubts' | 'retries';
+export type ScanPurpose = 'unresolved' | 'retries';
 
 const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list: ${purpose}`})`;
 
 /**
  * Records a scan and runs it; false while another process scans for the same purpose. The turn is held by a lock of a database session, which ends
- * with the process that held it, however that ended: what is in doubt must not wait for a dead scanner's lease. No
+ * with the process that held it, however that ended: what is unresolved must not wait for a dead scanner's lease. No
  * transaction is open meanwhile.
  */
-export async function inTurn(
+export async function withScanLock(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   purpose: ScanPurpose,
   since: Date,

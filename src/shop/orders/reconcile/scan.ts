@@ -12,21 +12,21 @@ import { violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { escalateWithoutDoubt, judge } from './judge.ts';
+import { escalateWithoutUnresolved, judge } from './judge.ts';
 import { scanList } from './list/scan-list.ts';
-import { doubtsWindow, retriesWindow, type ScanWindow } from './list/scan-window.ts';
+import { retriesWindow, type ScanWindow, unresolvedWindow } from './list/scan-window.ts';
 import { escalateShown } from './match/escalate-shown.ts';
-import { BelongsElsewhere, sighted } from './match/record-match.ts';
+import { BelongsElsewhere, recordMatch } from './match/record-match.ts';
 import { collectOthers } from './other-orders.ts';
-import { inTurn } from './scan-lock.ts';
+import { withScanLock } from './scan-lock.ts';
 import {
-  type Doubt,
   type EarlierAttempt,
   quarantineEnd,
-  readDoubts,
   readEarlierAttempts,
   readUnknownOrders,
+  readUnresolved,
   type UnknownOrder,
+  type UnresolvedAttempt,
   watchMs,
 } from './unresolved.ts';
 import { readWallets, sinceReading } from './wallet-evidence.ts';
@@ -38,32 +38,32 @@ const watchEveryMs = 3_600_000;
 const mostOthers = 15_000;
 
 /**
- * One scan of the dealer's order list for every attempt in doubt together. What is seen is adopted, or recorded as surplus; what
+ * One scan of the dealer's order list for every attempt unresolved together. What is seen is adopted, or recorded as surplus; what
  * is not is judged once its quarantine is over (dealer-api.md, POST /order, rule 2). One replica scans at a time.
  *
  * @returns whether it was this process's turn
  */
 export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
-  await escalateWithoutDoubt(deps);
-  const doubts = await readDoubts(deps.db, deps.clock());
+  await escalateWithoutUnresolved(deps);
+  const unresolved = await readUnresolved(deps.db, deps.clock());
   const earlier = await readEarlierAttempts(deps.db);
-  if (doubts.length === 0) return earlier.length > 0 && scanForRetries(deps);
-  const unknown = await readUnknownOrders(deps.db, doubts);
+  if (unresolved.length === 0) return earlier.length > 0 && scanForRetries(deps);
+  const unknown = await readUnknownOrders(deps.db, unresolved);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
-  const oldest = await oldestOf(deps, doubts);
+  const oldest = await oldestOf(deps, unresolved);
   const from = oldest && (await sinceReading(deps.db, oldest, judged));
-  const window = from && (await doubtsWindow(deps, from, witnessesUntil(deps, judged)));
+  const window = from && (await unresolvedWindow(deps, from, witnessesUntil(deps, judged)));
   const scanned =
     window &&
-    (await inTurn(deps, 'doubts', window.since, (scanId, stayAlive) =>
-      scan(deps, { scanId, stayAlive, window, doubts, earlier, judged }),
+    (await withScanLock(deps, 'unresolved', window.since, (scanId, stayAlive) =>
+      scan(deps, { scanId, stayAlive, window, unresolved, earlier, judged }),
     ));
   await planNext(deps);
   return scanned ?? false;
 }
 
 /**
- * One scan for what queued orders were attempted before, apart from the one for doubts: theirs may go back for hours, and
+ * One scan for what queued orders were attempted before, apart from the one for unresolved: theirs may go back for hours, and
  * customers wait for this one. It wakes whoever waits for it.
  *
  * @returns whether it was this process's turn
@@ -73,9 +73,9 @@ export async function scanForRetries(deps: OrdersDeps): Promise<boolean> {
   const oldest = earliest(earlier);
   if (oldest === null) return false;
   const window = await retriesWindow(deps, oldest);
-  const doubts = await readDoubts(deps.db, deps.clock());
-  const scanned = await inTurn(deps, 'retries', window.since, (scanId, stayAlive) =>
-    scan(deps, { scanId, stayAlive, window, doubts, earlier, judged: [], forRetries: true }),
+  const unresolved = await readUnresolved(deps.db, deps.clock());
+  const scanned = await withScanLock(deps, 'retries', window.since, (scanId, stayAlive) =>
+    scan(deps, { scanId, stayAlive, window, unresolved, earlier, judged: [], forRetries: true }),
   );
   if (scanned && (await wasComplete(deps))) {
     const waiting = new Set((await readEarlierAttempts(deps.db)).map(({ orderId }) => orderId));
@@ -104,20 +104,20 @@ interface Scan {
   readonly scanId: string;
   readonly stayAlive: () => Promise<void>;
   readonly window: ScanWindow;
-  readonly doubts: readonly Doubt[];
+  readonly unresolved: readonly UnresolvedAttempt[];
   readonly earlier: readonly EarlierAttempt[];
   readonly judged: readonly UnknownOrder[];
-  /** Doubts are written down where they are seen, and looked for no further. */
+  /** Unresolved attempts are written down where they are seen, and looked for no further. */
   readonly forRetries?: boolean;
 }
 
 async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
-  const { scanId, stayAlive, window, doubts, judged, forRetries = false } = asked;
+  const { scanId, stayAlive, window, unresolved, judged, forRetries = false } = asked;
   // Before the scan: what is charged while it runs then counts as explained, not as lost.
   if (judged.length > 0) await readWallets(deps);
 
   const earlier = asked.earlier.filter(({ startedAt }) => startedAt >= window.since);
-  const wanted = new Set([...doubts, ...earlier].map(({ ref }) => ref));
+  const wanted = new Set([...unresolved, ...earlier].map(({ ref }) => ref));
   const sought = forRetries ? earlier.map(({ ref }) => ref) : [...wanted];
   const found: DealerOrderSummary[] = [];
   const others = collectOthers(mostOthers);
@@ -146,7 +146,11 @@ async function scan(deps: OrdersDeps, asked: Scan): Promise<void> {
     .where('id', '=', scanId)
     .execute();
   if (forRetries) return;
-  await judge(deps, await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock())), others.all());
+  await judge(
+    deps,
+    await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock())),
+    others.all(),
+  );
 }
 
 /**
@@ -159,7 +163,7 @@ async function writeDown(
   dealerOrder: DealerOrderSummary,
 ): Promise<void> {
   try {
-    await sighted(deps, ref, dealerOrder);
+    await recordMatch(deps, ref, dealerOrder);
   } catch (err) {
     deps.log.error(
       { err, ref, dealerOrderId: dealerOrder.id },
@@ -179,38 +183,38 @@ function shownRefs(found: readonly DealerOrderSummary[]): Set<string | null> {
   return new Set(found.map(({ clientOrderRef }) => clientOrderRef));
 }
 
-/** What a complete scan is evidence against: only what it looked for, and of doubts only what was old enough when it began. */
+/** What a complete scan is evidence against: only what it looked for, and of unresolved only what was old enough when it began. */
 function lackedRefs(
   judged: readonly UnknownOrder[],
   earlier: readonly EarlierAttempt[],
   found: readonly DealerOrderSummary[],
 ): string[] {
   const shown = shownRefs(found);
-  return [...judged.flatMap(({ doubts }) => doubts), ...earlier]
+  return [...judged.flatMap(({ unresolved }) => unresolved), ...earlier]
     .map(({ ref }) => ref)
     .filter((ref) => !shown.has(ref));
 }
 
 /**
- * When the oldest doubt began that is looked for now: of those that orders wait for; from time to time of everything that is
+ * When the oldest unresolved attempt began that is looked for now: of those that orders wait for; from time to time of everything that is
  * watched. Null when there is nothing to look for now.
  */
 async function oldestOf(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
-  doubts: readonly Doubt[],
+  unresolved: readonly UnresolvedAttempt[],
 ): Promise<Date | null> {
   // What a person leaves undecided for days must not widen every scan by as much.
   const young = inMs(deps, -watchMs);
-  const waiting = doubts.filter(
+  const waiting = unresolved.filter(
     ({ state, startedAt }) => state === 'unknown' || (state === 'review' && startedAt > young),
   );
-  const oldest = earliest(doubts);
+  const oldest = earliest(unresolved);
   const recent = await deps.db
     .selectFrom('list_scans')
     .select('id')
     .where('since', '<=', oldest)
     .where('started_at', '>', inMs(deps, -watchEveryMs))
-    .where('purpose', '=', literal('doubts'))
+    .where('purpose', '=', literal('unresolved'))
     .orderBy('started_at', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
@@ -242,7 +246,7 @@ async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Pr
   let at = nextScan(deps, waiting);
   for (;;) {
     await addJobs(deps.db, [roundJob('scan_orders', at)]);
-    waiting = await readUnknownOrders(deps.db, await readDoubts(deps.db, deps.clock()));
+    waiting = await readUnknownOrders(deps.db, await readUnresolved(deps.db, deps.clock()));
     const sooner = nextScan(deps, waiting);
     if (sooner >= at) break;
     at = sooner;
@@ -263,7 +267,7 @@ function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonl
   const waits = unknown.map((order) => {
     const ready = quarantineEnd(deps, order).getTime();
     if (now >= ready) return deps.settings.absenceScanGapMs;
-    const age = now - Math.max(...order.doubts.map(({ startedAt }) => startedAt.getTime()));
+    const age = now - Math.max(...order.unresolved.map(({ startedAt }) => startedAt.getTime()));
     return Math.min(ready - now, Math.max(3_000, Math.min(60_000, age / 3)));
   });
   return inMs(deps, Math.min(watchEveryMs, ...waits));

@@ -8,7 +8,7 @@ import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-orde
 import { searchedStates } from '../core/states.ts';
 
 /** An attempt whose outcome is not known and whose ref has not been seen at the Dealer API. */
-export interface Doubt {
+export interface UnresolvedAttempt {
   readonly ref: string;
   readonly startedAt: Date;
   readonly deadlineAt: Date;
@@ -18,27 +18,27 @@ export interface Doubt {
 
 /** An order that waits for the outcome of one attempt or more. */
 export interface UnknownOrder extends FoundOrder {
-  readonly doubts: readonly Doubt[];
+  readonly unresolved: readonly UnresolvedAttempt[];
 }
 
-/** After an order has ended another way, its doubtful refs are still looked for so long, milliseconds. */
+/** After an order has ended another way, its unresolved refs are still looked for so long, milliseconds. */
 export const watchMs = 24 * 3_600_000;
 
-/** Everything in doubt: of orders that wait for it, and of others while it may still turn up. */
-export async function readDoubts(db: Db | Tx, now: Date): Promise<Doubt[]> {
+/** Everything unresolved: of orders that wait for it, and of others while it may still appear. */
+export async function readUnresolved(db: Db | Tx, now: Date): Promise<UnresolvedAttempt[]> {
   // Two questions instead of an `or`, so that each is a look-up: refs that were never seen grow in number for ever.
-  const { rows } = await sql<Doubt>`
+  const { rows } = await sql<UnresolvedAttempt>`
     select ref, "startedAt", "deadlineAt", "orderId", state from (
       select a.id, client_order_ref as ref, started_at as "startedAt", deadline_at as "deadlineAt", o.id as "orderId", o.state
       from attempts a cross join lateral (select id, state from orders where id = a.order_id offset 0) o
-      where a.outcome = 'unknown' and a.seen_at is null and a.started_at > ${new Date(now.getTime() - watchMs)}
+      where a.outcome = 'unknown' and a.matched_at is null and a.started_at > ${new Date(now.getTime() - watchMs)}
       union
       select a.id, a.ref, a.started_at, a.deadline_at, o.id, o.state
       from orders o cross join lateral (
         select id, client_order_ref as ref, started_at, deadline_at from attempts
-        where order_id = o.id and outcome = 'unknown' and seen_at is null offset 0) a
+        where order_id = o.id and outcome = 'unknown' and matched_at is null offset 0) a
       where o.state in ${literals(searchedStates)}
-    ) doubt order by id`.execute(db);
+    ) unresolved order by id`.execute(db);
   return rows;
 }
 
@@ -61,14 +61,19 @@ export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]
     .select(['a.client_order_ref as ref', 'a.started_at as startedAt', 'o.id as orderId'])
     .where('o.state', '=', literal('queued'))
     .where(sql<boolean>`a.outcome is distinct from 'not-sent'`)
-    .where('a.seen_at', 'is', null)
+    .where('a.matched_at', 'is', null)
     .orderBy('a.id')
     .execute();
 }
 
-/** The orders that wait for their doubts to be resolved. */
-export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): Promise<UnknownOrder[]> {
-  const ids = [...new Set(doubts.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId))];
+/** The orders that wait for their unresolved to be resolved. */
+export async function readUnknownOrders(
+  db: Db | Tx,
+  unresolved: readonly UnresolvedAttempt[],
+): Promise<UnknownOrder[]> {
+  const ids = [
+    ...new Set(unresolved.filter(({ state }) => state === 'unknown').map(({ orderId }) => orderId)),
+  ];
   if (ids.length === 0) return [];
   const rows = await selectOrders(db)
     .where('o.id', '=', among(ids))
@@ -76,15 +81,15 @@ export async function readUnknownOrders(db: Db | Tx, doubts: readonly Doubt[]): 
     // After the database went back, nothing is judged by what it knows until the list was read.
     .where(sql<boolean>`not ${mayHaveLostAttempts}`)
     .execute();
-  const byOrder = Map.groupBy(doubts, ({ orderId }) => orderId);
-  return rows.map((row) => ({ ...orderOf(row), doubts: byOrder.get(row.id) ?? [] }));
+  const byOrder = Map.groupBy(unresolved, ({ orderId }) => orderId);
+  return rows.map((row) => ({ ...orderOf(row), unresolved: byOrder.get(row.id) ?? [] }));
 }
 
 /** From when on two complete scans without the order prove that it does not exist. */
 export function quarantineEnd(
   { settings }: Pick<OrdersDeps, 'settings'>,
-  { type, doubts }: Pick<UnknownOrder, 'type' | 'doubts'>,
+  { type, unresolved }: Pick<UnknownOrder, 'type' | 'unresolved'>,
 ): Date {
   const quarantineMs = type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs;
-  return new Date(Math.max(...doubts.map(({ deadlineAt }) => deadlineAt.getTime())) + quarantineMs);
+  return new Date(Math.max(...unresolved.map(({ deadlineAt }) => deadlineAt.getTime())) + quarantineMs);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { BalanceRead } from '../../../database/tables.ts';
 import { Big } from '../../money.ts';
-import { noteWallets } from '../../wallets/wallets.ts';
+import { recordWallets } from '../../wallets/wallets.ts';
 import { dealerTypes } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, selectOrders } from '../core/find-order.ts';
@@ -32,9 +32,9 @@ export async function readWallets(
   },
 ): Promise<boolean> {
   try {
-    const askedAt = deps.clock();
+    const requestedAt = deps.clock();
     const { wallets } = await deps.dealer.profile();
-    await noteWallets(deps.db, { wallets, askedAt, answeredAt: deps.clock() });
+    await recordWallets(deps.db, { wallets, requestedAt, answeredAt: deps.clock() });
     return true;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
@@ -43,13 +43,13 @@ export async function readWallets(
   }
 }
 
-/** An order in doubt, and between which moments its attempts could have been charged. */
+/** An order unresolved, and between which moments its attempts could have been charged. */
 export interface ChargeableOrder {
   readonly id: string;
   readonly currency: string;
   /** What it would have cost, decimal. */
   readonly cost: string;
-  /** When its first doubtful attempt began. */
+  /** When its first unresolved attempt began. */
   readonly first: Date;
   /** When its quarantine ended. */
   readonly ready: Date;
@@ -60,7 +60,7 @@ export interface ChargeableOrder {
  * way while either reading was asked for counts, and so does what landed after its attempt had been written down as unknown. An
  * attempt that was carried out twice counts twice.
  *
- * @param generous counts also what is in doubt, and what failed after the second reading: for an alarm, not for a proof
+ * @param generous counts also what is unresolved, and what failed after the second reading: for an alarm, not for a proof
  */
 function ownCharges(generous: boolean): RawBuilder<string> {
   return sql<string>`(
@@ -77,13 +77,13 @@ function ownCharges(generous: boolean): RawBuilder<string> {
     ) charged
     where p.currency = span.currency
       and a.started_at <= after.at
-      and (coalesce(a.ended_at, after.at) >= before.asked_at
-        or (a.outcome = 'unknown' and least(a.dealer_created_at, a.seen_at) >= before.asked_at))
-      and a.started_at >= before.asked_at - interval '1 hour'
-      and (a.outcome is null or a.outcome = 'accepted' or a.seen_at is not null
+      and (coalesce(a.ended_at, after.at) >= before.requested_at
+        or (a.outcome = 'unknown' and least(a.dealer_created_at, a.matched_at) >= before.requested_at))
+      and a.started_at >= before.requested_at - interval '1 hour'
+      and (a.outcome is null or a.outcome = 'accepted' or a.matched_at is not null
         or (${generous}::boolean and a.outcome = 'unknown'))
       and (charged.status not in ${literals([...unchargedStatuses, 'reversed'])}
-        or (${generous}::boolean and o.final_at >= after.asked_at)))`;
+        or (${generous}::boolean and o.final_at >= after.requested_at)))`;
 }
 
 /** How much less a wallet held than our own orders explain. */
@@ -98,7 +98,7 @@ interface Fall {
 
 /**
  * Whether the wallet fell by what an order would have cost without any known order that explains it, from before its
- * first doubtful attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
+ * first unresolved attempt until after its quarantine; by the order's id. The account's other orders explain a fall, too, if they
  * were surely charged in between and cannot be the order that is looked for. One pair of readings without an unexplained fall
  * is enough: another channel may have ordered while one of the others was read, so that nobody can say on which side of it the
  * charge lies. An order is left out if there is no reading before or after.
@@ -182,19 +182,22 @@ const mostWideningMs = 2 * 3_600_000;
 export async function sinceReading(
   db: Db,
   oldest: Date,
-  judged: readonly { readonly currency: string; readonly doubts: readonly { readonly startedAt: Date }[] }[],
+  judged: readonly {
+    readonly currency: string;
+    readonly unresolved: readonly { readonly startedAt: Date }[];
+  }[],
 ): Promise<Date> {
   if (judged.length === 0) return oldest;
-  const first = judged.flatMap(({ currency, doubts }) =>
-    doubts.map(({ startedAt }) => ({ currency, startedAt })),
+  const first = judged.flatMap(({ currency, unresolved }) =>
+    unresolved.map(({ startedAt }) => ({ currency, startedAt })),
   );
   const { rows } = await sql<{ at: Date | null }>`
-    select min(before.asked_at) as at
-    from json_to_recordset(${JSON.stringify(first)}::json) as doubtful (currency text, "startedAt" timestamptz)
+    select min(before.requested_at) as at
+    from json_to_recordset(${JSON.stringify(first)}::json) as unresolved (currency text, "startedAt" timestamptz)
     cross join lateral (
-      select r.asked_at from wallet_readings r
-      where r.currency = doubtful.currency and r.at <= doubtful."startedAt"
-        and r.at > doubtful."startedAt" - ${mostWideningMs} * interval '1 millisecond'
+      select r.requested_at from wallet_readings r
+      where r.currency = unresolved.currency and r.at <= unresolved."startedAt"
+        and r.at > unresolved."startedAt" - ${mostWideningMs} * interval '1 millisecond'
       order by r.at desc limit ${sql.lit(readingsBefore)}
     ) before`.execute(db);
   const at = rows[0]?.at;
@@ -231,26 +234,26 @@ async function readFalls(
 ): Promise<Map<string, Fall[]>> {
   const asked = orders.map(({ id, currency, first, ready }) => ({ id, currency, first, ready }));
   const { rows } = await sql<Fall & { id: string }>`
-    with doubtful as (
+    with unresolved as (
       select * from json_to_recordset(${JSON.stringify(asked)}::json)
         as (id bigint, currency text, first timestamptz, ready timestamptz)
     ), spans as (
-      select doubtful.id, doubtful.currency, before.id as before_id, after.id as after_id
-      from doubtful
+      select unresolved.id, unresolved.currency, before.id as before_id, after.id as after_id
+      from unresolved
       cross join lateral (
-        select r.id from wallet_readings r where r.currency = doubtful.currency and r.at <= doubtful.first
+        select r.id from wallet_readings r where r.currency = unresolved.currency and r.at <= unresolved.first
         order by r.at desc limit ${sql.lit(readingsBefore)}
       ) before
       cross join lateral (
-        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.asked_at >= doubtful.ready
+        (select r.id from wallet_readings r where r.currency = unresolved.currency and r.requested_at >= unresolved.ready
         order by r.at desc limit 1)
         union
-        (select r.id from wallet_readings r where r.currency = doubtful.currency and r.at >= doubtful.ready
-          and r.asked_at >= doubtful.ready
+        (select r.id from wallet_readings r where r.currency = unresolved.currency and r.at >= unresolved.ready
+          and r.requested_at >= unresolved.ready
         order by r.at limit ${sql.lit(readingsAfter)})
       ) after
     ), falls as materialized (
-      select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.asked_at as until,
+      select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.requested_at as until,
         before.balance - after.balance - ${ownCharges(false)} as unexplained
       from (select distinct currency, before_id, after_id from spans) span
       join wallet_readings before on before.id = span.before_id
@@ -277,12 +280,12 @@ export async function readFallsBetween(
   mostFetched: number,
 ): Promise<Fall[] | null> {
   const { rows } = await sql<Fall>`
-    select span.currency, before.asked_at as "from", after.at as until,
+    select span.currency, before.requested_at as "from", after.at as until,
       before.balance - after.balance - ${ownCharges(true)} as unexplained
     from json_to_recordset(${JSON.stringify(before.map(columnsOf))}::json)
-      as before (currency text, balance numeric, asked_at timestamptz, at timestamptz)
+      as before (currency text, balance numeric, requested_at timestamptz, at timestamptz)
     join json_to_recordset(${JSON.stringify(after.map(columnsOf))}::json)
-      as after (currency text, balance numeric, asked_at timestamptz, at timestamptz) on after.currency = before.currency
+      as after (currency text, balance numeric, requested_at timestamptz, at timestamptz) on after.currency = before.currency
     cross join lateral (select before.currency) span`.execute(deps.db);
   const falls = rows.filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
   if (falls.length === 0) return [];
@@ -305,6 +308,6 @@ export async function readFallsBetween(
     .filter(({ unexplained }) => new Big(unexplained).gt(new Big('0')));
 }
 
-function columnsOf({ currency, balance, askedAt, at }: BalanceRead) {
-  return { currency, balance, asked_at: askedAt, at };
+function columnsOf({ currency, balance, requestedAt, at }: BalanceRead) {
+  return { currency, balance, requested_at: requestedAt, at };
 }

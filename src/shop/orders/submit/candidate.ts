@@ -13,16 +13,16 @@ import { costLimitColumn, readCostLimit } from './cost-limit.ts';
 export interface Candidate extends FoundOrder, Costed {
   context: Record<string, string>;
   /** Until when nothing is submitted, by anybody. */
-  heldUntil: Date | null;
+  pausedUntil: Date | null;
   /** The Dealer API refused us, or was out of reach, and no order has got past that since. */
-  troubled: boolean;
+  duringOutage: boolean;
   /** Null while it is closed; open, one order at a time is let through to try. */
   breaker: OpenBreaker | null;
   /** There may be a surplus order of the item whose voucher nobody has. */
   hasSurplus: boolean;
   /** The database went back: an earlier attempt may be lost, and nothing is submitted until the list was read. */
   waitsForHistory: boolean;
-  /** When it was put in line last. */
+  /** When it was queued last. */
   queuedAt: Date;
   attempts: (Attempt & { startedAt: Date })[];
 }
@@ -48,8 +48,8 @@ export async function readCandidate(
       // The dealer may have listed the item in another currency since: that cost tells nothing of this order's.
       sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
       costLimitColumn.as('costLimit'),
-      'u.held_until as heldUntil',
-      sql<boolean>`u.troubled_at is not null`.as('troubled'),
+      'u.paused_until as pausedUntil',
+      sql<boolean>`u.outage_since is not null`.as('duringOutage'),
       'u.breaker_opened_at as breakerOpenedAt',
       'u.probe_until as probeUntil',
       sql<Date>`(select max(at) from order_events where order_id = o.id and to_state = 'queued')`.as(
@@ -63,7 +63,7 @@ export async function readCandidate(
       ),
       sql<(Attempt & { startedAt: string })[]>`(
         select coalesce(json_agg(json_build_object(
-          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', seen_at is not null, 'startedAt', started_at) order by number), '[]')
+          'number', number, 'ref', client_order_ref, 'outcome', outcome, 'seen', matched_at is not null, 'startedAt', started_at) order by number), '[]')
         from attempts where order_id = o.id)`.as('attempts'),
     ])
     .where('o.id', '=', orderId)
@@ -71,12 +71,22 @@ export async function readCandidate(
     .executeTakeFirst();
   if (!row) return null;
   const attempts = row.attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt) }));
-  const { breakerOpenedAt, probeUntil, context, costNow, heldUntil, troubled, queuedAt } = row;
+  const { breakerOpenedAt, probeUntil, context, costNow, pausedUntil, duringOutage, queuedAt } = row;
   const { waitsForHistory, hasSurplus } = row;
   const breaker = breakerOpenedAt === null ? null : { openedAt: breakerOpenedAt, probeUntil };
   return {
     ...orderOf(row),
-    ...{ context, costNow, heldUntil, troubled, queuedAt, waitsForHistory, hasSurplus, breaker, attempts },
+    ...{
+      context,
+      costNow,
+      pausedUntil,
+      duringOutage,
+      queuedAt,
+      waitsForHistory,
+      hasSurplus,
+      breaker,
+      attempts,
+    },
     costLimit: readCostLimit(row.costLimit),
   };
 }

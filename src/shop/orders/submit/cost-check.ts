@@ -14,7 +14,7 @@ const againMs = 15 * 60_000;
 export interface Costed
   extends Pick<
     FoundOrder,
-    'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costAsked' | 'costAllowed'
+    'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costPrompted' | 'costAllowed'
   > {
   /** What the catalog says that it costs now, in the order's currency; null when the item has left it or changed currency. */
   readonly costNow: string | null;
@@ -23,7 +23,7 @@ export interface Costed
 
 /**
  * Compares the cost with that of the quote, before an order is submitted. One that rose too far is not bought: the admins
- * are asked, the order stays in line, and goes by itself when the cost comes down again.
+ * are asked, the order stays in the queue, and goes automatically when the cost comes down again.
  *
  * @returns true when the order has to wait for an answer
  */
@@ -37,8 +37,8 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   }
   await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      update orders set cost_asked = ${costNow}, due_at = ${inMs(deps, againMs)}
-      where id = ${order.id} and state = 'queued' and cost_asked is distinct from ${costNow}::numeric
+      update orders set cost_prompted = ${costNow}, due_at = ${inMs(deps, againMs)}
+      where id = ${order.id} and state = 'queued' and cost_prompted is distinct from ${costNow}::numeric
       returning id`.execute(tx);
     if (rows.length === 0) return;
     const detail = {
@@ -67,8 +67,8 @@ export function chargeAlert(order: Costed, charged: Big | null): Record<string, 
 }
 
 /** Whether an admin is asked about the cost at which the queued order would be bought. */
-export function isAsked<T extends Pick<FoundOrder, 'costAsked' | 'costAllowed'>>(
+export function isAsked<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
   order: T,
-): order is T & { readonly costAsked: string } {
-  return order.costAsked !== null && order.costAsked !== order.costAllowed;
+): order is T & { readonly costPrompted: string } {
+  return order.costPrompted !== null && order.costPrompted !== order.costAllowed;
 }

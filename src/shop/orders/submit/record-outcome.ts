@@ -12,8 +12,8 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import type { AlertKind } from '../../alerts/kinds.ts';
 import { money } from '../../money.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
-import { refusedHoldMs, troubled, troubleIsOver } from '../../upstream/outage.ts';
-import { holdUpstream } from '../../upstream/pause.ts';
+import { recordOutage, refusedPauseMs, resumeAfterOutage } from '../../upstream/outage.ts';
+import { pauseSubmitting } from '../../upstream/pause.ts';
 import { distrustWallet } from '../../wallets/wallets.ts';
 import type { Cause } from '../core/causes.ts';
 import { differences, differsReason } from '../core/compare.ts';
@@ -22,7 +22,7 @@ import { escalate } from '../core/escalate.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextPoll } from '../core/schedule.ts';
 import { type Moved, note, transition } from '../core/transition.ts';
-import { sighted } from '../reconcile/match/record-match.ts';
+import { recordMatch } from '../reconcile/match/record-match.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
 import type { Candidate } from './candidate.ts';
 import { chargeAlert } from './cost-check.ts';
@@ -69,14 +69,14 @@ export async function recordOutcome(
       case 'refused':
         // An answer, though not the one that was hoped for: the upstream tells what it does.
         if (order.breaker) await closeBreaker(tx, deps);
-        if (order.troubled) await troubleIsOver(tx);
+        if (order.duringOutage) await resumeAfterOutage(tx);
         return refused(deps, tx, order, outcome.failure);
       case 'held':
         return held(deps, tx, order, outcome.failure);
       case 'rate-limited': {
         const asked = Math.min(outcome.retryAfterMs ?? defaultRateLimitMs, longestRateLimitMs);
         const until = inMs(deps, withJitter(asked));
-        await holdUpstream(tx, until, 'rate-limited');
+        await pauseSubmitting(tx, until, 'rate-limited');
         return requeue(deps, tx, order, until, { kind: 'rate-limited' });
       }
       case 'not-sent': {
@@ -86,7 +86,7 @@ export async function recordOutcome(
           await raiseAlert(tx, 'upstream-refuses-us', 'unreachable', { failure: outcome.failure.kind });
         }
         const until = inMs(deps, withJitter(delay));
-        await troubled(deps, tx, until, 'unreachable');
+        await recordOutage(deps, tx, until, 'unreachable');
         return requeue(deps, tx, order, until, { kind: 'not-sent' });
       }
       case 'unknown':
@@ -130,7 +130,7 @@ async function endedBefore(
 }
 
 /**
- * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, in doubt or open, until
+ * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, unresolved or open, until
  * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
  */
 function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
@@ -162,11 +162,11 @@ async function accepted(
     // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
     const { currency } = order;
     const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
-    await sighted(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
+    await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
     return;
   }
   if (order.breaker) await closeBreaker(deps.db, deps);
-  if (order.troubled) await troubleIsOver(deps.db);
+  if (order.duringOutage) await resumeAfterOutage(deps.db);
 }
 
 interface AboutAnswer {
@@ -216,7 +216,7 @@ async function refused(
   const from = await transition(tx, order.id, 'refuse', {
     at: deps.clock(),
     log: { cause: { kind: 'refused', failure: failure.kind } },
-    guard: { unlessTurnsUp: 'any' },
+    guard: { unlessMayAppear: 'any' },
     with: {
       jobs: [deliverJob(order.purchaseId)],
       settles: { as: 'release', settlement: settlementOf(order) },
@@ -254,9 +254,9 @@ async function held(
   order: Candidate,
   failure: DealerFailure,
 ): Promise<void> {
-  const until = inMs(deps, refusedHoldMs);
+  const until = inMs(deps, refusedPauseMs);
   const cause = failure.kind === 'forbidden' ? 'forbidden' : 'unauthorised';
-  await troubled(deps, tx, until, cause);
+  await recordOutage(deps, tx, until, cause);
   await raiseAlert(tx, 'upstream-refuses-us', cause);
   await requeue(deps, tx, order, until, { kind: 'not-let-in', answer: cause });
 }

@@ -10,10 +10,10 @@ import { violates } from '../../../database/violations.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { newClientOrderRef } from '../../codes.ts';
-import { giveProbeBack, nextProbeAt, takeProbe } from '../../upstream/breaker.ts';
+import { acquireProbe, giveProbeBack, nextProbeAt } from '../../upstream/breaker.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
-import { takeSurplus } from '../surplus/allocate.ts';
+import { allocateSurplus } from '../surplus/allocate.ts';
 import { adoptEarlier } from './adopt-earlier.ts';
 import { hashToken, newCallbackToken } from './callback-token.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
@@ -32,14 +32,15 @@ const historyWaitMs = 30_000;
 export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<void> {
   const order = await readCandidate(deps, orderId);
   if (!order) return;
-  if (order.heldUntil !== null && order.heldUntil > deps.clock()) return wait(deps, order, order.heldUntil);
+  if (order.pausedUntil !== null && order.pausedUntil > deps.clock())
+    return wait(deps, order, order.pausedUntil);
   if (deps.clockCheck && !(await deps.clockCheck.agrees())) return wait(deps, order, inMs(deps, clockWaitMs));
   if (order.waitsForHistory) return wait(deps, order, inMs(deps, historyWaitMs));
   if (order.breaker) {
     const probeAt = nextProbeAt(deps, order.breaker);
     if (probeAt > deps.clock()) return wait(deps, order, probeAt);
   }
-  if (order.hasSurplus && (await takeSurplus(deps, order))) return;
+  if (order.hasSurplus && (await allocateSurplus(deps, order))) return;
   if (await adoptEarlier(deps, order)) return;
   if (await waitsForCost(deps, order)) return;
 
@@ -48,7 +49,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
   const token = deps.settings.callbackBase === null ? null : newCallbackToken();
   const startedAt = deps.clock();
   const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
-  if (order.breaker && !(await takeProbe(deps.db, deps, orderId, deadline)))
+  if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadline)))
     return wait(deps, order, deadline);
   const claimed = await unlessAttempted(() =>
     transition(deps.db, orderId, 'claim', {
@@ -101,7 +102,7 @@ function mayBeWritten(
   return history ? sql<boolean>`(${history.guard()} and ${now})` : now;
 }
 
-/** The order stays in line until then, and its customer is shown so. */
+/** The order stays in the queue until then, and its customer is shown so. */
 async function wait(deps: Pick<OrdersDeps, 'db'>, order: Candidate, until: Date): Promise<void> {
   await addJobs(deps.db, [
     submitJob(order.id, new Date(until.getTime() + withJitter(200))),
@@ -111,7 +112,7 @@ async function wait(deps: Pick<OrdersDeps, 'db'>, order: Candidate, until: Date)
 
 /**
  * Null when the attempt of this number is there already: while the order was looked at, somebody else made it and put the
- * order back in line. The next wake-up sees what came of it.
+ * order back into the queue. The next wake-up sees what came of it.
  */
 async function unlessAttempted<T>(claim: () => Promise<T>): Promise<T | null> {
   try {

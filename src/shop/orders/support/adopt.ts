@@ -2,7 +2,7 @@ import type { DealerOrder } from '@storefront/dealer-client';
 import { violates } from '../../../database/violations.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import { askingUpstream, type UpstreamProblem } from '../../upstream/dealer-problem.ts';
+import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
@@ -15,7 +15,7 @@ export type AdoptProblem =
   | 'other-currency'
   | 'other-phone'
   | 'owned-by-another'
-  | UpstreamProblem;
+  | DealerProblem;
 
 export type AdoptCandidate =
   | {
@@ -39,7 +39,7 @@ export async function adoptCandidate(
 ): Promise<AdoptCandidate> {
   const order = await findReviewed(deps, code);
   if (!order) return { ok: false, problem: 'not-in-review' };
-  const asked = await askingUpstream(() => deps.dealer.order(dealerOrderId));
+  const asked = await callingDealer(() => deps.dealer.order(dealerOrderId));
   if (!asked.ok) {
     return {
       ok: false,
@@ -55,7 +55,7 @@ export async function adoptCandidate(
 }
 
 /**
- * Makes the dealer order that an admin named the order's, after the same checks. What became of it is confirmed as ever.
+ * Makes the dealer order that an admin named the order's, after the same checks. The outcome is confirmed as ever.
  */
 export async function adoptByHand(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'>,

@@ -15,10 +15,10 @@ import { isAsked } from '../submit/cost-check.ts';
 export type CostDecision = { readonly buyAt: string } | 'refund';
 
 /**
- * `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now; `may-turn-up`: the money
+ * `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now; `may-appear`: the money
  * did not go back, because an earlier attempt may still credit the account: the order is in review.
  */
-export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-turn-up';
+export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 
 export interface Costs {
   /** By how many per cent the cost may rise after the quote before an admin is asked. */
@@ -43,17 +43,17 @@ export async function decideCost(
   return deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
     if (!order || !isAsked(order)) return 'not-asked';
-    const { costAsked } = order;
+    const { costPrompted } = order;
     if (decision !== 'refund') {
-      if (!new Big(decision.buyAt).eq(new Big(costAsked))) return 'cost-changed';
-      await tx.updateTable('orders').set({ cost_allowed: costAsked }).where('id', '=', order.id).execute();
-      await note(tx, order.id, { kind: 'cost-allowed', cost: costAsked }, actorId);
+      if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
+      await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();
+      await note(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
       await addJobs(tx, [submitJob(order.id)]);
     } else {
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cost-refunded' }, actorId },
-        guard: { unlessTurnsUp: 'any' },
+        guard: { unlessMayAppear: 'any' },
         with: {
           jobs: [deliverJob(order.purchaseId)],
           settles: { as: 'release', settlement: settlementOf(order) },
@@ -67,7 +67,7 @@ export async function decideCost(
           dueAt: null,
           guard: { from: 'queued' },
         });
-        return 'may-turn-up';
+        return 'may-appear';
       }
     }
     await endAlert(tx, 'cost-moved', order.code);

@@ -145,7 +145,7 @@ async function decideOrphan(
         insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
         select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}
         from orphan_orders where id = ${decided.id}`.execute(tx);
-      await addJobs(tx, [roundJob('ask_surplus')]);
+      await addJobs(tx, [roundJob('fetch_surplus')]);
     }
     await endOrphanAlert(tx, decided.id);
     deps.log.warn(

@@ -10,14 +10,14 @@ import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { nextLook } from '../core/schedule.ts';
+import { nextRecheck } from '../core/schedule.ts';
 import type { MoveName } from '../core/states.ts';
 import { transition } from '../core/transition.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import type { AdoptCandidate, AdoptResult } from './adopt.ts';
 import { findReviewed } from './find-reviewed.ts';
 
-/** What a person decides about an order of which it can't be proven what became of it. */
+/** What a person decides about an order whose outcome cannot be proven. */
 export type ReviewDecision = 'retry' | 'refund' | 'delivered-elsewhere';
 
 /** `not-in-review`: somebody else decided first, or it was resolved by itself. */
@@ -72,7 +72,7 @@ export async function decideReview(
       set: {
         ...(decision === 'retry' && { dueAt: deps.clock() }),
         ...(decision === 'delivered-elsewhere' &&
-          order.dealerOrderId !== null && { lookAt: nextLook(deps.clock(), 0) }),
+          order.dealerOrderId !== null && { recheckAt: nextRecheck(deps.clock(), 0) }),
       },
       guard: { from: 'review', withoutDealerOrder: decision === 'retry' },
       with: {

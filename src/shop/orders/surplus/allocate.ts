@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
-import { nextLook } from '../core/schedule.ts';
+import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
-import { type AskedSurplus, surplusDiffers } from './surplus.ts';
+import { type OpenSurplus, surplusDiffers } from './surplus.ts';
 
 export interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount'> {
@@ -17,8 +17,8 @@ export interface Taker
  * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being asked for, and it can't be
  * what a customer got elsewhere, as a person said, or in a time that the database lost.
  */
-export const onShelf = sql<boolean>`(s.taken_by is null and s.held_at is null and s.sealed is not null and s.due_at is null and not exists (
-  select from orders o where o.id = s.order_id and o.settled_by is not null))`;
+export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.sealed is not null and s.due_at is null and not exists (
+  select from orders o where o.id = s.order_id and o.fulfilled_elsewhere_by is not null))`;
 
 /**
  * Whether the surplus order `s` was made with this required info: a voucher that was bought for one account is no use to
@@ -45,7 +45,7 @@ class MovedOn extends Error {}
  *
  * @returns false when there is none, or the order is not queued any more
  */
-export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
+export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<boolean> {
   const shelf = await deps.db
     .selectFrom('surplus_orders as s')
     .select(['id', 'dealer_order_id', 'type', 'currency', 'client_order_ref as ref'])
@@ -71,10 +71,10 @@ export async function takeSurplus(deps: OrdersDeps, order: Taker): Promise<boole
   return false;
 }
 
-/** What is no success, or can't be asked for, leaves the shelf until `ask_surplus` finds it to be one. */
+/** What is no success, or can't be asked for, leaves the shelf until `fetch_surplus` finds it to be one. */
 async function isStillSuccess(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
-  surplus: AskedSurplus & { readonly id: string; readonly dealer_order_id: string },
+  surplus: OpenSurplus & { readonly id: string; readonly dealer_order_id: string },
 ): Promise<boolean> {
   const { id } = surplus;
   const dealerOrderId = Number(surplus.dealer_order_id);
@@ -82,7 +82,7 @@ async function isStillSuccess(
   try {
     const answer = await deps.dealer.order(dealerOrderId);
     ({ status } = answer);
-    // `ask_surplus` finds the difference, too, and tells of it.
+    // `fetch_surplus` finds the difference, too, and tells of it.
     if (status === 'success' && surplusDiffers(surplus, answer).length > 0) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
@@ -91,14 +91,14 @@ async function isStillSuccess(
   if (status === 'success') return true;
   await sql`
     update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()}
-    where id = ${id} and taken_by is null`.execute(deps.db);
+    where id = ${id} and allocated_to is null`.execute(deps.db);
   if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer took a surplus order back');
   return false;
 }
 
 /**
  * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
- * on `taken_by`, row lock).
+ * on `allocated_to`, row lock).
  */
 async function take(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
@@ -121,7 +121,7 @@ async function take(
         wrapped_key: Buffer;
         sealed: Buffer;
       }>`
-        update surplus_orders set taken_by = ${order.id}
+        update surplus_orders set allocated_to = ${order.id}
         where id = (
           select id from surplus_orders s where id = ${id} and ${onShelf} for update skip locked)
           and ${deps.history?.guard() ?? sql`true`}
@@ -132,7 +132,7 @@ async function take(
       const moved = await transition(tx, order.id, 'take', {
         at: deps.clock(),
         log: { cause: { kind: 'served-from-surplus', dealerOrderId } },
-        set: { dealerOrderId, dealerStatus: 'success', lookAt: nextLook(deps.clock(), 0) },
+        set: { dealerOrderId, dealerStatus: 'success', recheckAt: nextRecheck(deps.clock(), 0) },
         with: {
           written: [
             sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 
 /** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
-export interface HeldSurplus {
+export interface WithheldSurplus {
   readonly itemId: number;
   /** Of product and item. */
   readonly name: string;
@@ -13,13 +13,13 @@ export interface HeldSurplus {
 
 /** What a person has to do after the database went back. */
 export interface Recoveries {
-  heldSurplus(): Promise<HeldSurplus[]>;
+  withheldSurplus(): Promise<WithheldSurplus[]>;
   /** Gives the held vouchers of an item, or all, to the next buyers. @returns how many were released */
   releaseSurplus(itemId: number | 'all', actorId: number): Promise<number>;
 }
 
 /** Surplus vouchers that nobody gets until a person releases them, by item. */
-export async function heldSurplus(db: Db): Promise<HeldSurplus[]> {
+export async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
   const rows = await db
     .selectFrom('surplus_orders as s')
     .leftJoin('items as i', 'i.id', 's.item_id')
@@ -29,7 +29,7 @@ export async function heldSurplus(db: Db): Promise<HeldSurplus[]> {
       fn.countAll<string>().as('count'),
       sql<string[]>`array_agg(s.dealer_order_id::text order by s.dealer_order_id)`.as('dealerOrderIds'),
     ])
-    .where('s.held_at', 'is not', null)
+    .where('s.withheld_at', 'is not', null)
     .groupBy(['s.item_id', 'p.name', 'i.name'])
     .orderBy('s.item_id')
     .execute();
@@ -51,11 +51,11 @@ export async function releaseSurplus(db: Db, itemId: number | 'all', actorId: nu
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ left: string; released: string }>`
       with released as (
-        update surplus_orders set held_at = null, released_at = now(), released_by = ${actorId}
-        where held_at is not null and (${itemId === 'all'}::boolean or item_id = ${itemId === 'all' ? 0 : itemId}::bigint)
+        update surplus_orders set withheld_at = null, released_at = now(), released_by = ${actorId}
+        where withheld_at is not null and (${itemId === 'all'}::boolean or item_id = ${itemId === 'all' ? 0 : itemId}::bigint)
         returning id)
       select (select count(*) from released) as released,
-        (select count(*) from surplus_orders where held_at is not null) - (select count(*) from released) as "left"`.execute(
+        (select count(*) from surplus_orders where withheld_at is not null) - (select count(*) from released) as "left"`.execute(
       tx,
     );
     const { left = '0', released = '0' } = rows[0] ?? {};

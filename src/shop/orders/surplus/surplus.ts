@@ -13,7 +13,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
-import { firstSentWith, noteCodes } from '../../vault/seen-codes.ts';
+import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Difference, differences, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
@@ -26,7 +26,7 @@ export interface FoundSurplus {
   readonly ref: string;
 }
 
-const askAgainMs = 60_000;
+const fetchAgainMs = 60_000;
 
 /** Writes down a dealer order that nobody needs, tells the admins, and asks for it. Doing it again does nothing. */
 export async function recordSurplus(
@@ -48,22 +48,22 @@ export async function recordSurplus(
       found_at: deps.clock(),
       due_at: deps.clock(),
       // In a time that the database lost, it may have been found before, and given to somebody.
-      held_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
+      withheld_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
-    .returning(['id', 'held_at'])
+    .returning(['id', 'withheld_at'])
     .executeTakeFirst();
   if (!written) return;
-  if (written.held_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: order.code });
+  if (written.withheld_at !== null) await raiseAlert(tx, 'surplus-held', 'surplus', { order: order.code });
   const { dealerOrderId, ref } = found;
   await note(tx, order.id, { kind: 'surplus-found', dealerOrderId, ref });
   await raiseAlert(tx, 'surplus-order', order.code, { dealerOrderId, ref, type: order.type });
-  await addJobs(tx, [roundJob('ask_surplus')]);
+  await addJobs(tx, [roundJob('fetch_surplus')]);
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
 }
 
 /** Asks for every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
-export async function askForSurplus(deps: OrdersDeps): Promise<void> {
+export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders')
     // One that was an orphan order has no order here; its ref says which it was.
@@ -90,13 +90,13 @@ export async function askForSurplus(deps: OrdersDeps): Promise<void> {
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
       deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
-      await keepAsking(deps, surplus.id, null);
+      await keepFetching(deps, surplus.id, null);
     }
   }
 }
 
 /** What a surplus order was asked for as. */
-export interface AskedSurplus {
+export interface OpenSurplus {
   readonly type: ProductType;
   readonly currency: string;
   readonly ref: string;
@@ -104,7 +104,7 @@ export interface AskedSurplus {
   readonly phone: string | null;
 }
 
-interface KeptSurplus extends AskedSurplus {
+interface KeptSurplus extends OpenSurplus {
   readonly id: string;
   readonly unit: number;
   readonly code: string;
@@ -112,7 +112,7 @@ interface KeptSurplus extends AskedSurplus {
 }
 
 /** In what a surplus order is not what was asked for. One that a person had named may carry any ref, and is sold to nobody. */
-export function surplusDiffers(surplus: AskedSurplus, answer: DealerOrder): Difference[] {
+export function surplusDiffers(surplus: OpenSurplus, answer: DealerOrder): Difference[] {
   return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }
 
@@ -128,11 +128,11 @@ async function keep(
   const card = answer.soldItem?.voucher ?? null;
   const ended = isUnchargedStatus(answer.status);
   const bought = answer.status === 'success' && (card !== null || surplus.type === 'top-up');
-  if (!ended && !bought) return keepAsking(deps, surplus.id, answer.status);
+  if (!ended && !bought) return keepFetching(deps, surplus.id, answer.status);
   const sealed = card === null ? null : deps.vault.seal(card, answer.id);
   const hashes = card === null ? [] : deps.vault.fingerprints(card, Number(surplus.productId));
   const first = await deps.db.transaction().execute(async (tx) => {
-    await noteCodes(tx, hashes, answer.id);
+    await recordCodes(tx, hashes, answer.id);
     const other = await firstSentWith(tx, hashes, answer.id);
     if (other !== null) return other;
     await sql`
@@ -156,7 +156,7 @@ async function notSold(
   await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update surplus_orders set dealer_status = ${status}, due_at = null, key_id = null, wrapped_key = null, sealed = null
-      where id = ${surplus.id} and due_at is not null and taken_by is null
+      where id = ${surplus.id} and due_at is not null and allocated_to is null
       returning id`.execute(tx);
     if (rows.length === 0) return;
     const subject = orderCode(surplus.code, surplus.unit);
@@ -165,14 +165,14 @@ async function notSold(
   });
 }
 
-async function keepAsking(
+async function keepFetching(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   id: string,
   status: string | null,
 ): Promise<void> {
   await deps.db
     .updateTable('surplus_orders')
-    .set({ due_at: inMs(deps, askAgainMs), ...(status !== null && { dealer_status: status }) })
+    .set({ due_at: inMs(deps, fetchAgainMs), ...(status !== null && { dealer_status: status }) })
     .where('id', '=', id)
     .where('due_at', 'is not', null)
     .execute();

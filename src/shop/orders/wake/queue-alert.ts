@@ -4,18 +4,18 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { outgoingStates, searchedStates } from '../core/states.ts';
 
-/** Orders that wait in line for so long are told to the admins, milliseconds. */
+/** Orders that wait in the queue for so long are told to the admins, milliseconds. */
 const longMs = 10 * 60_000;
 const subject = 'line';
 
 /**
- * Tells the admins once that orders wait in line for long, whatever the cause, and no more when none does; one that is being
+ * Tells the admins once that orders wait in the queue for long, whatever the cause, and no more when none does; one that is being
  * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
  */
-export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
+export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {
   const longAgo = inMs(deps, -longMs);
-  // Since it was put in line first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
-  const inLineSince = sql`(
+  // Since it was queued first, or for the first time after its outcome was unknown; a requeue counts as the same wait.
+  const queuedSince = sql`(
     select min(at) from order_events e
     where e.order_id = o.id and e.to_state = 'queued' and e.at >= coalesce((
       select max(at) from order_events back
@@ -23,8 +23,8 @@ export async function tellOfTheLine(deps: Pick<OrdersDeps, 'db' | 'clock'>): Pro
   const { rows } = await sql<{ long: boolean; told: boolean }>`
     select exists (
         select from orders o
-        where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_asked is null or cost_asked = cost_allowed)
-          and ${inLineSince} <= ${longAgo}) as long,
+        where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_prompted is null or cost_prompted = cost_allowed)
+          and ${queuedSince} <= ${longAgo}) as long,
       exists (select from alerts where kind = 'orders-waiting' and ended_at is null) as told`.execute(
     deps.db,
   );

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../../database/literals.ts';
 import type { RoundName } from '../../../jobs/catalog.ts';
-import { checkUpstream } from '../../upstream/outage.ts';
+import { probeDealer } from '../../upstream/outage.ts';
 import { pollOrders } from '../confirm/poll.ts';
-import { lookAgain } from '../confirm/recheck.ts';
+import { recheckOrders } from '../confirm/recheck.ts';
 import type { OrderSettings, OrdersDeps } from '../core/deps.ts';
 import { polledStates } from '../core/states.ts';
 import { fetchOrphans } from '../reconcile/fetch-orphans.ts';
 import { reconcileRecent, reconciliationDue } from '../reconcile/pass.ts';
 import { scanOrders } from '../reconcile/scan.ts';
-import { askForSurplus } from '../surplus/surplus.ts';
+import { fetchSurplus } from '../surplus/surplus.ts';
 
 /** A probe of the Dealer API that is so late has lost its job, milliseconds. */
 const overdueMs = 5_000;
@@ -51,15 +51,15 @@ export const orderRounds = {
       where state in ${literals(polledStates)} and dealer_order_id is not null and due_at <= ${now}
       order by due_at limit 1) is not null`,
   },
-  look_again: {
-    run: lookAgain,
+  recheck_orders: {
+    run: recheckOrders,
     due: ({ now }) => sql<boolean>`(
-      select look_at from orders where look_at <= ${now} order by look_at limit 1) is not null`,
+      select recheck_at from orders where recheck_at <= ${now} order by recheck_at limit 1) is not null`,
   },
   // The sweep asks for it with the orders that it sweeps.
   scan_orders: { run: scanOrders },
-  ask_surplus: {
-    run: askForSurplus,
+  fetch_surplus: {
+    run: fetchSurplus,
     due: ({ now }) => sql<boolean>`(
       select due_at from surplus_orders where due_at <= ${now} order by due_at limit 1) is not null`,
   },
@@ -69,11 +69,11 @@ export const orderRounds = {
     due: ({ now }) => sql<boolean>`(
       select due_at from orphan_orders where due_at <= ${now} order by due_at limit 1) is not null`,
   },
-  check_upstream: {
-    run: (deps) => checkUpstream(deps, deps.readProfile),
+  probe_dealer: {
+    run: (deps) => probeDealer(deps, deps.readProfile),
     due: ({ now, everything }) => sql<boolean>`exists (
-      select from upstream where troubled_at is not null
-        and (${everything} or held_until is null or held_until < ${new Date(now.getTime() - overdueMs)}))`,
+      select from upstream where outage_since is not null
+        and (${everything} or paused_until is null or paused_until < ${new Date(now.getTime() - overdueMs)}))`,
   },
 } satisfies Partial<Record<RoundName, Round>>;
 

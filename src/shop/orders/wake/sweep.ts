@@ -14,8 +14,8 @@ import { alertJobs } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { sweptStates } from '../core/states.ts';
 import { partlyReadyJobs } from '../delivery/delivery.ts';
-import { readDoubts } from '../reconcile/unresolved.ts';
-import { tellOfTheLine } from './queue-alert.ts';
+import { readUnresolved } from '../reconcile/unresolved.ts';
+import { notifyOfQueue } from './queue-alert.ts';
 import { readDueRounds } from './rounds.ts';
 
 /** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
@@ -54,8 +54,8 @@ export async function sweep(
     return order.state === 'submitting' ? [resolveJob(order.id)] : [];
   });
   if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
-  const inDoubt = orders.some((order) => order.state === 'unknown');
-  if (inDoubt || (everything && (await readDoubts(deps.db, now)).length > 0))
+  const anyUnknown = orders.some((order) => order.state === 'unknown');
+  if (anyUnknown || (everything && (await readUnresolved(deps.db, now)).length > 0))
     jobs.push(roundJob('scan_orders'));
   jobs.push(...(await readDueRounds(deps, { now, everything })).map((name) => roundJob(name)));
 
@@ -67,7 +67,7 @@ export async function sweep(
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
-  await tellOfTheLine(deps);
+  await notifyOfQueue(deps);
   return jobs.length;
 }
 

@@ -41,17 +41,17 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
     const { texts } = ctx;
     const [story] = await shop.reports.order(code);
-    if (!story?.costAsked) return showStory(ctx, shop, code);
-    const isOther = decision !== 'refund' && decision.buyAt !== story.costAsked.amount;
+    if (!story?.costPrompted) return showStory(ctx, shop, code);
+    const isOther = decision !== 'refund' && decision.buyAt !== story.costPrompted.amount;
     if (sure === 'yes' || isOther) {
       const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
       if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
-      if (result === 'may-turn-up') return showStory(ctx, shop, code, texts.html('cost-may-turn-up'));
+      if (result === 'may-appear') return showStory(ctx, shop, code, texts.html('cost-may-appear'));
       return showStory(ctx, shop, code);
     }
     const values = {
       code,
-      cost: texts.money(story.costAsked),
+      cost: texts.money(story.costPrompted),
       price: texts.money(story.purchase.unitPrice),
       quoted: texts.money(story.cost),
     };

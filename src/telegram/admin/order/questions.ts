@@ -12,9 +12,9 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
 };
 
 /** What the story of an order says of a cost that rose, and of a case about its code. */
-export function questionLines(texts: Texts, { costAsked, codeProblem }: OrderStory): Html[] {
+export function questionLines(texts: Texts, { costPrompted, codeProblem }: OrderStory): Html[] {
   return [
-    ...(costAsked ? [texts.html('cost-open', { cost: texts.money(costAsked) })] : []),
+    ...(costPrompted ? [texts.html('cost-open', { cost: texts.money(costPrompted) })] : []),
     ...(codeProblem ? [texts.html(REASON_TEXTS[codeProblem])] : []),
   ];
 }
@@ -29,13 +29,13 @@ export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecisi
 /** The buttons to answer them with. */
 export function questionRows(
   texts: Texts,
-  { order, costAsked, codeProblem }: OrderStory,
+  { order, costPrompted, codeProblem }: OrderStory,
 ): InlineKeyboardButton[][] {
   const { code } = order;
   return [
-    ...(costAsked
+    ...(costPrompted
       ? [
-          [button(texts.plain('button-cost-buy'), costData('ask', code, { buyAt: costAsked.amount }))],
+          [button(texts.plain('button-cost-buy'), costData('ask', code, { buyAt: costPrompted.amount }))],
           [button(texts.plain('button-cost-refund'), costData('ask', code, 'refund'))],
         ]
       : []),

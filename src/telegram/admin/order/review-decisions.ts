@@ -7,7 +7,7 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
-import { reply, replyUsage, UPSTREAM_TEXTS } from '../../ui/reply.ts';
+import { DEALER_TEXTS, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
@@ -30,7 +30,7 @@ declare module '../../ui/callback-data.ts' {
 type AdoptProblem = Extract<AdoptCandidate | AdoptResult, { ok: false }>['problem'];
 
 const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
-  ...UPSTREAM_TEXTS,
+  ...DEALER_TEXTS,
   'not-in-review': 'adopt-not-in-review',
   'no-such-dealer-order': 'adopt-no-such-order',
   'other-type': 'adopt-other-type',

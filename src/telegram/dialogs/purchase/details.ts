@@ -17,11 +17,11 @@ export interface Account {
  * Asks for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
  * asked for again, and while the dealer can't be asked the dialog waits with what was typed. Null if it ended.
  */
-export async function askDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Promise<Account | null> {
+export async function promptDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Promise<Account | null> {
   if (item.requiredInfo.length === 0) return { context: {}, nickname: null };
   let complaint: Complaint | null = null;
   for (;;) {
-    const context = await askContext(talk, deps, item, complaint);
+    const context = await promptContext(talk, deps, item, complaint);
     if (!context) return null;
     if (item.type === 'voucher') return { context, nickname: null };
     const checked = await check(talk, deps, item, context);
@@ -35,7 +35,7 @@ export async function askDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Pr
   }
 }
 
-async function askContext(
+async function promptContext(
   talk: Talk,
   deps: BotDeps,
   item: ItemOffer,
@@ -43,7 +43,7 @@ async function askContext(
 ): Promise<Record<string, string> | null> {
   const accounts = await talk.outside(async (ctx) => {
     const saved = await deps.shop.customers.accounts(ctx.customer.id, item.productId);
-    return saved.flatMap((account) => asAskedFor(item, account) ?? []);
+    return saved.flatMap((account) => asRequested(item, account) ?? []);
   });
   const context: Record<string, string> = {};
   for (const [index, field] of item.requiredInfo.entries()) {
@@ -73,7 +73,7 @@ async function askContext(
 }
 
 /** A saved account in the order of the item's fields; null if the product asks for something else by now. */
-function asAskedFor(item: ItemOffer, account: SavedAccount): SavedAccount | null {
+function asRequested(item: ItemOffer, account: SavedAccount): SavedAccount | null {
   const context: Record<string, string> = {};
   for (const { name } of item.requiredInfo) {
     const value = account.context[name];
@@ -127,7 +127,7 @@ async function check(
     });
     if (result.ok || result.problem === 'invalid-account') return result;
     const word = complaint;
-    await talk.show((texts) => complaining(texts, word, upstreamDownScreen(texts, talk)));
+    await talk.show((texts) => complaining(texts, word, dealerDownScreen(texts, talk)));
     const answer = await talk.hear();
     if (!answer) return null;
     if (isCancel(answer)) {
@@ -139,7 +139,7 @@ async function check(
   }
 }
 
-function upstreamDownScreen(texts: Texts, talk: Talk): Screen {
+function dealerDownScreen(texts: Texts, talk: Talk): Screen {
   return {
     text: texts.html('account-check-impossible'),
     keyboard: {

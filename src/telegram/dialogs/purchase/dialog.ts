@@ -1,9 +1,9 @@
 import type { BotDeps } from '../../ui/context.ts';
-import { askPhone } from '../phone.ts';
+import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { confirm, problemScreen } from './confirm.ts';
-import { askDetails } from './details.ts';
-import { askQuantity } from './quantity.ts';
+import { promptDetails } from './details.ts';
+import { promptQuantity } from './quantity.ts';
 
 /** What a purchase dialog begins with. */
 export interface PurchaseStart {
@@ -34,11 +34,11 @@ export function purchaseDialog(deps: BotDeps) {
       return;
     }
 
-    const quantity = item.type === 'voucher' ? await askQuantity(talk, item) : 1;
+    const quantity = item.type === 'voucher' ? await promptQuantity(talk, item) : 1;
     if (quantity === null) return;
-    let phone = begun.phone ?? (await askPhone(talk, deps, 'needed'));
+    let phone = begun.phone ?? (await promptPhone(talk, deps, 'needed'));
     if (phone === null) return;
-    let account = await askDetails(talk, deps, item);
+    let account = await promptDetails(talk, deps, item);
     if (account === null) return;
 
     for (;;) {
@@ -50,8 +50,8 @@ export function purchaseDialog(deps: BotDeps) {
         ...account,
       });
       if (left === 'over') return;
-      if (left === 'phone') phone = await askPhone(talk, deps, 'changed');
-      if (left === 'details') account = await askDetails(talk, deps, item);
+      if (left === 'phone') phone = await promptPhone(talk, deps, 'changed');
+      if (left === 'details') account = await promptDetails(talk, deps, item);
       if (phone === null || account === null) return;
     }
   };

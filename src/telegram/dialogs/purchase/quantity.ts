@@ -5,7 +5,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import type { Talk } from '../talk.ts';
 
 /** How many vouchers: from 1 to `mostUnits`, tapped or typed. */
-export async function askQuantity(talk: Talk, item: ItemOffer): Promise<number | null> {
+export async function promptQuantity(talk: Talk, item: ItemOffer): Promise<number | null> {
   return talk.ask({
     screen: (texts) => ({
       text: texts.html('ask-quantity', {

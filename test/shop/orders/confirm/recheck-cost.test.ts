@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { lookAgain } from '../../../../src/shop/orders/confirm/recheck.ts';
+import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { createListServer } from '../../../support/list-server.ts';
 import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
@@ -16,19 +16,19 @@ async function sold(
   idAt: (at: Date, ref: string) => { id: number; createdAt: Date },
 ) {
   const template = await world.buy(await world.customer('1000'), 'voucher');
-  const rows = ages.flatMap((age, looks) =>
+  const rows = ages.flatMap((age, recheck_count) =>
     Array.from({ length: 1_200 }, (_, index) => {
       const finalAt = new Date(now.getTime() - age + index * 100);
-      const code = `R${looks}${String(index).padStart(6, '0')}`;
+      const code = `R${recheck_count}${String(index).padStart(6, '0')}`;
       const { id, createdAt } = idAt(new Date(finalAt.getTime() - 2_000), `${code}-1-1`);
-      const look_at = new Date(finalAt.getTime() + age);
-      return { code, looks, dealer_order_id: id, created: createdAt, final_at: finalAt, look_at };
+      const recheck_at = new Date(finalAt.getTime() + age);
+      return { code, recheck_count, dealer_order_id: id, created: createdAt, final_at: finalAt, recheck_at };
     }),
   );
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (
-        code text, looks integer, dealer_order_id bigint, created timestamptz, final_at timestamptz, look_at timestamptz)
+        code text, recheck_count integer, dealer_order_id bigint, created timestamptz, final_at timestamptz, recheck_at timestamptz)
     ), bought as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity,
         currency, unit_price, unit_cost, phone, context, chat_id)
@@ -37,8 +37,8 @@ async function sold(
       from purchases p, given g where p.code = ${template.code}
       returning id, code
     ), made as (
-      insert into orders (purchase_id, unit, state, dealer_order_id, accepted_at, final_at, looks, look_at)
-      select b.id, 1, 'succeeded', g.dealer_order_id, g.final_at, g.final_at, g.looks, g.look_at
+      insert into orders (purchase_id, unit, state, dealer_order_id, accepted_at, final_at, recheck_count, recheck_at)
+      select b.id, 1, 'succeeded', g.dealer_order_id, g.final_at, g.final_at, g.recheck_count, g.recheck_at
       from bought b join given g using (code)
       returning id, purchase_id
     )
@@ -67,13 +67,13 @@ it.each([
     const begun = server.now();
     const orders = await sold(world, begun, (at, ref) => server.place(ref, at));
     for (let second = 0; second < 125; second += 1) {
-      await lookAgain(deps);
+      await recheckOrders(deps);
       server.pass(Math.max(0, begun.getTime() + second * 1_000 - server.now().getTime()));
     }
     const left = await world.db
       .selectFrom('orders')
       .select('id')
-      .where('look_at', '<=', server.now())
+      .where('recheck_at', '<=', server.now())
       .where('state', '=', 'succeeded')
       .execute();
     expect(left).toEqual([]);

@@ -1,6 +1,6 @@
 import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lookAgain } from '../../../../src/shop/orders/confirm/recheck.ts';
+import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
@@ -60,13 +60,13 @@ describe('a succeeded order', () => {
     for (let hour = 1; hour <= 10 * 24; hour += 1) {
       world.ahead(hourMs);
       const before = await requests();
-      await world.work.lookAgain();
+      await world.work.recheckOrders();
       if ((await requests()).gets > before.gets) looks.push(hour);
     }
     expect(looks).toEqual([1, 6, 24, 72, 168]);
     expect(await world.state(purchase)).toEqual(['succeeded']);
-    const [row] = await world.db.selectFrom('orders').select('look_at').execute();
-    expect(row?.look_at).toBeNull();
+    const [row] = await world.db.selectFrom('orders').select('recheck_at').execute();
+    expect(row?.recheck_at).toBeNull();
   });
 
   it('is found by the sweep when its time has come', async () => {
@@ -82,7 +82,7 @@ describe('a succeeded order', () => {
   it('costs a page of the list together with others, not a request each', async () => {
     const purchases = [await bought(10), await bought(10)];
     world.ahead(hourMs + 60_000);
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     const { lists, gets } = await requests();
     expect({ lists, gets }).toEqual({ lists: 1, gets: 0 });
     for (const purchase of purchases)
@@ -94,7 +94,7 @@ describe('a succeeded order', () => {
     const ids = await dealerOrders();
     await world.sandbox.control.rollBack(ids[2] ?? 0);
     world.ahead(hourMs + 60_000);
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     expect((await world.state(purchase)).filter((state) => state === 'reversed')).toHaveLength(1);
     expect(await openAlerts()).toEqual(['success-reversed']);
     expect((await world.shop.ledger.audit()).deliveredCapturedOnce).toBe(true);
@@ -121,7 +121,7 @@ describe('a succeeded order', () => {
     }
   });
 
-  it('waits for its next look when the Dealer API can not be read', async () => {
+  it('waits for its next look when the Dealer API cannot be read', async () => {
     const purchase = await bought(1);
     await world.sandbox.control.planFault({
       endpoint: 'any',
@@ -129,13 +129,13 @@ describe('a succeeded order', () => {
       times: null,
     });
     world.ahead(hourMs + 60_000);
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     expect(await world.state(purchase)).toEqual(['succeeded']);
     const [id = 0] = await dealerOrders();
     await world.sandbox.control.clearPlans();
     await world.sandbox.control.rollBack(id);
     world.ahead(11 * 60_000);
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     expect(await world.state(purchase)).toEqual(['reversed']);
   });
 });
@@ -157,15 +157,15 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
     };
     for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
       world.ahead(hourMs / 6);
-      await lookAgain(deps);
+      await recheckOrders(deps);
       if (hour < 17) expect(await openAlerts()).toEqual([]);
       if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
     }
     // Eight for each look of the schedule at most.
     expect(tries.length).toBeGreaterThan(8);
     expect(tries.length).toBeLessThanOrEqual(40);
-    const [row] = await world.db.selectFrom('orders').select(['state', 'look_at']).execute();
-    expect(row).toEqual({ state: 'succeeded', look_at: null });
+    const [row] = await world.db.selectFrom('orders').select(['state', 'recheck_at']).execute();
+    expect(row).toEqual({ state: 'succeeded', recheck_at: null });
   }, 60_000);
 });
 
@@ -175,7 +175,7 @@ describe('a reversed order', () => {
     const [id = 0] = await dealerOrders();
     await world.sandbox.control.rollBack(id);
     world.ahead(hourMs + 60_000);
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     return purchase;
   }
 
@@ -247,7 +247,7 @@ describe('an order without an end', () => {
     expect(new Set(await world.state(purchase))).toEqual(new Set(['review']));
   });
 
-  it('is told after half an hour, given to a person after a day, and still ends by itself when it does', async () => {
+  it('is told after half an hour, given to a person after a day, and still ends automatically when it does', async () => {
     await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
     const purchase = await world.buy(customer, 'voucher');
     await world.runJobs();

@@ -126,7 +126,7 @@ describe('a code that came with another dealer order before', () => {
     await work.confirm(idOf(first));
     await work.confirm(idOf(second));
     expect(await world.shop.reviews.decide(codeOf(second), 'refund', 1)).toBe('done');
-    await work.askForSurplus();
+    await work.fetchSurplus();
     expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
     ]);

@@ -134,7 +134,7 @@ describe('a dealer order that is not what was asked for', () => {
     lies.get = lie;
     await work().confirm(idOf(purchase));
     expect(await world.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
-    await work().askForSurplus();
+    await work().fetchSurplus();
     expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
     ]);

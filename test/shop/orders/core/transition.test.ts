@@ -95,6 +95,6 @@ it('the database itself refuses to bring a final order back, however it is asked
     const id = await orderIn(state);
     await expect(
       world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),
-    ).rejects.toThrow(/can not become/);
+    ).rejects.toThrow(/cannot become/);
   }
 });

@@ -53,7 +53,7 @@ describe('a pass over the recent list', () => {
     expect(later?.since.getTime()).toBeLessThan((earlier?.started_at.getTime() ?? 0) - 60 * minute);
   });
 
-  it('that can not be completed for two hours is told, and no more when one is', async () => {
+  it('that cannot be completed for two hours is told, and no more when one is', async () => {
     await world.work.reconcile();
     const failure = { kind: 'timed-out', sent: true } as never;
     const dealer = {

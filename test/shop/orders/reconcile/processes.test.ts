@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../src/database/db.ts';
 import { addJobs } from '../../../../src/jobs/add-jobs.ts';
 import { roundJob } from '../../../../src/jobs/catalog.ts';
-import { sighted } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
+import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import { type Candidate, readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { type PostedAttempt, recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
@@ -27,7 +27,7 @@ async function waitingForRows(): Promise<number> {
   return rows.length;
 }
 
-/** As it is for the process that put it in line again. */
+/** As it is for the process that put it in the queue again. */
 async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
   const id = purchase.orders[0]?.id ?? '';
   await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
@@ -108,7 +108,7 @@ describe('of several processes', () => {
     await busy.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 
     const shown = { ...bought, createdAt: new Date(bought.createdAt) };
-    const seeing = [1, 2].map(() => sighted(world.deps, ref, shown));
+    const seeing = [1, 2].map(() => recordMatch(world.deps, ref, shown));
     await until(async () => (await waitingForRows()) === 2);
     await busy.commit().execute();
     await Promise.all(seeing);
@@ -151,7 +151,7 @@ describe('of several processes', () => {
     world.ahead(16 * minute);
     await world.scan();
     world.ahead(61_000);
-    // It has read what is in doubt, and waits for the last of its evidence.
+    // It has read what is unresolved, and waits for the last of its evidence.
     const slow = await world.db.startTransaction().execute();
     await sql`lock table surplus_orders in access exclusive mode`.execute(slow);
     const judging = world.scan();
@@ -210,7 +210,7 @@ describe('of several processes', () => {
     await world.everythingAddsUp();
   });
 
-  it('one that is answered with a dealer order which is surplus by now is in doubt, and takes it from the shelf', async () => {
+  it('one that is answered with a dealer order which is surplus by now is unresolved, and takes it from the shelf', async () => {
     const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
@@ -225,7 +225,7 @@ describe('of several processes', () => {
     await world.work.resolve(id);
     expect(await world.state(purchase)).toEqual(['unknown']);
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     world.ahead(16 * minute);
     await world.scanTwice();
     await world.submit(purchase);
@@ -259,11 +259,11 @@ describe('of several processes', () => {
   it('one that ends its scan does not put off the look for what another has just lost', async () => {
     const first = await world.lose('voucher', { kind: 'drop', when: 'after' });
     const other = await world.lose('voucher');
-    const inDoubt = { state: 'unknown', due_at: world.now() } as const;
+    const anyUnknown = { state: 'unknown', due_at: world.now() } as const;
     const id = other.orders[0]?.id ?? '';
     await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
     const losing = await world.db.startTransaction().execute();
-    await losing.updateTable('orders').set(inDoubt).where('id', '=', id).execute();
+    await losing.updateTable('orders').set(anyUnknown).where('id', '=', id).execute();
     await addJobs(losing, [roundJob('scan_orders', world.now())]);
 
     const scanning = world.scan();

@@ -75,7 +75,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await world.state(absent)).toEqual(['queued']);
   });
 
-  it('keeps no other from being found when its own dealer order can not be written down', async () => {
+  it('keeps no other from being found when its own dealer order cannot be written down', async () => {
     const [first, second] = [
       await world.lose('voucher', { kind: 'drop', when: 'after' }),
       await world.lose('voucher', { kind: 'drop', when: 'after' }),
@@ -104,7 +104,7 @@ describe('an attempt whose answer was lost', () => {
     const purchase = await world.lose('voucher');
     await world.db
       .updateTable('attempts')
-      .set({ seen_at: world.now() })
+      .set({ matched_at: world.now() })
       .where('outcome', '=', 'unknown')
       .execute();
     await world.scan();
@@ -133,11 +133,11 @@ describe('an attempt whose answer was lost', () => {
     await world.scan();
     const attempt = await world.db
       .selectFrom('attempts')
-      .select(['started_at', 'dealer_created_at', 'seen_at'])
+      .select(['started_at', 'dealer_created_at', 'matched_at'])
       .where('outcome', '=', 'unknown')
       .executeTakeFirstOrThrow();
     expect(attempt.dealer_created_at?.getTime()).toBeGreaterThanOrEqual(attempt.started_at.getTime() - 1000);
-    expect(attempt.seen_at).not.toBeNull();
+    expect(attempt.matched_at).not.toBeNull();
   });
 });
 
@@ -333,8 +333,8 @@ describe('an attempt that never reached the dealer', () => {
   });
 });
 
-describe('what can not be proven', () => {
-  it('because the list can not be read, goes to a person, and is adopted if it shows up after all', async () => {
+describe('what cannot be proven', () => {
+  it('because the list cannot be read, goes to a person, and is adopted if it shows up after all', async () => {
     const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
     await world.sandbox.control.planFault({
       endpoint: 'GET /order',

@@ -7,7 +7,7 @@ export const minute = 60_000;
 
 export interface UnknownWorld extends ShopWorld {
   readonly buyer: number;
-  /** A purchase whose `POST /order` met this fault, so that nobody knows what became of it. */
+  /** A purchase whose `POST /order` met this fault, so that nobody knows the outcome. */
   lose(
     type: 'voucher' | 'top-up',
     fault?: Extract<FaultChoice, { endpoint: unknown }>['fault'],

@@ -1,3 +1,4 @@
+import { createDealerClient, type DealerClient } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWallets } from '../../../../src/shop/orders/reconcile/wallet-evidence.ts';
@@ -6,11 +7,17 @@ import { createWallets } from '../../../../src/shop/wallets/wallets.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from './unknown-fixture.ts';
 
 let world: UnknownWorld;
+/** The other channel's own connection to the Dealer API, with its own patience. */
+let channel: DealerClient | undefined;
 
 beforeEach(async () => {
   world = await openUnknownWorld();
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  await channel?.close();
+  channel = undefined;
+  await world.close();
+});
 
 /** The wallets are read and noted; the answer is so slow that `meanwhile` happens before it arrives. */
 async function readSlowly(how: 'for sales' | 'for a scan', meanwhile: () => Promise<unknown>): Promise<void> {
@@ -188,7 +195,7 @@ async function readAMinuteAgo(): Promise<void> {
   const earlier = sql`interval '5 minutes'`;
   await sql`update attempts set started_at = started_at - ${earlier}, ended_at = ended_at - ${earlier},
     dealer_created_at = dealer_created_at - ${earlier}`.execute(world.db);
-  await sql`update wallet_readings set at = at - interval '1 minute', asked_at = asked_at - interval '1 minute'`.execute(
+  await sql`update wallet_readings set at = at - interval '1 minute', requested_at = requested_at - interval '1 minute'`.execute(
     world.db,
   );
 }
@@ -197,9 +204,13 @@ async function buyElsewhere(
   { itemId, total }: { itemId: number; total: { currency: string } },
   phone: string,
 ): Promise<void> {
-  const bought = await world.dealer.createOrder(
-    { productItem: itemId, phone, orderCurrency: total.currency, clientOrderRef: 'invoice 7' },
-    { deadline: new Date(Date.now() + 5_000) },
-  );
+  const { url, apiKey } = world.sandbox;
+  channel ??= createDealerClient({ baseUrl: url, apiKey });
+  const bought = await channel.createOrder({
+    productItem: itemId,
+    phone,
+    orderCurrency: total.currency,
+    clientOrderRef: 'invoice 7',
+  });
   expect(bought.outcome).toBe('accepted');
 }

@@ -70,7 +70,7 @@ it('an orphan order whose item a process still knew can be sold to the next buye
     'written-off',
   ]);
   expect(await world.shop.orphans.decide(id, 'to-stock', 1)).toBe(true);
-  await world.work.askForSurplus();
+  await world.work.fetchSurplus();
   const before = await world.posts();
   await world.submit(purchase);
   expect(await world.state(purchase)).toEqual(['succeeded']);

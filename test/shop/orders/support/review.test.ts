@@ -38,7 +38,7 @@ async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseVi
 }
 
 describe('a decision about an order in review', () => {
-  it('does not reach the doubt that came after it was made', async () => {
+  it('does not reach the unresolved attempt that came after it was made', async () => {
     const purchase = await inReview('top-up');
     const id = idOf(purchase);
     const other = await world.db.startTransaction().execute();
@@ -94,7 +94,7 @@ describe('an order that was delivered elsewhere', () => {
     await world.finals();
     world.ahead(hourMs);
     await world.scan();
-    await world.work.lookAgain();
+    await world.work.recheckOrders();
     expect(await world.state(purchase)).toEqual(['succeeded']);
     expect(await world.alerts()).toEqual(['bought-for-nobody']);
     expect(await world.db.selectFrom('surplus_orders').select('id').execute()).toEqual([]);
@@ -118,7 +118,7 @@ describe('an order that was delivered elsewhere', () => {
         ...{ dealer_status: 'success', found_at: world.now(), due_at: world.now() },
       })
       .execute();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     await world.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin);
     const next = await world.buy(world.buyer, 'voucher', { itemId: purchase.itemId });
     const before = await world.posts();
@@ -135,7 +135,7 @@ describe('an order that was delivered elsewhere', () => {
     await world.sandbox.control.finish(dealerOrderId);
     for (const hours of [1, 6, 24]) {
       world.ahead(hours * hourMs + minute);
-      await world.work.lookAgain();
+      await world.work.recheckOrders();
     }
     await world.work.confirm(idOf(purchase));
     expect(await world.state(purchase)).toEqual(['succeeded']);

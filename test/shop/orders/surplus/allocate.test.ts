@@ -23,23 +23,23 @@ async function surplusVouchers(count: number, context: Record<string, string> = 
     await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
     expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
   }
-  await world.work.askForSurplus();
+  await world.work.fetchSurplus();
 }
 
 const taken = async () =>
-  (await world.db.selectFrom('surplus_orders').select('taken_by').orderBy('id').execute()).map(
-    (row) => row.taken_by,
+  (await world.db.selectFrom('surplus_orders').select('allocated_to').orderBy('id').execute()).map(
+    (row) => row.allocated_to,
   );
 
 describe('surplus vouchers', () => {
   it('serve one order once, however many wake-ups it has and however many vouchers there are', async () => {
     await surplusVouchers(2);
     for (let round = 0; round < 3; round++) {
-      await world.db.updateTable('surplus_orders').set({ taken_by: null }).execute();
+      await world.db.updateTable('surplus_orders').set({ allocated_to: null }).execute();
       await world.db.deleteFrom('vouchers').execute();
       await world.db
         .updateTable('orders')
-        .set({ dealer_order_id: null, settled_by: 1 })
+        .set({ dealer_order_id: null, fulfilled_elsewhere_by: 1 })
         .where('state', '=', 'succeeded')
         .execute();
       const next = await world.buy(world.buyer, 'voucher');

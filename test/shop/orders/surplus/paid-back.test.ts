@@ -39,7 +39,7 @@ async function surplusOf(purchase: PurchaseView, status: string, dealerOrderId =
     .execute();
   await world.db
     .updateTable('attempts')
-    .set({ seen_at: world.now() })
+    .set({ matched_at: world.now() })
     .where('client_order_ref', '=', await firstRef(purchase))
     .execute();
 }
@@ -90,7 +90,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(times).toBe(1);
   });
 
-  it('is paid back by itself once the first dealer order turned up and failed as well', async () => {
+  it('is paid back by itself once the first dealer order appeared and failed as well', async () => {
     const purchase = await attemptedAgain('top-up');
     await world.sandbox.control.planOutcome('failed');
     await world.submit(purchase);
@@ -127,7 +127,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
       .execute();
     await world.submit(purchase);
     expect(await world.alerts()).toContain('cost-moved');
-    expect(await world.shop.costs.decide(codeOf(purchase), 'refund', admin)).toBe('may-turn-up');
+    expect(await world.shop.costs.decide(codeOf(purchase), 'refund', admin)).toBe('may-appear');
     expect(await world.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await world.alerts()).toEqual(['order-in-review']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sighted } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
+import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
 
@@ -30,7 +30,7 @@ async function boughtTwice(): Promise<PurchaseView> {
 }
 
 describe('a dealer order that nobody needs', () => {
-  it('stays one when its order is put in line again, and goes to another buyer', async () => {
+  it('stays one when its order is queued again, and goes to another buyer', async () => {
     const purchase = await world.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
     const id = purchase.orders[0]?.id ?? '';
     world.ahead(16 * minute);
@@ -60,14 +60,14 @@ describe('a dealer order that nobody needs', () => {
       clientOrderRef?.startsWith(`${purchase.code}-1-1-`),
     );
     if (!bought) throw new Error('the dealer has no such order');
-    await sighted(world.deps, bought.clientOrderRef ?? '', {
+    await recordMatch(world.deps, bought.clientOrderRef ?? '', {
       ...bought,
       createdAt: new Date(bought.createdAt),
     });
     expect(await world.state(purchase)).toEqual(['queued']);
 
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     const other = await world.customer('1000');
     const next = await world.buy(other, 'voucher', { itemId: purchase.itemId });
     await world.submit(next);
@@ -85,7 +85,7 @@ describe('a dealer order that nobody needs', () => {
     const purchase = await boughtTwice();
     expect(await world.alerts()).toEqual(['surplus-order']);
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     const other = await world.customer('1000');
     const next = await world.buy(other, 'voucher', { itemId: purchase.itemId });
     const before = await world.posts();
@@ -97,21 +97,21 @@ describe('a dealer order that nobody needs', () => {
     expect(theirs?.code.expose()).toMatch(/./);
     expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
     await world.everythingAddsUp();
-    // The later looks take it like any other success.
+    // The rechecks take it like any other success.
     world.ahead(2 * 60 * minute);
-    await world.work.lookAgain();
-    const looks = await world.db
+    await world.work.recheckOrders();
+    const rechecks = await world.db
       .selectFrom('orders')
-      .select('looks')
+      .select('recheck_count')
       .where('state', '=', 'succeeded')
       .execute();
-    expect(new Set(looks.map((row) => row.looks))).toEqual(new Set([1]));
+    expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
   });
 
   it('serves nobody after its first buyer: the next order is bought', async () => {
     const { itemId } = await boughtTwice();
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     const other = await world.customer('1000');
     const [first, second] = [
       await world.buy(other, 'voucher', { itemId }),
@@ -133,7 +133,7 @@ describe('a dealer order that nobody needs', () => {
   it('serves nobody when the dealer has taken it back meanwhile: the next order is bought', async () => {
     const { itemId } = await boughtTwice();
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     const [lying] = await world.db.selectFrom('surplus_orders').select('dealer_order_id as id').execute();
     await world.sandbox.control.rollBack(Number(lying?.id));
     const other = await world.customer('1000');
@@ -142,9 +142,9 @@ describe('a dealer order that nobody needs', () => {
     expect(await world.state(next)).toEqual(['accepted']);
     await world.bringHome();
     expect(await world.state(next)).toEqual(['succeeded']);
-    await world.work.askForSurplus();
-    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'taken_by']).execute()).toEqual([
-      { sealed: null, taken_by: null },
+    await world.work.fetchSurplus();
+    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'allocated_to']).execute()).toEqual([
+      { sealed: null, allocated_to: null },
     ]);
     await world.everythingAddsUp();
   });
@@ -152,7 +152,7 @@ describe('a dealer order that nobody needs', () => {
   it('serves one buyer only, however many come at once', async () => {
     const purchase = await boughtTwice();
     await world.finals();
-    await world.work.askForSurplus();
+    await world.work.fetchSurplus();
     const other = await world.customer('1000');
     const orders = await Promise.all(
       Array.from({ length: 5 }, () => world.buy(other, 'voucher', { itemId: purchase.itemId })),

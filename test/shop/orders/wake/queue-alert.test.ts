@@ -19,7 +19,7 @@ const alerts = () =>
     .where('kind', '<>', 'item-without-wallet')
     .execute();
 
-describe('orders that wait in line', () => {
+describe('orders that wait in the queue', () => {
   it('are told of once when that takes long, and no more when they have gone', async () => {
     const purchase = await world.buy(customer, 'voucher');
     await world.work.sweep(false);

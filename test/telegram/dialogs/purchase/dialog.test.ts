@@ -127,7 +127,7 @@ describe('a voucher', () => {
     expect(`$${purchase?.total.amount}`).toContain(total?.replace(/0+$/, ''));
   });
 
-  test('can not be bought short of balance: how much is missing and how to get it is said, and then it goes on', async () => {
+  test('cannot be bought short of balance: how much is missing and how to get it is said, and then it goes on', async () => {
     const person = await world.newcomer({ amount: '0' });
     await world.shop.ledger.credit({
       customerId: person.id,

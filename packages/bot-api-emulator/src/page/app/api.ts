@@ -1,8 +1,12 @@
 import type { ChatInvoice, ChatSnapshot, PaymentOutcome, PersonProfile, TapOutcome } from '../../wire.ts';
 
+const bot = new URLSearchParams(location.search).get('bot');
+/** Where the scripting API of the page's bot is; a server may have several bots. */
+export const scripting = bot === null ? '/_emulator' : `/_emulator/bots/${bot}`;
+
 /** The emulator's scripting API, as a page on the same address uses it. */
 export async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`/_emulator/${path}`, {
+  const response = await fetch(`${scripting}/${path}`, {
     method: verb,
     ...(body === undefined
       ? {}

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatOverview } from '../../wire.ts';
-import { api } from './api.ts';
+import { api, scripting } from './api.ts';
 import { afterEvent, afterTraffic, chatFrom, type Traffic } from './chat/state.ts';
 import type { Store } from './store.ts';
 
@@ -42,7 +42,7 @@ export class Live {
     const after = cursors.length > 0 ? Math.min(...cursors) : 0;
     // Without a chat only the list matters, and that is sent whole.
     const from = cursors.length > 0 ? `&after=${after}.0` : '';
-    const source = new EventSource(`/_emulator/stream?${this.#asked}${from}`);
+    const source = new EventSource(`${scripting}/stream?${this.#asked}${from}`);
     this.#source = source;
     this.#isFirstList = true;
     source.onopen = () => this.#store.change(() => ({ connection: 'live' }));

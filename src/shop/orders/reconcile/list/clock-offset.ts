@@ -57,8 +57,8 @@ async function readBounds(db: Db, from: Date, to: Date): Promise<Bounds | null> 
         extract(epoch from dealer_created_at - started_at)::float8 * 1000 as most,
         -- A time without milliseconds may be cut to seconds.
         case when date_trunc('second', dealer_created_at) = dealer_created_at then 1000 else 0 end as cut
-      from (select id, outcome, seen_at, dealer_created_at, started_at, ended_at from attempts order by id desc limit ${lookedThrough}) recent
-      where outcome = 'accepted' and seen_at is null and dealer_created_at is not null
+      from (select id, outcome, matched_at, dealer_created_at, started_at, ended_at from attempts order by id desc limit ${lookedThrough}) recent
+      where outcome = 'accepted' and matched_at is null and dealer_created_at is not null
         and started_at between ${from} and ${to}
       order by id desc limit ${newest}
     )

@@ -10,7 +10,7 @@ const marginMs = 1_000;
 /** When the Dealer API made the dealer order of a row of `orders`, as an expression of SQL; null if it did not say so. */
 export const dealerCreatedAt = sql<Date | null>`(
   select max(a.dealer_created_at) from attempts a
-  where a.order_id = orders.id and (a.outcome = 'accepted' or a.seen_at is not null))`;
+  where a.order_id = orders.id and (a.outcome = 'accepted' or a.matched_at is not null))`;
 
 export interface Listed {
   readonly dealerOrderId: number;

@@ -11,13 +11,13 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
 
-const askedPageSize = 100;
+const requestedPageSize = 100;
 /** A list that brings nothing new for so many readings, and lacks something, is unreliable; one that is shuffled may do so by chance. */
 const mostIdleReadings = { sorted: 3, shuffled: 6 } as const;
 /** So many times the pages of the list, as long as it was at first, are read before it is given up. */
 const mostRounds = 12;
 /** So many pages more are read of a short list before it is given up. */
-const sparePages = 200;
+const extraPages = 200;
 /** After so many pages in a row that show nothing new to a reading, the reading is taken not to end. */
 const mostIdlePages = 100;
 
@@ -83,7 +83,7 @@ export async function scanList(
       startDate: window.startDate,
       ...(window.endDate && { endDate: window.endDate }),
       page: number,
-      pageSize: askedPageSize,
+      pageSize: requestedPageSize,
     });
     if (page === null) return ended({ kind: 'not-read' }, true);
     for (const order of progress.add(number, page)) policy.onOrder(order);
@@ -170,11 +170,11 @@ class Progress {
     return this.pages > this.#mostPages() ? { kind: 'keeps-changing', pages: this.pages, ...orders } : null;
   }
 
-  /** As many as it takes to meet each order of a shuffled list at random, with some to spare. */
+  /** As many as it takes to meet each order of a shuffled list at random, with some more. */
   #mostPages(): number {
     const orders = Math.max(this.#firstTotal ?? this.seen.size, 1);
     const rounds = this.#ranks.isShuffled ? 3 * Math.log(orders) + mostRounds : mostRounds;
-    return sparePages + (rounds * orders) / Math.max(1, this.#largestPage);
+    return extraPages + (rounds * orders) / Math.max(1, this.#largestPage);
   }
 
   /** A page that shows nothing new to this reading came in another's place, unless the list moved on by as much. */

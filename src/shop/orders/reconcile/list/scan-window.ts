@@ -6,7 +6,7 @@ import type { ListWindow } from './scan-list.ts';
 
 /** What the bounds of the clocks are widened by, milliseconds: clocks drift. */
 const driftMs = 5_000;
-/** The most dealer orders that a scan for doubts must show: an hour of eleven a second. */
+/** The most dealer orders that a scan for unresolved attempts must show: an hour of eleven a second. */
 const mostWitnesses = 40_000;
 /** The most that a scan for retries must. */
 const mostRecentWitnesses = 20;
@@ -21,14 +21,14 @@ export interface ScanWindow {
 }
 
 /**
- * The window for attempts in doubt, from before the oldest of them until now. Its witnesses are the known dealer orders in
+ * The window for attempts unresolved, from before the oldest of them until now. Its witnesses are the known dealer orders in
  * it, no younger than `until`; if there are none, the window is widened to the last one before it. A list that shows no
  * order we know of could be anybody's.
  *
  * @param oldest when the oldest attempt began
  * @param until null when nothing is judged, so that no witness is needed
  */
-export async function doubtsWindow(
+export async function unresolvedWindow(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   oldest: Date,
   until: Date | null,
@@ -102,7 +102,7 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
     .select(['o.dealer_order_id as id', 'a.started_at as startedAt'])
     .where('o.dealer_order_id', 'is not', null)
     .where('a.outcome', '=', literal('accepted'))
-    .where('a.seen_at', 'is', null)
+    .where('a.matched_at', 'is', null)
     .where('a.number', '=', sql.lit(1));
 }
 

@@ -3,7 +3,7 @@ import { escalateLocked } from '../../core/escalate.ts';
 import { findOrder } from '../../core/find-order.ts';
 
 /**
- * Gives the order of this ref to a person, if it waits for an outcome or in line: the list shows the ref with a dealer order
+ * Gives the order of this ref to a person, if it waits for an outcome or in the queue: the list shows the ref with a dealer order
  * that belongs elsewhere, so it can neither be adopted nor proven absent, and must not be attempted again.
  */
 export async function escalateShown(

@@ -12,7 +12,7 @@ import { violates } from '../../../../database/violations.ts';
 import { parseRef } from '../../../codes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { escalateShown } from './escalate-shown.ts';
-import { BelongsElsewhere, sighted } from './record-match.ts';
+import { BelongsElsewhere, recordMatch } from './record-match.ts';
 
 /**
  * Matches the dealer orders of one list page against our refs, whatever the page was read for: a dealer order with a ref of
@@ -59,7 +59,7 @@ async function matchOrder(
 ): Promise<void> {
   const ref = dealerOrder.clientOrderRef ?? '';
   try {
-    await sighted(deps, ref, dealerOrder);
+    await recordMatch(deps, ref, dealerOrder);
   } catch (err) {
     deps.log.error(
       { err, ref, dealerOrderId: dealerOrder.id },

@@ -28,9 +28,9 @@ export interface Answered extends Remembered {
  *
  * @param answered given by the process that made the attempt; null: the list showed it
  * @throws {BelongsElsewhere} when it was seen with another ref before, and a unique violation `orders_dealer_order_once` when
- *   it is another order's: the attempt stays in doubt then
+ *   it is another order's: the attempt stays unresolved then
  */
-export async function sighted(
+export async function recordMatch(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   ref: string,
   dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'type' | 'createdAt'>,
@@ -43,7 +43,7 @@ export async function sighted(
     if (answered) await note(tx, order.id, { kind: 'late-acceptance', dealerOrderId: dealerOrder.id });
     // What was answered at once was not seen: when it was made is known from its answer.
     const seen = sql`
-      update attempts set seen_at = coalesce(seen_at, ${deps.clock()}),
+      update attempts set matched_at = coalesce(matched_at, ${deps.clock()}),
         dealer_created_at = coalesce(dealer_created_at, ${dealerOrder.createdAt})
       where client_order_ref = ${ref} and outcome is distinct from 'accepted'`;
     if (order.dealerOrderId === dealerOrder.id) {
@@ -58,11 +58,11 @@ export async function sighted(
     if (surplus && surplus.ref !== ref) {
       throw new BelongsElsewhere(`dealer order ${dealerOrder.id} is that of ${surplus.ref}`);
     }
-    if (order.settledBy !== null && order.dealerOrderId === null && !surplus) {
+    if (order.fulfilledElsewhereBy !== null && order.dealerOrderId === null && !surplus) {
       // The goods that the customer got elsewhere may be this very voucher: it must not go to the next buyer.
       await tx
         .updateTable('orders')
-        .set({ dealer_order_id: String(dealerOrder.id), look_at: deps.clock() })
+        .set({ dealer_order_id: String(dealerOrder.id), recheck_at: deps.clock() })
         .where('id', '=', order.id)
         .execute();
       await seen.execute(tx);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../../../support/sizes.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from '../unknown-fixture.ts';
 
-/** So many attempts are in doubt; the dealer has taken every second one. */
+/** So many attempts are unresolved; the dealer has taken every second one. */
 const unknowns = size(150, 1000);
 
 let world: UnknownWorld;
@@ -67,7 +67,7 @@ const dishonest: [string, SettingsChange['list']][] = [
   ['an hour behind', { lagMs: 3_600_000 }],
 ];
 
-/** Everything is in doubt again, and the shop has never scanned. */
+/** Everything is unresolved again, and the shop has never scanned. */
 async function forget(): Promise<void> {
   await world.sandbox.control.behave();
   await world.db
@@ -75,7 +75,7 @@ async function forget(): Promise<void> {
     .set({ state: 'unknown', dealer_order_id: null, accepted_at: null })
     .where('id', 'in', ids)
     .execute();
-  await world.db.updateTable('attempts').set({ seen_at: null }).where('order_id', 'in', ids).execute();
+  await world.db.updateTable('attempts').set({ matched_at: null }).where('order_id', 'in', ids).execute();
   await world.db.deleteFrom('list_scans').execute();
 }
 

@@ -102,7 +102,7 @@ describe('never bought twice without knowing it, within an hour', () => {
 });
 
 describe('a page that is read for anything', () => {
-  it('brings an order that was put in line again its dealer order, without another POST', async () => {
+  it('brings an order that was queued again its dealer order, without another POST', async () => {
     await world.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 5_000 },

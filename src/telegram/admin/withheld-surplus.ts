@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import type { HeldSurplus } from '../../shop/shop.ts';
+import type { WithheldSurplus } from '../../shop/shop.ts';
 import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -11,15 +11,15 @@ import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 
 /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
-const adminHeldTap = tap('adminHeld', 'ah', {});
-const releaseHeldTap = tap('releaseHeld', 'rh', {
+const adminHeldTap = tap('adminWithheld', 'ah', {});
+const releaseHeldTap = tap('releaseWithheld', 'rh', {
   sure,
   item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
 });
 declare module '../ui/callback-data.ts' {
   interface Taps {
-    adminHeld: typeof adminHeldTap;
-    releaseHeld: typeof releaseHeldTap;
+    adminWithheld: typeof adminHeldTap;
+    releaseWithheld: typeof releaseHeldTap;
   }
 }
 
@@ -27,29 +27,29 @@ declare module '../ui/callback-data.ts' {
 const MOST_ITEMS = 12;
 
 /** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them, asked twice. */
-export function heldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
+export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showHeld = async (ctx: ShopContext) => {
-    await show(ctx, heldScreen(ctx.texts, await shop.recoveries.heldSurplus()));
+  const showWithheld = async (ctx: ShopContext) => {
+    await show(ctx, withheldScreen(ctx.texts, await shop.recoveries.withheldSurplus()));
   };
-  onTap(composer, adminHeldTap, showHeld);
+  onTap(composer, adminHeldTap, showWithheld);
   onTap(composer, releaseHeldTap, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
       await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
-      return showHeld(ctx);
+      return showWithheld(ctx);
     }
-    const held = await shop.recoveries.heldSurplus();
+    const held = await shop.recoveries.withheldSurplus();
     const meant = item === 'all' ? held : held.filter(({ itemId }) => String(itemId) === item);
-    if (meant.length === 0) return showHeld(ctx);
-    await show(ctx, askScreen(ctx.texts, meant, item));
+    if (meant.length === 0) return showWithheld(ctx);
+    await show(ctx, promptScreen(ctx.texts, meant, item));
   });
   return composer;
 }
 
-function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
+function withheldScreen(texts: Texts, held: readonly WithheldSurplus[]): Screen {
   if (held.length === 0) return { text: texts.html('held-none') };
   const release = (label: string, item: string) => [
-    button(label, dataOf('releaseHeld', { sure: 'ask', item })),
+    button(label, dataOf('releaseWithheld', { sure: 'ask', item })),
   ];
   const shown = held.slice(0, MOST_ITEMS);
   return {
@@ -65,16 +65,16 @@ function heldScreen(texts: Texts, held: readonly HeldSurplus[]): Screen {
           release(texts.plain('button-release-item', { name, count }), String(itemId)),
         ),
         ...(held.length > 1 ? [release(texts.plain('button-release-all'), 'all')] : []),
-        [button(texts.plain('button-refresh'), dataOf('adminHeld', {}))],
+        [button(texts.plain('button-refresh'), dataOf('adminWithheld', {}))],
       ],
     },
   };
 }
 
-function askScreen(texts: Texts, held: readonly HeldSurplus[], item: string): Screen {
+function promptScreen(texts: Texts, held: readonly WithheldSurplus[], item: string): Screen {
   const count = held.reduce((sum, one) => sum + one.count, 0);
   return confirmation(texts, texts.html('ask-release-held', { count }), {
-    yes: dataOf('releaseHeld', { sure: 'yes', item }),
-    back: dataOf('adminHeld', {}),
+    yes: dataOf('releaseWithheld', { sure: 'yes', item }),
+    back: dataOf('adminWithheld', {}),
   });
 }
