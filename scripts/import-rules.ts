@@ -1,164 +1,201 @@
-/** Which room of `src/` may import what (docs/architecture.md draws it). */
-import { builtinModules } from 'node:module';
-import { posix } from 'node:path';
-import ts from 'typescript-classic';
+/**
+ * Which module may import what (docs/architecture.md draws it), as rules of dependency-cruiser: no circle of files or folders,
+ * the modules of `src/` in their order, and packages that know each other by name.
+ */
+import { registerHooks } from 'node:module';
+import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
 
-interface Rule {
-  /** The rooms whose files this room may import, besides its own. */
-  readonly rooms: readonly string[];
-  /** Single files that it may import as well. */
-  readonly files: readonly string[];
-  /** Packages that would bring another room's business in. */
-  readonly notPackages?: readonly string[];
+// dependency-cruiser reads TypeScript by the interface of its compiler, which TypeScript 7 no longer has.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(
+      /^typescript(\/|$)/.test(specifier) ? specifier.replace('typescript', 'typescript-classic') : specifier,
+      context,
+    ),
+});
+
+interface Module {
+  /** What it may import of `src/`, besides its own files, as expressions. */
+  readonly mayImport: readonly string[];
+  /** npm packages that belong to another module. */
+  readonly notPackages: readonly string[];
   readonly because: string;
 }
 
-const SECRET = 'src/secret.ts';
-const LOGGING = 'src/logging.ts';
+const COMMON = ['^src/secret\\.ts$', '^src/logging\\.ts$'];
+const CHAT = ['grammy', '@grammyjs', '@fluent'];
 const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
-/** Which jobs there are, and how one is added; they import nothing of the worker's. */
-const JOBS = ['src/jobs/catalog.ts', 'src/jobs/add-jobs.ts'];
-const CHAT = ['grammy', '@grammyjs/', '@fluent/'];
 
-/** Files at the top of `src/` wire the rooms together; they make up the room `top`, with the parts of the config. */
-export const rules: Readonly<Record<string, Rule>> = {
+/** The folders of `src/`. The files at its top wire them together and may import all of them. */
+export const modules: Readonly<Record<string, Module>> = {
   database: {
-    rooms: [],
-    files: [SECRET, LOGGING],
-    notPackages: [CLIENT],
+    mayImport: [],
+    notPackages: [...CHAT, CLIENT],
     because: 'the database knows nothing of what is built on it',
   },
+  jobs: {
+    mayImport: ['^src/database/'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: 'the worker runs what it is given; the shop adds jobs by the catalog',
+  },
   shop: {
-    rooms: ['database'],
-    files: [SECRET, LOGGING, ...JOBS],
+    mayImport: ['^src/database/', '^src/jobs/(catalog|add-jobs)\\.ts$'],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
   telegram: {
-    rooms: ['shop', 'database'],
-    files: [SECRET, LOGGING],
+    mayImport: ['^src/shop/', '^src/database/'],
     notPackages: [CLIENT, EMBEDDED],
-    because: 'a door speaks with the domain, not with another door or with the dealer',
+    because: 'an adapter calls the domain, not another adapter or the dealer',
   },
   http: {
-    rooms: ['shop', 'database'],
-    files: [SECRET, LOGGING],
-    notPackages: [CLIENT, EMBEDDED],
-    because: 'a door speaks with the domain, not with another door or with the dealer',
+    mayImport: ['^src/shop/', '^src/database/'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: 'an adapter calls the domain, not another adapter or the dealer',
   },
-  jobs: {
-    rooms: ['database'],
-    files: [SECRET, LOGGING],
-    notPackages: [CLIENT, EMBEDDED],
-    because: 'the worker runs what it is given; the shop adds jobs by the catalog',
-  },
-  top: {
-    rooms: ['database', 'shop', 'telegram', 'http', 'jobs'],
-    files: [],
-    because: 'nothing in production imports the emulators',
+  config: {
+    mayImport: ['^src/shop/vault/', '^src/shop/locale\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED],
+    because: 'the settings know nothing of what is made from them',
   },
 };
 
+/** A package or a workspace by its name, wherever it was found. */
+function packageNamed(name: string): string {
+  return `(^|/)${name.replace('@storefront/', '(packages|@storefront)/')}(/|$)`;
+}
+
+function forbid(name: string, comment: string, from: object, to: object): IForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to } as unknown as IForbiddenRuleType;
+}
+
+const between = Object.entries(modules).flatMap(([name, { mayImport, notPackages, because }]) => [
+  forbid(
+    `${name}-modules`,
+    because,
+    { path: `^src/${name}/` },
+    { path: '^src/', pathNot: [`^src/${name}/`, ...COMMON, ...mayImport] },
+  ),
+  forbid(
+    `${name}-packages`,
+    because,
+    { path: `^src/${name}/` },
+    { path: notPackages.map((other) => packageNamed(other)) },
+  ),
+]);
+
+const rules: readonly IForbiddenRuleType[] = [
+  forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
+  {
+    ...forbid(
+      'no-circle-of-folders',
+      'modules that import each other are one module',
+      { path: '^src/' },
+      {
+        circular: true,
+      },
+    ),
+    scope: 'folder',
+  } as unknown as IForbiddenRuleType,
+  ...between,
+  forbid(
+    'known-modules',
+    'each folder of src/ needs a rule of its own',
+    { path: `^src/(?!(${Object.keys(modules).join('|')})/)[^/]+/` },
+    {},
+  ),
+  forbid(
+    'production',
+    'production has src/ and what is in "dependencies"',
+    { path: '^src/' },
+    {
+      path: [
+        '^(test|bench|scripts|demo)/',
+        '(^|/)(packages|@storefront)/(?!dealer-client|embedded-postgres)',
+      ],
+    },
+  ),
+  forbid(
+    'production-packages',
+    'production has only what is in "dependencies"',
+    { path: '^src/' },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+  ),
+  forbid(
+    'by-name',
+    'packages know each other by name',
+    { path: '^(packages/[^/]+|demo)/' },
+    {
+      path: '^(packages|demo|src|test|scripts)/',
+      pathNot: '^$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace', 'undetermined'],
+    },
+  ),
+  forbid(
+    'package-dependencies',
+    'its package.json does not name it',
+    { path: '^(packages/[^/]+|demo)/src/' },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+  ),
+];
+
+/** What a workspace of this folder may not import of the others, by its package.json. */
+export interface Workspace {
+  /** Such as `packages/web-kit`. */
+  readonly folder: string;
+  readonly dependencies: readonly string[];
+}
+
+function ofWorkspace({ folder, dependencies }: Workspace): IForbiddenRuleType {
+  const named = dependencies.map((name) => `^${name.replace('@storefront/', '(packages/)?')}/`);
+  return forbid(
+    `${folder}-workspaces`,
+    'its package.json does not name it',
+    { path: `^${folder}/src/` },
+    { path: '^(packages|demo)/', pathNot: [`^${folder}/`, ...named] },
+  );
+}
+
 export interface Violation {
   readonly file: string;
-  readonly specifier: string;
+  readonly imported: string;
   readonly because: string;
 }
 
-/**
- * Every import that the rules forbid, `import type`, `export … from` and `import()` included. Production files may also
- * not need a package that `npm ci --omit=dev` leaves out.
- *
- * @param files sources by path, such as `src/shop/money.ts`
- * @param dependencies the names in the `dependencies` of package.json
- */
-export function forbiddenImports(
-  files: ReadonlyMap<string, string>,
-  dependencies: readonly string[],
-): Violation[] {
-  const violations: Violation[] = [];
-  for (const [file, source] of files) {
-    for (const { fileName: specifier } of ts.preProcessFile(source, true, true).importedFiles) {
-      const because = specifier.startsWith('.')
-        ? whyNotFile(file, posix.join(posix.dirname(file), specifier))
-        : whyNotPackage(file, specifier, dependencies);
-      if (because !== undefined) violations.push({ file, specifier, because });
-    }
-  }
-  return violations;
-}
-
-function whyNotFile(file: string, target: string): string | undefined {
-  const room = roomOf(file);
-  const rule = rules[room];
-  if (!rule) return `the folder src/${room} is not a room that the rules know`;
-  if (!target.startsWith('src/')) return 'what runs in production stands in src/';
-  const allowed =
-    roomOf(target) === room || rule.rooms.includes(roomOf(target)) || rule.files.includes(target);
-  return allowed ? undefined : rule.because;
-}
-
-function whyNotPackage(file: string, specifier: string, dependencies: readonly string[]): string | undefined {
-  if (specifier.startsWith('node:')) return undefined;
-  if (builtinModules.includes(specifier)) return `write node:${specifier}`;
-  const room = roomOf(file);
-  const rule = rules[room];
-  const banned = rule?.notPackages?.some((name) =>
-    name.endsWith('/') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
-  );
-  if (rule && banned) return rule.because;
-  if (!dependencies.includes(nameOf(specifier))) return 'production has only what is in "dependencies"';
-  return undefined;
-}
-
-/**
- * Every import of a package that leaves its folder, or needs what its package.json does not name: each of them is used
- * without the others. Tests may use what the root installs.
- *
- * @param files sources by path from the package's folder, such as `src/index.ts`
- */
-export function importsThatLeave(
-  files: ReadonlyMap<string, string>,
-  manifest: {
-    readonly name: string;
-    readonly dependencies?: Readonly<Record<string, string>>;
-    readonly peerDependencies?: Readonly<Record<string, string>>;
-  },
-): Violation[] {
-  const violations: Violation[] = [];
-  for (const [file, source] of files) {
-    for (const { fileName: specifier } of ts.preProcessFile(source, true, true).importedFiles) {
-      const because = whyNotInPackage(file, specifier, manifest);
-      if (because !== undefined) violations.push({ file, specifier, because });
-    }
-  }
-  return violations;
-}
-
-function whyNotInPackage(
-  file: string,
-  specifier: string,
-  { name: own, dependencies = {}, peerDependencies = {} }: Parameters<typeof importsThatLeave>[1],
-): string | undefined {
-  if (specifier.startsWith('.')) {
-    const leaves = posix.join(posix.dirname(file), specifier).startsWith('..');
-    return leaves ? 'packages know each other by name' : undefined;
-  }
-  if (specifier.startsWith('node:') || !file.startsWith('src/')) return undefined;
-  if (builtinModules.includes(specifier)) return `write node:${specifier}`;
-  const name = nameOf(specifier);
-  // A page gets its imports from the server that serves it.
-  if (name === own || name in dependencies || name in peerDependencies || file.includes('/app/'))
-    return undefined;
-  return `${own} does not depend on it`;
-}
-
-function nameOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-function roomOf(path: string): string {
-  const [, room = '', ...rest] = path.split('/');
-  return rest.length === 0 || room === 'config' ? 'top' : room;
+/** Every import below `root` that the rules forbid, `import type`, `export … from` and `import()` included. */
+export async function forbiddenImports(
+  root: string,
+  folders: readonly string[],
+  workspaces: readonly Workspace[] = [],
+): Promise<{ violations: Violation[]; count: number }> {
+  const { cruise } = await import('dependency-cruiser');
+  const forbidden = [...rules, ...workspaces.map(ofWorkspace)];
+  const { output } = await cruise([...folders], {
+    baseDir: root,
+    ruleSet: { forbidden },
+    validate: true,
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    // The pages of a browser get their imports from the server that serves them.
+    exclude: { path: '^(packages|demo)/.*/(dist|app)/|^packages/[^/]+/dist/|^packages/web-kit/src/page/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.d.ts', '.json'],
+    },
+  });
+  const { summary } = output as ICruiseResult;
+  const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  return {
+    count: summary.totalCruised,
+    violations: summary.violations.map(({ from, to, rule }) => ({
+      file: from,
+      imported: to,
+      because: why.get(rule.name) ?? rule.name,
+    })),
+  };
 }
