@@ -1,6 +1,6 @@
 import { askDoctor } from '@storefront/demo/doctor.ts';
 import pg from 'pg';
-import type { Stage } from './fixture.ts';
+import type { BenchFixture } from './fixture.ts';
 
 export interface Check {
   readonly name: string;
@@ -9,9 +9,9 @@ export interface Check {
 }
 
 /** Whether everything that was bought under load is accounted for, by the shop, by the dealer and by the customers. */
-export async function checkBooks(stage: Stage, codes: readonly string[]): Promise<Check[]> {
-  const { parts } = stage.shop;
-  const shop = await statesOf(stage.query, 'select state, count(*)::int as count from orders group by 1');
+export async function checkBooks(fixture: BenchFixture, codes: readonly string[]): Promise<Check[]> {
+  const { parts } = fixture.shop;
+  const shop = await statesOf(fixture.query, 'select state, count(*)::int as count from orders group by 1');
   const dealer = await askDealer(parts.shopEnvironment.DATABASE_URL ?? '');
   const doctor = await askDoctor(parts.shopEnvironment);
   const different = new Set(codes).size;
@@ -57,7 +57,7 @@ async function askDealer(shopDatabase: string): Promise<Record<string, number>> 
   }
 }
 
-async function statesOf(query: Stage['query'], text: string): Promise<Record<string, number>> {
+async function statesOf(query: BenchFixture['query'], text: string): Promise<Record<string, number>> {
   const rows = await query<{ state: string; count: number }>(text);
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }

@@ -13,7 +13,7 @@ export interface Side {
 }
 
 /** The shop and the floor, each with a Bot API emulator of its own, side by side. */
-export interface Stage {
+export interface BenchFixture {
   readonly shop: Side & { readonly parts: Parts };
   readonly floor: Side & { readonly bot: Part };
   /** Asks the shop's database. */
@@ -21,7 +21,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export interface StageOptions {
+export interface BenchFixtureOptions {
   readonly roundTripMs: number;
   readonly items: number;
   readonly say: (line: string) => void;
@@ -31,7 +31,11 @@ export interface StageOptions {
  * Starts everything, each part a process of its own: PostgreSQL with its defaults for durability, both emulators, the shop
  * as `npm start` runs it, and the floor. Resolves once the shop has read the catalog.
  */
-export async function setStage({ roundTripMs, items, say }: StageOptions): Promise<Stage> {
+export async function openBenchFixture({
+  roundTripMs,
+  items,
+  say,
+}: BenchFixtureOptions): Promise<BenchFixture> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one().catch(() => {});
@@ -56,7 +60,7 @@ export async function setStage({ roundTripMs, items, say }: StageOptions): Promi
     const database = new pg.Client({ connectionString: parts.shopEnvironment.DATABASE_URL });
     await database.connect();
     stops.push(() => database.end());
-    const query: Stage['query'] = async (text) => (await database.query(text)).rows;
+    const query: BenchFixture['query'] = async (text) => (await database.query(text)).rows;
     while ((await query('select from products limit 1')).length === 0) await sleep(200);
 
     const emulator = await startEmulatorPart({ adminIds: [], latencyMs: roundTripMs });
@@ -82,7 +86,7 @@ export async function setStage({ roundTripMs, items, say }: StageOptions): Promi
 }
 
 /** The cheapest voucher in the dealer's default currency that asks for nothing. */
-export async function cheapVoucher({ query }: Stage): Promise<{ id: number; currency: string }> {
+export async function cheapVoucher({ query }: BenchFixture): Promise<{ id: number; currency: string }> {
   const [row] = await query<{ id: string; currency: string }>(`
     select i.id, i.currency from items i
     join products p on p.id = i.product_id

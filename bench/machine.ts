@@ -1,8 +1,8 @@
 import os from 'node:os';
-import type { Stage } from './fixture.ts';
+import type { BenchFixture } from './fixture.ts';
 import { percentile } from './statistics.ts';
 
-type Asked = Pick<Stage, 'query'>;
+type Asked = Pick<BenchFixture, 'query'>;
 
 /** What the figures were measured on, and how long a durable commit takes there. */
 export async function describeMachine(asked: Asked): Promise<Record<string, string | number>> {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Check } from './books.ts';
 import { measureEmulator } from './emulator.ts';
-import { type Stage, setStage } from './fixture.ts';
+import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
@@ -45,7 +45,7 @@ const extent = {
   },
 };
 
-async function memoryOf({ shop, floor }: Stage): Promise<{ shop: number; floor: number } | null> {
+async function memoryOf({ shop, floor }: BenchFixture): Promise<{ shop: number; floor: number } | null> {
   const used = [await residentMb(shop.parts.shop.pid), await residentMb(floor.bot.pid)] as const;
   return used[0] === null || used[1] === null ? null : { shop: used[0], floor: used[1] };
 }
@@ -76,53 +76,53 @@ interface Options {
 async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
   const sizes = quick ? extent.quick : extent.full;
   say(`A catalog of ${items} items; ${roundTripMs} ms a round trip.`);
-  const stage = await setStage({ roundTripMs, items, say });
+  const fixture = await openBenchFixture({ roundTripMs, items, say });
   try {
-    const machine = await describeMachine(stage);
-    const atStart = await memoryOf(stage);
+    const machine = await describeMachine(fixture);
+    const atStart = await memoryOf(fixture);
     say('Measuring taps …');
-    const speed = await measureSpeed(stage, { ...sizes, users: 100, roundTripMs });
+    const speed = await measureSpeed(fixture, { ...sizes, users: 100, roundTripMs });
     say('Measuring purchases …');
-    const sales = await measureSales(stage, { ...sizes, customers: 48 });
+    const sales = await measureSales(fixture, { ...sizes, customers: 48 });
     const figures: Figure[] = [
       ...speed,
       ...sales.figures,
       ...memoryFigure(`memory with ${items} items, open`, atStart),
-      ...memoryFigure('memory after all of it', await memoryOf(stage)),
+      ...memoryFigure('memory after all of it', await memoryOf(fixture)),
     ];
     return { machine, figures, checks: sales.checks, cpu: sales.cpu };
   } finally {
-    await stage.stop();
+    await fixture.stop();
   }
 }
 
 async function measureWays({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
-  return onStage(say, async (stage) => {
+  return withFixture(say, async (fixture) => {
     say('Measuring the ways of an order …');
-    return { figures: await measureOrders(stage, extent[quick ? 'quick' : 'full']), checks: [] };
+    return { figures: await measureOrders(fixture, extent[quick ? 'quick' : 'full']), checks: [] };
   });
 }
 
 async function measureLong({ minutes, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
-  return onStage(say, (stage) => measureSustained(stage, { minutes, customers: 48, say }));
+  return withFixture(say, (fixture) => measureSustained(fixture, { minutes, customers: 48, say }));
 }
 
 async function measureSlots({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
-  return onStage(say, async (stage) => {
+  return withFixture(say, async (fixture) => {
     say('Measuring deliveries while rounds run …');
-    return { figures: await measureRounds(stage, { measureMs: quick ? 15_000 : 60_000 }), checks: [] };
+    return { figures: await measureRounds(fixture, { measureMs: quick ? 15_000 : 60_000 }), checks: [] };
   });
 }
 
-async function onStage(
+async function withFixture(
   say: Options['say'],
-  measure: (stage: Stage) => Promise<Pick<Section, 'figures' | 'checks'>>,
+  measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
 ): Promise<Omit<Section, 'title' | 'seconds'>> {
-  const stage = await setStage({ roundTripMs: 0, items: 1_000, say });
+  const fixture = await openBenchFixture({ roundTripMs: 0, items: 1_000, say });
   try {
-    return { machine: await describeMachine(stage), ...(await measure(stage)), cpu: {} };
+    return { machine: await describeMachine(fixture), ...(await measure(fixture)), cpu: {} };
   } finally {
-    await stage.stop();
+    await fixture.stop();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
-import { adminId, cheapVoucher, type Stage } from './fixture.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
 import { type Bought, buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
@@ -12,15 +12,15 @@ const pollMs = 5_000;
 
 /** The ways of an order with a healthy Dealer API and few customers: out to the POST, and back to the chat. */
 export async function measureOrders(
-  stage: Stage,
+  fixture: BenchFixture,
   options: { readonly rounds: number; readonly polledRounds: number },
 ): Promise<Figure[]> {
-  const { emulator, crowd, parts } = stage.shop;
+  const { emulator, crowd, parts } = fixture.shop;
   const { control } = parts.dealer;
   await emulator.client.setLatency(0);
-  const voucher = await cheapVoucher(stage);
+  const voucher = await cheapVoucher(fixture);
   const people = await crowd.join(firstCustomerId, customers);
-  await meetAdmin(stage.shop);
+  await meetAdmin(fixture.shop);
   await prepareCustomers({
     crowd,
     people,

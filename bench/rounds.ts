@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminId, cheapVoucher, type Stage } from './fixture.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
 import { buy, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
 import { meetAdmin } from './sales.ts';
@@ -20,15 +20,15 @@ const rounds = ['poll_orders', 'recheck_orders', 'scan_orders', 'fetch_surplus',
  * delivered is due to be looked at again each second: rounds run all the time.
  */
 export async function measureRounds(
-  stage: Stage,
+  fixture: BenchFixture,
   options: { readonly measureMs: number },
 ): Promise<Figure[]> {
-  const { emulator, crowd, parts } = stage.shop;
+  const { emulator, crowd, parts } = fixture.shop;
   const { control } = parts.dealer;
   await emulator.client.setLatency(0);
-  const voucher = await cheapVoucher(stage);
+  const voucher = await cheapVoucher(fixture);
   const people = await crowd.join(firstCustomerId, customers);
-  await meetAdmin(stage.shop);
+  await meetAdmin(fixture.shop);
   const credit = `1000000 ${voucher.currency}`;
   await prepareCustomers({ crowd, people, itemId: voucher.id, adminId, credit });
   await buy(crowd, people[0] ?? 0, voucher.id);
@@ -55,8 +55,8 @@ export async function measureRounds(
       buying.add(bought);
     }
     if (tick % ordersASecond === 0) {
-      await stage.query("update orders set recheck_at = now() where state = 'succeeded'");
-      const [row] = await stage.query<{ most: string | null }>(`
+      await fixture.query("update orders set recheck_at = now() where state = 'succeeded'");
+      const [row] = await fixture.query<{ most: string | null }>(`
         select max(running) as most from (
           select count(*) as running from graphile_worker._private_jobs j
           join graphile_worker._private_tasks t on t.id = j.task_id
@@ -68,7 +68,7 @@ export async function measureRounds(
   }
   await Promise.all(buying);
   await control.behave();
-  const waits = await stage.query<{ ms: number }>(`
+  const waits = await fixture.query<{ ms: number }>(`
     select (extract(epoch from p.announced_at - max(o.final_at)) * 1000)::float8 as ms
     from purchases p join orders o on o.purchase_id = p.id
     where p.announced_at is not null group by p.id, p.announced_at`);

@@ -1,5 +1,5 @@
 import { type Check, checkBooks } from './books.ts';
-import { adminId, cheapVoucher, type Side, type Stage } from './fixture.ts';
+import { adminId, type BenchFixture, cheapVoucher, type Side } from './fixture.ts';
 import { cpuSeconds, cpuShares } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
@@ -26,11 +26,11 @@ export interface Sales {
 }
 
 /** How many whole purchases a second the shop carries, with everything durable and no network in between. */
-export async function measureSales(stage: Stage, options: SalesOptions): Promise<Sales> {
-  const { shop, floor } = stage;
+export async function measureSales(fixture: BenchFixture, options: SalesOptions): Promise<Sales> {
+  const { shop, floor } = fixture;
   const { customers, warmUpMs, measureMs, floorMs } = options;
   await Promise.all([shop, floor].map(({ emulator }) => emulator.client.setLatency(0)));
-  const voucher = await cheapVoucher(stage);
+  const voucher = await cheapVoucher(fixture);
 
   const floorPeople = await floor.crowd.join(firstCustomerId, customers);
   const most = await measurePurchases({
@@ -45,7 +45,7 @@ export async function measureSales(stage: Stage, options: SalesOptions): Promise
   await meetAdmin(shop);
   const load = { crowd: shop.crowd, people, itemId: voucher.id };
   await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
-  const meter = cpuMeter(stage);
+  const meter = cpuMeter(fixture);
   const bought = await measurePurchases({
     ...load,
     warmUpMs,
@@ -81,7 +81,7 @@ export async function measureSales(stage: Stage, options: SalesOptions): Promise
     ],
     cpu: meter.shares(),
     seconds: bought.seconds,
-    checks: await checkBooks(stage, bought.codes),
+    checks: await checkBooks(fixture, bought.codes),
   };
 }
 
@@ -91,7 +91,7 @@ export async function meetAdmin({ emulator, crowd }: Side): Promise<void> {
   await crowd.act({ person: adminId, action: 'start' }, (event) => event.type === 'message' || undefined);
 }
 
-function cpuMeter({ shop }: Stage) {
+function cpuMeter({ shop }: BenchFixture) {
   const consumers = {
     pids: {
       shop: shop.parts.shop.pid,

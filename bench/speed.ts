@@ -1,4 +1,4 @@
-import type { Stage } from './fixture.ts';
+import type { BenchFixture } from './fixture.ts';
 import type { Figure } from './report.ts';
 import { percentile, spreadOf } from './statistics.ts';
 import { burst, endsOfShelf, openShelves, tapsInTurn } from './taps.ts';
@@ -17,8 +17,8 @@ export interface SpeedOptions {
 }
 
 /** How long a screen takes, alone and in a rush, beside the floor: the two take turns, so that both meet the same machine. */
-export async function measureSpeed(stage: Stage, options: SpeedOptions): Promise<Figure[]> {
-  const { shop, floor } = stage;
+export async function measureSpeed(fixture: BenchFixture, options: SpeedOptions): Promise<Figure[]> {
+  const { shop, floor } = fixture;
   const { users, roundTripMs } = options;
   const people = await shop.crowd.join(firstPersonId, users);
   await floor.crowd.join(firstPersonId, users);
@@ -31,9 +31,9 @@ export async function measureSpeed(stage: Stage, options: SpeedOptions): Promise
   }
   const rush = { floor: spreadOf(bursts.floor.slice(2).flat()), shop: spreadOf(bursts.shop.slice(2).flat()) };
 
-  const alone = await taps(stage, people.slice(0, options.tappers));
+  const alone = await taps(fixture, people.slice(0, options.tappers));
   await Promise.all([shop, floor].map(({ emulator }) => emulator.client.setLatency(0)));
-  const near = await taps(stage, people.slice(0, options.tappers));
+  const near = await taps(fixture, people.slice(0, options.tappers));
   const shelf = await endsOfShelf(shop.crowd, people[0] ?? firstPersonId, options.pageTurns);
 
   const first = { floor: bursts.floor[0] ?? [], shop: bursts.shop[0] ?? [] };
@@ -82,7 +82,7 @@ export async function measureSpeed(stage: Stage, options: SpeedOptions): Promise
   ];
 }
 
-async function taps({ shop, floor }: Stage, people: readonly number[]) {
+async function taps({ shop, floor }: BenchFixture, people: readonly number[]) {
   const samples = { floor: [] as number[], shop: [] as number[] };
   for (const person of people) {
     samples.floor.push(...(await tapsInTurn(floor.crowd, [person])));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, checkBooks } from './books.ts';
-import { adminId, cheapVoucher, type Stage } from './fixture.ts';
+import { adminId, type BenchFixture, cheapVoucher } from './fixture.ts';
 import { residentMb } from './processes.ts';
 import { measurePurchases, prepareCustomers } from './purchases.ts';
 import type { Figure } from './report.ts';
@@ -17,14 +17,14 @@ export interface Sustained {
 
 /** Purchases for `minutes` without a pause: whether the shop keeps its rate, its memory and its books. */
 export async function measureSustained(
-  stage: Stage,
+  fixture: BenchFixture,
   options: { readonly minutes: number; readonly customers: number; readonly say: (line: string) => void },
 ): Promise<Sustained> {
-  const { emulator, crowd, parts } = stage.shop;
+  const { emulator, crowd, parts } = fixture.shop;
   await emulator.client.setLatency(0);
-  const voucher = await cheapVoucher(stage);
+  const voucher = await cheapVoucher(fixture);
   const people = await crowd.join(firstCustomerId, options.customers);
-  await meetAdmin(stage.shop);
+  await meetAdmin(fixture.shop);
   const load = { crowd, people, itemId: voucher.id };
   await prepareCustomers({ ...load, adminId, credit: `1000000 ${voucher.currency}` });
 
@@ -77,7 +77,7 @@ export async function measureSustained(
         note: `${early} MB, ${late} MB`,
       },
     ],
-    checks: await checkBooks(stage, bought.codes),
+    checks: await checkBooks(fixture, bought.codes),
   };
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Agent, request } from 'undici';
 
 /** The Dealer API sandbox in a process of its own, PostgreSQL with its defaults for durability, and nothing else. */
-export interface SandboxStage {
+export interface SandboxFixture {
   /** Another one after `killAndStart`. */
   dealer(): Parts['dealer'];
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -14,7 +14,7 @@ export interface SandboxStage {
 }
 
 /** Starts a sandbox with a catalog of `items` items whose orders stay open. */
-export async function setSandboxStage(items: number): Promise<SandboxStage> {
+export async function openSandboxFixture(items: number): Promise<SandboxFixture> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one().catch(() => {});

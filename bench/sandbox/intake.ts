@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { Check } from '../books.ts';
 import type { Figure } from '../report.ts';
 import { percentile, perSecond } from '../statistics.ts';
-import type { SandboxStage } from './fixture.ts';
+import type { SandboxFixture } from './fixture.ts';
 
 const BUYERS = 32;
 const RAMP_MS = 1000;
@@ -57,11 +57,11 @@ function buy(dealer: Pick<Parts['dealer'], 'url' | 'apiKey'>, name: string) {
 
 /** How many orders a second are on disk and answered, and whether any is missing after the sandbox was killed meanwhile. */
 export async function measureIntake(
-  stage: SandboxStage,
+  fixture: SandboxFixture,
   seconds: number,
 ): Promise<{ figures: Figure[]; checks: Check[] }> {
-  await stage.dealer().control.setWallet('USD', { balance: '1000000000' });
-  const rush = buy(stage.dealer(), 'rush');
+  await fixture.dealer().control.setWallet('USD', { balance: '1000000000' });
+  const rush = buy(fixture.dealer(), 'rush');
   const begun = performance.now() + RAMP_MS;
   await sleep(RAMP_MS + seconds * 1000);
   const failed = await rush.stop();
@@ -70,9 +70,9 @@ export async function measureIntake(
   const rates = perSecond(moments, begun, begun + seconds * 1000);
   const rate = rates.reduce((sum, one) => sum + one, 0) / seconds;
 
-  const until = buy(stage.dealer(), 'killed');
+  const until = buy(fixture.dealer(), 'killed');
   await sleep(RAMP_MS);
-  await stage.killAndStart();
+  await fixture.killAndStart();
   await until.stop();
   return {
     figures: [
@@ -92,17 +92,17 @@ export async function measureIntake(
         target: null,
       },
     ],
-    checks: await checkNothingLost(stage, [...rush.accepted, ...until.accepted]),
+    checks: await checkNothingLost(fixture, [...rush.accepted, ...until.accepted]),
   };
 }
 
-async function checkNothingLost(stage: SandboxStage, accepted: readonly Accepted[]): Promise<Check[]> {
-  const [lost] = await stage.query<{ n: string }>(
+async function checkNothingLost(fixture: SandboxFixture, accepted: readonly Accepted[]): Promise<Check[]> {
+  const [lost] = await fixture.query<{ n: string }>(
     `select count(*) as n from jsonb_to_recordset($1::jsonb) as a(id bigint, ref text)
       where not exists (select from orders where orders.id = a.id and client_order_ref = a.ref and dealer_id = 1)`,
     [JSON.stringify(accepted.map(({ id, ref }) => ({ id, ref })))],
   );
-  const [money] = await stage.query<{ balance: string; spent: string; n: string }>(`
+  const [money] = await fixture.query<{ balance: string; spent: string; n: string }>(`
     select (select balance from wallet where dealer_id = 1 and currency = 'USD')::text as balance,
       1000000000 - (select sum(price) from orders where client_order_ref ~ '^(rush|killed)-' and refunded_at is null)
       as spent, (select count(*) from orders where client_order_ref ~ '^(rush|killed)-') as n`);

@@ -2,7 +2,7 @@
 import type { Check } from '../books.ts';
 import { describeMachine } from '../machine.ts';
 import type { Figure } from '../report.ts';
-import { setSandboxStage } from './fixture.ts';
+import { openSandboxFixture } from './fixture.ts';
 import { measureIntake } from './intake.ts';
 import { fillOrders, measureCatalog, measureList } from './reading.ts';
 
@@ -20,18 +20,18 @@ export async function measureSandbox(options: {
   const { say } = options;
   const { orders, times, intakeSeconds } = options.quick ? extent.quick : extent.full;
   say(`A Dealer API sandbox with ${ITEMS} items.`);
-  const stage = await setSandboxStage(ITEMS);
+  const fixture = await openSandboxFixture(ITEMS);
   try {
-    const machine = await describeMachine(stage);
+    const machine = await describeMachine(fixture);
     say('Reading its catalog …');
-    const catalog = await measureCatalog(stage, ITEMS, times);
+    const catalog = await measureCatalog(fixture, ITEMS, times);
     say(`Reading the list of ${orders} orders …`);
-    await fillOrders(stage, orders);
-    const list = await measureList(stage, orders, times);
+    await fillOrders(fixture, orders);
+    const list = await measureList(fixture, orders, times);
     say('Placing orders, and killing it meanwhile …');
-    const intake = await measureIntake(stage, intakeSeconds);
+    const intake = await measureIntake(fixture, intakeSeconds);
     return { machine, figures: [...catalog, ...list, ...intake.figures], checks: intake.checks };
   } finally {
-    await stage.stop();
+    await fixture.stop();
   }
 }

@@ -3,15 +3,19 @@ import type { Parts } from '@storefront/demo/parts.ts';
 import { residentMb } from '../processes.ts';
 import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';
-import { type SandboxStage, timedGet } from './fixture.ts';
+import { type SandboxFixture, timedGet } from './fixture.ts';
 
 const MOST_MS = 20;
 const WARM_UP_READINGS = 6;
 const WHOLE_CATALOG_MS = 20_000;
 
 /** The first page of the catalog, and all of it as the shop's own client reads it. */
-export async function measureCatalog(stage: SandboxStage, items: number, times: number): Promise<Figure[]> {
-  const dealer = stage.dealer();
+export async function measureCatalog(
+  fixture: SandboxFixture,
+  items: number,
+  times: number,
+): Promise<Figure[]> {
+  const dealer = fixture.dealer();
   // The heap grows to its size at first; what a later reading needs on top is what would pile up.
   let before = await readWhole(dealer);
   for (let time = 1; time < WARM_UP_READINGS; time += 1) before = await readWhole(dealer);
@@ -61,16 +65,16 @@ const FILL = `
 const FILL_AT_ONCE = 100_000;
 
 /** Inserts `count` orders of the last thirty days into the sandbox's tables, most of them dealer 1's. */
-export async function fillOrders(stage: SandboxStage, count: number): Promise<void> {
+export async function fillOrders(fixture: SandboxFixture, count: number): Promise<void> {
   for (let from = 1; from <= count; from += FILL_AT_ONCE) {
-    await stage.query(FILL, [from, Math.min(count, from + FILL_AT_ONCE - 1), count]);
+    await fixture.query(FILL, [from, Math.min(count, from + FILL_AT_ONCE - 1), count]);
   }
-  await stage.query('vacuum analyze orders, order_count');
+  await fixture.query('vacuum analyze orders, order_count');
 }
 
 /** GET /order with every kind of filter, at the front and at the end of the list. */
-export async function measureList(stage: SandboxStage, count: number, times: number): Promise<Figure[]> {
-  const dealer = stage.dealer();
+export async function measureList(fixture: SandboxFixture, count: number, times: number): Promise<Figure[]> {
+  const dealer = fixture.dealer();
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const filters: readonly (readonly [string, string])[] = [
     ['no filter', ''],
@@ -89,7 +93,7 @@ export async function measureList(stage: SandboxStage, count: number, times: num
     const front = await timedGet(dealer, `/order?ps=100&pn=1${filter}`, times);
     const lastPage = Math.max(1, Math.ceil(front.last.total / 100));
     const late = await timedGet(dealer, `/order?ps=100&pn=${lastPage}${filter}`, times);
-    await check(stage, front.last.total, name, filter);
+    await check(fixture, front.last.total, name, filter);
     figures.push({
       ...figure(`${count} orders, ${name}, first page, p95`, percentile(front.samples, 0.95), LIST_MS),
       note: `${front.last.total} match`,
@@ -100,10 +104,10 @@ export async function measureList(stage: SandboxStage, count: number, times: num
 }
 
 /** The total, asked of the rows themselves. */
-async function check(stage: SandboxStage, total: number, name: string, filter: string): Promise<void> {
+async function check(fixture: SandboxFixture, total: number, name: string, filter: string): Promise<void> {
   const query = new URLSearchParams(filter);
   const statuses = query.getAll('status');
-  const [row] = await stage.query<{ n: string }>(
+  const [row] = await fixture.query<{ n: string }>(
     `select count(*) as n from orders where dealer_id = 1 and ($1::text[] is null or status = any ($1))
       and ($2::text is null or type = $2) and created_at between coalesce($3::timestamptz, '-infinity')
       and coalesce($4::timestamptz, 'infinity')`,

@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../support/random.ts';
 import { type Books, readBooks } from './books.ts';
 import { openChannel } from './channel.ts';
 import { beginFaults, endFaults } from './dealer-faults.ts';
-import { provide, startWorld, type World, type WorldOptions } from './fixture.ts';
+import { type ChaosFixture, type ChaosFixtureOptions, provide, startChaosFixture } from './fixture.ts';
 import { readWares } from './items.ts';
 import { quiesce } from './quiesce.ts';
 import { Shoppers } from './shoppers.ts';
@@ -20,9 +20,9 @@ const stretch = 10;
 const otherOrdersASecond = 3;
 
 /** What happens to the shop while customers buy. */
-export interface Crashes extends WorldOptions {
+export interface Crashes extends ChaosFixtureOptions {
   /** Deals one; false if there was nothing to hit. */
-  crashOne(world: World, random: Random): Promise<boolean>;
+  crashOne(fixture: ChaosFixture, random: Random): Promise<boolean>;
   /** From one to the next, milliseconds. */
   readonly every: { readonly leastMs: number; readonly mostMs: number };
 }
@@ -61,17 +61,17 @@ export interface ChaosReport extends Books {
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const world = await startWorld(options.crashes, ends);
-    return await chaos(options, world);
+    const fixture = await startChaosFixture(options.crashes, ends);
+    return await chaos(options, fixture);
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-async function chaos(options: ChaosOptions, world: World): Promise<ChaosReport> {
+async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<ChaosReport> {
   const { crashes, least, say = () => {} } = options;
   const random = createRandom(options.seed);
-  const { own, sandbox, emulator, replicas } = world;
+  const { own, sandbox, emulator, replicas } = fixture;
   const shoppers = new Shoppers(emulator.client, random);
   const people = await shoppers.join(firstCustomer, options.customers);
   await provide(own.db, people);
@@ -89,30 +89,30 @@ async function chaos(options: ChaosOptions, world: World): Promise<ChaosReport> 
     await sleep(random.whole(crashes.every.leastMs, crashes.every.mostMs));
     placed = (await countOrders(own.db)) ?? placed;
     if (dealt % stretch === 0 && placed < share) continue;
-    if (!(await crashes.crashOne(world, random))) continue;
+    if (!(await crashes.crashOne(fixture, random))) continue;
     dealt += 1;
-    if (dealt % stretch === stretch / 2) await beginFaults(world, random);
+    if (dealt % stretch === stretch / 2) await beginFaults(fixture, random);
     if (dealt % stretch === 0) {
-      await endFaults(world);
+      await endFaults(fixture);
       say(`${dealt} crashes, ${placed} orders, ${Math.round((Date.now() - began) / 1000)} s`);
     }
   }
   const seconds = (Date.now() - began) / 1000;
-  await endFaults(world);
+  await endFaults(fixture);
   await channel?.end();
   const calm = Date.now();
   const ended = shoppers.end();
   await replicas.dismissSpares();
   await replicas.renew();
   await ended;
-  const open = await quiesce(world);
+  const open = await quiesce(fixture);
   await reconcile(own.db);
   const restSeconds = (Date.now() - calm) / 1000;
 
   const { db } = own;
   const books = await readBooks({
     ...{ db, dealer: sandbox.control, chats: emulator.client, confirmed: shoppers.confirmed },
-    unasked: world.gateway.unasked,
+    unasked: fixture.gateway.unasked,
   });
   const violations = [
     ...(open === null ? [] : [`not at rest: ${open}`]),
@@ -126,7 +126,7 @@ async function chaos(options: ChaosOptions, world: World): Promise<ChaosReport> 
     ...{
       late: shoppers.late,
       slowSteps: shoppers.unanswered.length,
-      unasked: world.gateway.unasked.size,
+      unasked: fixture.gateway.unasked.size,
       idleTaps: books.idleTaps,
       landedLate: books.landedLate,
       violations,

@@ -1,8 +1,8 @@
 import type { FaultProfileChoice } from '@storefront/dealer-sandbox/control';
 import type { Random } from '../support/random.ts';
-import type { World } from './fixture.ts';
+import type { ChaosFixture } from './fixture.ts';
 
-type Outside = Pick<World, 'sandbox' | 'gateway' | 'emulator'>;
+type Outside = Pick<ChaosFixture, 'sandbox' | 'gateway' | 'emulator'>;
 
 /** Mild faults at the Dealer API (nothing that a person would have to decide about), and calls to the Bot API that are lost. */
 export async function beginFaults({ sandbox, gateway, emulator }: Outside, random: Random): Promise<void> {

@@ -21,7 +21,7 @@ const adminId = 900_001;
 export const quarantineMs = 4000;
 
 /** Everything around three processes of the shop: both emulators, one address in front, a database of their own. */
-export interface World {
+export interface ChaosFixture {
   readonly database: EmbeddedPostgres;
   readonly sandbox: DealerSandbox;
   /** Between the shop and the sandbox. */
@@ -32,7 +32,7 @@ export interface World {
   readonly own: OpenDatabase;
 }
 
-export interface WorldOptions {
+export interface ChaosFixtureOptions {
   /** Processes on their way up beside the three at work. */
   readonly spares: number;
   /** Whether PostgreSQL has to survive a crash. */
@@ -40,7 +40,10 @@ export interface WorldOptions {
 }
 
 /** Starts all of it; what has to be ended is added to `ends`, in order. */
-export async function startWorld(options: WorldOptions, ends: (() => Promise<unknown>)[]): Promise<World> {
+export async function startChaosFixture(
+  options: ChaosFixtureOptions,
+  ends: (() => Promise<unknown>)[],
+): Promise<ChaosFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-chaos-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   // The user who runs the server for root has to pass through.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
-import type { World } from './fixture.ts';
+import type { ChaosFixture } from './fixture.ts';
 
 /** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
 const mostRounds = 6;
@@ -10,7 +10,7 @@ const roundMs = 25_000;
  * Waits until nothing is left to do; what is left after the time, or null. New processes look after what dead ones have
  * left as they start, so they are renewed meanwhile instead of waiting out the minute for which swept orders are left alone.
  */
-export async function quiesce({ own, replicas }: World): Promise<string | null> {
+export async function quiesce({ own, replicas }: ChaosFixture): Promise<string | null> {
   for (let round = 1; ; round += 1) {
     if (round > 1) await replicas.renew();
     const until = Date.now() + roundMs;

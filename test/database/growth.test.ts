@@ -5,7 +5,7 @@ import { seedOrders } from '../../bench/growth/seed.ts';
 import { historyTables } from '../../bench/growth/tables.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
-import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { collectStatements, wholeReads } from '../support/statements.ts';
 
 /** Tables that grow with the orders that a shop has had, or with its customers. */
@@ -19,20 +19,20 @@ const growing: readonly string[] = [
 const minute = 60_000;
 
 test('no statement of the hot ways reads a growing table as a whole, and each is one text whatever its lists hold', async () => {
-  const world = await openShopWorld({ timeoutMs: 500 });
-  onTestFinished(() => world.close());
-  await seedOrders({ url: world.database.url, from: 0, to: 10_000 });
-  const client = new pg.Client({ connectionString: world.database.url });
+  const fixture = await openShopFixture({ timeoutMs: 500 });
+  onTestFinished(() => fixture.close());
+  await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });
+  const client = new pg.Client({ connectionString: fixture.database.url });
   await client.connect();
   onTestFinished(() => client.end());
 
   const statements = collectStatements(['test', 'storefront inbox']);
   onTestFinished(() => statements.stop());
-  await useEverything(world);
+  await useEverything(fixture);
   const known = statements.texts.size;
-  await readListsOf(world, 3);
+  await readListsOf(fixture, 3);
   const afterThree = statements.texts.size;
-  await readListsOf(world, 7);
+  await readListsOf(fixture, 7);
   const afterSeven = statements.texts.size;
   statements.stop();
 
@@ -50,56 +50,56 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
 });
 
 /** One of each: what customers, admins and the background ask for again and again. */
-async function useEverything(world: ShopWorld): Promise<void> {
-  const { shop, work, sandbox } = world;
-  const buyer = await world.customer();
-  const voucher = await world.buy(buyer, 'voucher', { quantity: 2 });
-  const topUp = await world.buy(buyer, 'top-up');
-  await world.runJobs();
+async function useEverything(fixture: ShopFixture): Promise<void> {
+  const { shop, work, sandbox } = fixture;
+  const buyer = await fixture.customer();
+  const voucher = await fixture.buy(buyer, 'voucher', { quantity: 2 });
+  const topUp = await fixture.buy(buyer, 'top-up');
+  await fixture.runJobs();
   await work.sweep(false);
   await work.poll();
-  await world.finals();
+  await fixture.finals();
   await work.poll();
-  await world.runJobs();
+  await fixture.runJobs();
   await sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'status', when: 'before', status: 503 },
   });
-  const lost = await world.buy(buyer, 'voucher');
+  const lost = await fixture.buy(buyer, 'voucher');
   await work.submit(lost.orders[0]?.id ?? '');
   await work.scan();
-  world.ahead(17 * minute);
+  fixture.ahead(17 * minute);
   await work.scan();
-  world.ahead(2 * minute);
+  fixture.ahead(2 * minute);
   await work.scan();
   await work.recheckOrders();
-  await world.runJobs();
+  await fixture.runJobs();
   await work.sweep(false);
   await work.reconcile();
-  world.ahead(61 * minute);
+  fixture.ahead(61 * minute);
   await work.reconcile();
   await work.fetchOrphans();
   await shop.orphans.find('500000001');
   await shop.orphans.find(voucher.code);
 
-  await readScreens(world, buyer, voucher.code);
+  await readScreens(fixture, buyer, voucher.code);
   await shop.delivery.purchase(topUp.id);
   await shop.delivery.shown(topUp.id, 'x', 7);
   await shop.delivery.announced(topUp.id, 'x');
   await shop.customers.markUnreachable(buyer);
   await shop.customers.seen({ id: buyer, firstName: 'Back again', languageCode: 'en' });
   await shop.delivery.handOver(buyer);
-  const waiting = await world.buy(buyer, 'voucher');
+  const waiting = await fixture.buy(buyer, 'voucher');
   await shop.purchases.cancel(waiting.code, buyer);
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
   await work.audit();
-  await createMetrics(world.db, () => 0)();
-  await useInbox(world.database.url);
+  await createMetrics(fixture.db, () => 0)();
+  await useInbox(fixture.database.url);
   await work.sweep(true);
 }
 
-async function readScreens({ shop }: ShopWorld, buyer: number, code: string): Promise<void> {
+async function readScreens({ shop }: ShopFixture, buyer: number, code: string): Promise<void> {
   await shop.purchases.list(buyer, 1);
   await shop.purchases.view(code, buyer);
   await shop.purchases.goods(code, buyer);
@@ -115,16 +115,16 @@ async function readScreens({ shop }: ShopWorld, buyer: number, code: string): Pr
 }
 
 /** Reads everything that is read for several at once, for `count` of each. */
-async function readListsOf(world: ShopWorld, count: number): Promise<void> {
-  const { shop, work, sandbox } = world;
-  const buyer = await world.customer();
+async function readListsOf(fixture: ShopFixture, count: number): Promise<void> {
+  const { shop, work, sandbox } = fixture;
+  const buyer = await fixture.customer();
   await sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'status', when: 'before', status: 503 },
     times: count,
   });
   for (let one = 0; one < count; one += 1) {
-    const purchase = await world.buy(buyer, 'voucher');
+    const purchase = await fixture.buy(buyer, 'voucher');
     await work.submit(purchase.orders[0]?.id ?? '');
   }
   await work.scan();

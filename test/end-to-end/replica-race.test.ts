@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode } from '../support/node-process.ts';
-import { openShopWorld, type ShopWorld } from '../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
 /** How many orders are woken, each by every replica at the same moment. */
@@ -14,16 +14,16 @@ interface Racer {
   stop(): Promise<void>;
 }
 
-let world: ShopWorld;
+let fixture: ShopFixture;
 let racers: Racer[] = [];
 
 beforeAll(async () => {
-  world = await openShopWorld({ finalAfterMs: 3_600_000 });
+  fixture = await openShopFixture({ finalAfterMs: 3_600_000 });
   racers = await Promise.all(Array.from({ length: replicas }, startRacer));
 }, 60_000);
 afterAll(async () => {
   await Promise.all(racers.map((racer) => racer.stop()));
-  await world.close();
+  await fixture.close();
 });
 
 async function startRacer(): Promise<Racer> {
@@ -32,9 +32,9 @@ async function startRacer(): Promise<Racer> {
     {
       env: {
         PATH: process.env.PATH,
-        DATABASE_URL: world.database.url,
-        DEALER_API_URL: world.sandbox.url,
-        DEALER_API_KEY: world.sandbox.apiKey,
+        DATABASE_URL: fixture.database.url,
+        DEALER_API_URL: fixture.sandbox.url,
+        DEALER_API_KEY: fixture.sandbox.apiKey,
       },
     },
   );
@@ -57,11 +57,11 @@ async function startRacer(): Promise<Racer> {
 }
 
 it('an order that is woken in several processes at once is posted once, time after time', async () => {
-  const customer = await world.customer('1000000');
+  const customer = await fixture.customer('1000000');
   const ids: string[] = [];
   while (ids.length < races) {
     const bought = await Promise.all(
-      Array.from({ length: 10 }, () => world.buy(customer, 'voucher', { quantity: 10 })),
+      Array.from({ length: 10 }, () => fixture.buy(customer, 'voucher', { quantity: 10 })),
     );
     ids.push(...bought.flatMap((purchase) => purchase.orders.map((order) => order.id)));
   }
@@ -69,11 +69,11 @@ it('an order that is woken in several processes at once is posted once, time aft
     const some = ids.slice(start, start + atOnce);
     await Promise.all(racers.map((racer) => racer.wake(some)));
   }
-  expect((await world.sandbox.control.requests())['POST /order'].received).toBe(ids.length);
-  const attempts = await world.db.selectFrom('attempts').select(['order_id', 'outcome']).execute();
+  expect((await fixture.sandbox.control.requests())['POST /order'].received).toBe(ids.length);
+  const attempts = await fixture.db.selectFrom('attempts').select(['order_id', 'outcome']).execute();
   expect(attempts).toHaveLength(ids.length);
   expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['accepted']));
-  const orders = await world.db
+  const orders = await fixture.db
     .selectFrom('orders')
     .select('dealer_order_id')
     .where('state', '=', 'accepted')

@@ -5,11 +5,11 @@ import type { Logger } from '../../src/logging.ts';
 import { Secret } from '../../src/secret.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
-import { openShopWorld, type ShopWorld } from './shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from './shop-fixture.ts';
 
 export const ADMIN = 9001;
 
-export interface ChatWorld extends ShopWorld {
+export interface ChatFixture extends ShopFixture {
   readonly emulator: Emulator;
   readonly people: EmulatorClient;
   readonly telegram: Telegram;
@@ -27,10 +27,10 @@ export interface ChatWorld extends ShopWorld {
 }
 
 /** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
-export async function openChatWorld(
+export async function openChatFixture(
   options: { latencyMs?: number; shop?: (shop: Shop) => Shop } = {},
-): Promise<ChatWorld> {
-  const world = await openShopWorld();
+): Promise<ChatFixture> {
+  const fixture = await openShopFixture();
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
   const lines: Record<string, unknown>[] = [];
   const log: Logger = pino(
@@ -46,11 +46,11 @@ export async function openChatWorld(
     defaultLocale: 'en',
   };
   const doors: Telegram[] = [];
-  const anotherDoor: ChatWorld['anotherDoor'] = async (change = {}) => {
+  const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const door = await createTelegram({
       config,
-      url: world.database.url,
-      shop: options.shop?.(world.shop) ?? world.shop,
+      url: fixture.database.url,
+      shop: options.shop?.(fixture.shop) ?? fixture.shop,
       log,
       ...change,
     });
@@ -68,7 +68,7 @@ export async function openChatWorld(
   });
 
   return {
-    ...world,
+    ...fixture,
     emulator,
     people,
     telegram,
@@ -77,7 +77,7 @@ export async function openChatWorld(
     lines,
     anotherDoor,
     async newcomer({ locale = 'en', amount = '1000', name = 'Sami' } = {}) {
-      const id = await world.customer(amount);
+      const id = await fixture.customer(amount);
       const person = await people.createUser({
         id,
         firstName: name,
@@ -90,12 +90,12 @@ export async function openChatWorld(
       return person;
     },
     async settle() {
-      await world.runJobs();
-      await world.finals();
-      world.ahead(5_000);
-      await world.work.sweep(true);
-      await world.runJobs();
-      for (const purchaseId of new Set(world.delivered.splice(0))) await telegram.deliver(purchaseId);
+      await fixture.runJobs();
+      await fixture.finals();
+      fixture.ahead(5_000);
+      await fixture.work.sweep(true);
+      await fixture.runJobs();
+      for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
     },
     async close() {
       for (const door of doors) {
@@ -103,7 +103,7 @@ export async function openChatWorld(
         await door.close();
       }
       await emulator.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the world does to the shop, beside lost answers and processes that die. */
+/** What is done to the shop from outside, beside lost answers and processes that die. */
 export const allFaults = [
   /** Other channels of the dealer's account order all the time: up to 50 a second, of the same wallets. */
   'growing-list',

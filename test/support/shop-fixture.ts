@@ -16,7 +16,7 @@ import type { PlaceInput, PurchaseView, Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-export interface ShopWorld {
+export interface ShopFixture {
   readonly database: TestDatabase;
   readonly db: TestDatabase['db'];
   readonly sandbox: DealerSandbox;
@@ -48,9 +48,9 @@ export interface ShopWorld {
 }
 
 /** The whole domain on a database of its own, buying from a sandbox of its own over HTTP. No chat. */
-export async function openShopWorld(
+export async function openShopFixture(
   options: DealerSandboxOptions & { timeoutMs?: number; callbackBase?: string } = {},
-): Promise<ShopWorld> {
+): Promise<ShopFixture> {
   const database = await createTestDatabase();
   const { timeoutMs = 2000, callbackBase, ...sandboxOptions } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
@@ -99,7 +99,7 @@ export async function openShopWorld(
   };
   let nextCustomer = 1000;
 
-  const world: ShopWorld = {
+  const fixture: ShopFixture = {
     database,
     db,
     sandbox,
@@ -145,7 +145,7 @@ export async function openShopWorld(
       return { ...row, id: Number(row.id), fields: row.fields.map((field) => field.name) };
     },
     async buy(customerId, type, change = {}) {
-      const item = await world.item(type);
+      const item = await fixture.item(type);
       const itemId = change.itemId ?? item.id;
       const quoted = await shop.purchases.quote({ customerId, itemId, quantity: change.quantity ?? 1 });
       if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
@@ -197,5 +197,5 @@ export async function openShopWorld(
       await database.drop();
     },
   };
-  return world;
+  return fixture;
 }

@@ -3,26 +3,26 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../src/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
-import { type ChatWorld, openChatWorld } from '../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 
 beforeEach(async () => {
-  world = await openChatWorld();
+  fixture = await openChatFixture();
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 async function doorTo(apiRoot: string, token: string): Promise<Telegram> {
-  return world.anotherDoor({
-    config: { ...world.config, telegram: { mode: 'polling', token: new Secret(token), apiRoot } },
+  return fixture.anotherDoor({
+    config: { ...fixture.config, telegram: { mode: 'polling', token: new Secret(token), apiRoot } },
   });
 }
 
 test('a token that Telegram refuses stops the start and is named', async () => {
-  const door = await doorTo(world.emulator.url, '12345:wrong-token-wrong-token-wrong-token-12');
+  const door = await doorTo(fixture.emulator.url, '12345:wrong-token-wrong-token-wrong-token-12');
   await expect(door.start()).rejects.toThrow('Telegram refuses BOT_TOKEN');
 });
 
@@ -46,11 +46,11 @@ test('while Telegram is away the start is not held up, and the chat opens when i
 });
 
 test('an update that comes before the bot knows itself is stored, and handled once it does', async () => {
-  const { emulator, config, people } = world;
-  await world.telegram.stop();
+  const { emulator, config, people } = fixture;
+  await fixture.telegram.stop();
   const webhookSecret = new Secret('a-secret-that-only-telegram-knows');
   const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
-  const door = await world.anotherDoor({
+  const door = await fixture.anotherDoor({
     config: {
       ...config,
       telegram: { ...access, mode: 'webhook', publicUrl: 'http://127.0.0.1:9', webhookSecret },
@@ -85,9 +85,9 @@ test('when Telegram goes away and comes back, the chat goes on', async () => {
 });
 
 test('two processes that poll for the same bot are noticed', async () => {
-  const second = await world.anotherDoor();
+  const second = await fixture.anotherDoor();
   await second.start();
   await expect
-    .poll(() => world.lines.map((line) => String(line.msg)).join())
+    .poll(() => fixture.lines.map((line) => String(line.msg)).join())
     .toContain('another process polls for this bot');
 });

@@ -7,7 +7,7 @@ import type { People } from './people.ts';
 import { codesIn, dollarsIn, hasButton, orderCodeIn, spoilersIn } from './reading.ts';
 import { Teller } from './teller.ts';
 
-export interface TourStage extends People {
+export interface TourSetup extends People {
   /** Makes the dealer fail the next order. */
   failNextOrder(): Promise<void>;
   readonly print: (line: string) => void;
@@ -38,8 +38,8 @@ export interface TourResult {
 }
 
 /** Plays the tour, telling it as it goes. Throws `StepFailed` at the first thing that is not as promised. */
-export async function playTour(stage: TourStage): Promise<TourResult> {
-  const tour = new Tour(stage);
+export async function playTour(setup: TourSetup): Promise<TourResult> {
+  const tour = new Tour(setup);
   await tour.step('The admin and the customer open the shop', () => tour.opens());
   await tour.step('The admin credits the customer', () => tour.credits());
   await tour.step('The customer finds a voucher by search and buys two', () => tour.buysVouchers());
@@ -56,7 +56,7 @@ const wrongAccount = '00012345';
 const account = '5123456789';
 
 class Tour {
-  readonly #stage: TourStage;
+  readonly #setup: TourSetup;
   readonly #admin: Teller;
   readonly #customer: Teller;
   readonly #purchases: TourPurchase[] = [];
@@ -65,14 +65,14 @@ class Tour {
   #balance = new Big(0);
   #wallet = new Big(0);
 
-  constructor(stage: TourStage) {
-    this.#stage = stage;
-    this.#admin = new Teller(stage.admin, 'Omar (admin)', stage.print, stage.paint);
-    this.#customer = new Teller(stage.customer, 'Lina', stage.print, stage.paint);
+  constructor(setup: TourSetup) {
+    this.#setup = setup;
+    this.#admin = new Teller(setup.admin, 'Omar (admin)', setup.print, setup.paint);
+    this.#customer = new Teller(setup.customer, 'Lina', setup.print, setup.paint);
   }
 
   async step(title: string, play: () => Promise<void>): Promise<void> {
-    const { print, paint } = this.#stage;
+    const { print, paint } = this.#setup;
     this.#steps += 1;
     print('');
     print(paint.bold(`${this.#steps}. ${title}`));
@@ -100,8 +100,8 @@ class Tour {
   }
 
   async credits(): Promise<void> {
-    const before = await this.#stage.customer.cursor();
-    await this.#admin.types(`/credit ${this.#stage.customer.id} ${credit.toFixed()} USD paid at the counter`);
+    const before = await this.#setup.customer.cursor();
+    await this.#admin.types(`/credit ${this.#setup.customer.id} ${credit.toFixed()} USD paid at the counter`);
     await this.#admin.sees('that it was added', /\$100 added/);
     await this.#customer.hears('that money was added', /\$100 was added.*paid at the counter/, before);
     await this.#looksAtBalance(credit);
@@ -137,8 +137,8 @@ class Tour {
   }
 
   async failsAndRefunds(): Promise<void> {
-    await this.#stage.failNextOrder();
-    this.#stage.print(`  ${this.#stage.paint.dim('(the dealer is told to fail the next order)')}`);
+    await this.#setup.failNextOrder();
+    this.#setup.print(`  ${this.#setup.paint.dim('(the dealer is told to fail the next order)')}`);
     await this.#finds('star raiders', /^Star Raiders/, /^60 Crystals/);
     await this.#answers(/Account ID/, account);
     await this.#answers(/Zone ID/, '2345');

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { awaited, sandboxForFile } from './world.ts';
+import { awaited, sandboxForFile } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 
 describe('authentication', () => {
   it('takes the key in x-api-key alone', async () => {
-    expect((await call(world.sandbox, 'GET', '/user/profile')).status).toBe(200);
+    expect((await call(fixture.sandbox, 'GET', '/user/profile')).status).toBe(200);
     for (const headers of [
       {},
       { 'x-api-key': 'x'.repeat(80) },
-      { authorization: `Bearer ${world.sandbox.apiKey}` },
-      { 'x-api-key': world.sandbox.apiKey.slice(1) },
+      { authorization: `Bearer ${fixture.sandbox.apiKey}` },
+      { 'x-api-key': fixture.sandbox.apiKey.slice(1) },
     ]) {
       const refused = await call(
-        world.sandbox,
+        fixture.sandbox,
         'GET',
         '/user/profile',
         undefined,
@@ -30,23 +30,23 @@ describe('authentication', () => {
   });
 
   it('refuses a key from an address that is not on its list, one with an empty list, and a deleted one at once', async () => {
-    const far = await world.sandbox.control.createKey({ name: 'far away', allowedIps: ['203.0.113.9'] });
-    const none = await world.sandbox.control.createKey({ name: 'nowhere', allowedIps: [] });
-    const gone = await world.sandbox.control.createKey({ name: 'short-lived', allowedIps: ['127.0.0.1'] });
+    const far = await fixture.sandbox.control.createKey({ name: 'far away', allowedIps: ['203.0.113.9'] });
+    const none = await fixture.sandbox.control.createKey({ name: 'nowhere', allowedIps: [] });
+    const gone = await fixture.sandbox.control.createKey({ name: 'short-lived', allowedIps: ['127.0.0.1'] });
     const ask = async (value: string) =>
-      (await call(world.sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status;
+      (await call(fixture.sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status;
     expect([await ask(far.value), await ask(none.value), await ask(gone.value)]).toEqual([401, 401, 200]);
-    await world.sandbox.control.revokeKey(gone.id);
+    await fixture.sandbox.control.revokeKey(gone.id);
     expect(await ask(gone.value)).toBe(401);
     expect(gone.value).toHaveLength(80);
   });
 
   const allowedIps = ['127.0.0.1'];
   const ask = async (value: string) =>
-    (await call(world.sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status;
+    (await call(fixture.sandbox, 'GET', '/user/profile', undefined, { 'x-api-key': value })).status;
 
   it('refuses the account that is no dealer with 403, and the key of an account that is not active with 401', async () => {
-    const { control } = world.sandbox;
+    const { control } = fixture.sandbox;
     const office = await control.createKey({ name: 'of the back office', allowedIps, dealerId: 3 });
     const closed = await control.createKey({ name: 'of the closed dealer', allowedIps, dealerId: 4 });
     expect([await ask(office.value), await ask(closed.value)]).toEqual([403, 401]);
@@ -54,7 +54,7 @@ describe('authentication', () => {
     expect(await ask(closed.value)).toBe(200);
     await control.changeDealer(4, { status: 'suspended' });
     expect(await ask(closed.value)).toBe(401);
-    const { body } = await call(world.sandbox, 'POST', '/order', {}, { 'x-api-key': office.value });
+    const { body } = await call(fixture.sandbox, 'POST', '/order', {}, { 'x-api-key': office.value });
     expect(body).toMatchObject({ statusCode: 403, path: '/order', errors: { statusCode: 403 } });
   });
 
@@ -66,11 +66,11 @@ describe('authentication', () => {
     ['GET', '/order'],
     ['GET', '/order/1'],
   ])('is asked for by %s %s, before anything is said of the request', async (method, path) => {
-    expect((await call(world.sandbox, method, path, undefined, {})).status).toBe(401);
+    expect((await call(fixture.sandbox, method, path, undefined, {})).status).toBe(401);
   });
 
   it('follows a change of the allowed addresses at once, and knows exact ones alone', async () => {
-    const { control } = world.sandbox;
+    const { control } = fixture.sandbox;
     const key = await control.createKey({ name: 'moving', allowedIps: ['198.51.100.7', '127.0.0.1'] });
     expect(await ask(key.value)).toBe(200);
     await control.changeKey(key.id, { allowedIps: ['198.51.100.7'] });
@@ -82,7 +82,7 @@ describe('authentication', () => {
   });
 
   it('remembers when a key was last used, and when it never was', async () => {
-    const { control } = world.sandbox;
+    const { control } = fixture.sandbox;
     const [used, unused] = [
       await control.createKey({ name: 'in use', allowedIps }),
       await control.createKey({ name: 'not in use', allowedIps }),
@@ -98,8 +98,8 @@ describe('authentication', () => {
   });
 
   it('keeps no key in the clear', async () => {
-    const { rows } = await world.database.pool.query('select t::text as row from dealer_sandbox.api_key t');
+    const { rows } = await fixture.database.pool.query('select t::text as row from dealer_sandbox.api_key t');
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(world.sandbox.apiKey);
+    expect(JSON.stringify(rows)).not.toContain(fixture.sandbox.apiKey);
   });
 });

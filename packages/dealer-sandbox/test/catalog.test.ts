@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { type CatalogItem, products, sandboxForFile } from './world.ts';
+import { type CatalogItem, products, sandboxForFile } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 
 describe('the catalog', () => {
   it('is read by cursor to its end, each product once, twenty to a page by default', async () => {
@@ -11,7 +11,7 @@ describe('the catalog', () => {
     let seen = 0;
     for (let path: string | null = '/product/catalog'; path !== null; pages += 1) {
       const { body }: { body: Record<string, unknown> & { data?: Record<string, unknown>[] } } = await call(
-        world.sandbox,
+        fixture.sandbox,
         'GET',
         path,
       );
@@ -37,7 +37,7 @@ describe('the catalog', () => {
 
   it('shows products and items with the documented fields alone, an item cheaper than its list price', async () => {
     let dearest = 0;
-    for await (const product of products(world.sandbox)) {
+    for await (const product of products(fixture.sandbox)) {
       expect(product).toEqual({
         id: expect.any(Number),
         name: expect.any(String),
@@ -68,8 +68,8 @@ describe('the catalog', () => {
   it('goes on where it was while products change, come and go', async () => {
     const whole = await allIds();
     const first = await read('?ps=10');
-    await world.sandbox.control.changeProduct(whole[3] ?? 0, { name: 'Another name', status: 'inactive' });
-    await world.database.pool.query(
+    await fixture.sandbox.control.changeProduct(whole[3] ?? 0, { name: 'Another name', status: 'inactive' });
+    await fixture.database.pool.query(
       "insert into dealer_sandbox.product values (1, 'Came in front', 'active', 'topUp', '{accountId}')",
     );
     const seen = [...idsOf(first)];
@@ -77,7 +77,7 @@ describe('the catalog', () => {
       body = await read(`?ps=10&cursor=${encodeURIComponent(String(body.nextPageCursor))}`);
       seen.push(...idsOf(body));
     }
-    await world.database.pool.query('delete from dealer_sandbox.product where id = 1');
+    await fixture.database.pool.query('delete from dealer_sandbox.product where id = 1');
     expect(seen).toEqual(whole);
   });
 
@@ -97,7 +97,7 @@ describe('the catalog', () => {
   it.each(['ps=0', 'ps=-1', 'ps=many', 'cursor=no-cursor', 'cursor='])(
     'refuses %s with 400',
     async (query) => {
-      const { status, body } = await world.get(`/product/catalog?${query}`);
+      const { status, body } = await fixture.get(`/product/catalog?${query}`);
       expect(status).toBe(400);
       expect((body.errors as { message: string[] }).message[0]).toContain(query.split('=')[0]);
     },
@@ -111,7 +111,7 @@ describe('the catalog', () => {
 type Page = Awaited<ReturnType<typeof call>>['body'];
 
 async function read(query: string): Promise<Page> {
-  return (await world.get(`/product/catalog${query}`)).body;
+  return (await fixture.get(`/product/catalog${query}`)).body;
 }
 
 function idsOf(page: Page): number[] {
@@ -120,6 +120,6 @@ function idsOf(page: Page): number[] {
 
 async function allIds(): Promise<number[]> {
   const ids: number[] = [];
-  for await (const { id } of products(world.sandbox)) ids.push(Number(id));
+  for await (const { id } of products(fixture.sandbox)) ids.push(Number(id));
   return ids;
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSandboxControl } from '../src/control.ts';
 import { call } from './api.ts';
-import { phone, voucher } from './world.ts';
+import { phone, voucher } from './fixture.ts';
 
 const balances = z.object({
   wallets: z.array(z.object({ balance: z.object({ currency: z.string(), value: z.number() }) })),

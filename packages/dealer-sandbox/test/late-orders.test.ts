@@ -3,68 +3,68 @@ import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';
 import { call } from './api.ts';
-import { awaited, phone, sandboxForFile, voucher } from './world.ts';
+import { awaited, phone, sandboxForFile, voucher } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 
 it.each([['drop'], [503]] as const)(
   'an order answered with %s lands later, is charged then, and ends as any other',
   async (answer) => {
-    const before = await world.balance();
+    const before = await fixture.balance();
     const ref = `late-${answer}`;
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'late', byMs: 300, answer },
     });
     const asked = Date.now();
-    const attempt = world.order({ clientOrderRef: ref }).then(
+    const attempt = fixture.order({ clientOrderRef: ref }).then(
       ({ status }) => status,
       () => 'drop',
     );
     expect(await attempt).toBe(answer);
     const landed = await awaited(async () => {
-      const { body } = await world.get('/order?ps=100');
+      const { body } = await fixture.get('/order?ps=100');
       return body.data?.find((one) => one.clientOrderRef === ref);
     });
     expect(Date.parse(String(landed.createdAt)) - asked).toBeGreaterThanOrEqual(300);
-    expect((await world.settled(landed.id)).body).toMatchObject({ status: 'success', clientOrderRef: ref });
-    expect(await world.balance()).toBeLessThan(before);
+    expect((await fixture.settled(landed.id)).body).toMatchObject({ status: 'success', clientOrderRef: ref });
+    expect(await fixture.balance()).toBeLessThan(before);
   },
 );
 
 it('an order that hangs is never answered, and lands nevertheless', async () => {
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'late', byMs: 0, answer: 'hang' },
   });
   const caller = new AbortController();
-  const attempt = fetch(`${world.sandbox.url}/order`, {
+  const attempt = fetch(`${fixture.sandbox.url}/order`, {
     method: 'POST',
-    headers: { 'x-api-key': world.sandbox.apiKey, 'content-type': 'application/json' },
+    headers: { 'x-api-key': fixture.sandbox.apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ productItem: voucher, customer: { phone }, clientOrderRef: 'hanging' }),
     signal: caller.signal,
   });
-  await awaited(async () => (await world.sandbox.control.orders({ clientOrderRef: 'hanging' }))[0]);
+  await awaited(async () => (await fixture.sandbox.control.orders({ clientOrderRef: 'hanging' }))[0]);
   caller.abort();
   await expect(attempt).rejects.toThrow('abort');
 });
 
 it('what is not valid is refused at once, and what the wallet does not cover when it lands never comes', async () => {
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'late', byMs: 0, answer: 500 },
     times: null,
   });
-  expect((await world.order({ customer: {} })).status).toBe(400);
-  const balance = await world.balance();
-  await world.sandbox.control.setWallet('USD', { balance: '0.01' });
-  expect((await world.order({ clientOrderRef: 'poor' })).status).toBe(500);
+  expect((await fixture.order({ customer: {} })).status).toBe(400);
+  const balance = await fixture.balance();
+  await fixture.sandbox.control.setWallet('USD', { balance: '0.01' });
+  expect((await fixture.order({ clientOrderRef: 'poor' })).status).toBe(500);
   await until(async () => {
-    const { rows } = await world.database.pool.query('select from dealer_sandbox.late_order');
+    const { rows } = await fixture.database.pool.query('select from dealer_sandbox.late_order');
     return rows.length === 0;
   });
-  expect(await world.sandbox.control.orders({ clientOrderRef: 'poor' })).toEqual([]);
-  await world.sandbox.control.setWallet('USD', { balance: String(balance) });
+  expect(await fixture.sandbox.control.orders({ clientOrderRef: 'poor' })).toEqual([]);
+  await fixture.sandbox.control.setWallet('USD', { balance: String(balance) });
 });
 
 it('a late order survives a restart of the sandbox', async () => {
@@ -86,7 +86,7 @@ it('a late order survives a restart of the sandbox', async () => {
     const landed = await awaited(
       async () => (await second.control.orders({ clientOrderRef: 'over the restart' }))[0],
     );
-    expect(landed.price).toBe(String((await world.item(voucher)).appliedPrices.price));
+    expect(landed.price).toBe(String((await fixture.item(voucher)).appliedPrices.price));
   } finally {
     await second.close();
     await own.drop();

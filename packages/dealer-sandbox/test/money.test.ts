@@ -1,85 +1,86 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { sandboxForFile, voucher } from './world.ts';
+import { sandboxForFile, voucher } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 const priceOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.appliedDealerPrices as { price: number }).price;
 
 describe('what an order costs', () => {
   it("is the dealer's own price in the catalog, and others pay theirs", async () => {
-    const { value } = await world.sandbox.control.createKey({
+    const { value } = await fixture.sandbox.control.createKey({
       name: 'of the second dealer',
       allowedIps: ['127.0.0.1'],
       dealerId: 2,
     });
-    await world.sandbox.control.changeItem(voucher, { price: '4.01' });
-    await world.sandbox.control.changeItem(voucher, { price: '4.89', dealerId: 2 });
-    expect((await world.item(voucher)).appliedPrices.price).toBe(4.01);
-    expect((await world.item(voucher, value)).appliedPrices.price).toBe(4.89);
-    expect(priceOf(await world.order())).toBe(4.01);
-    const theirs = await call({ url: world.sandbox.url, apiKey: value }, 'POST', '/order', {
+    await fixture.sandbox.control.changeItem(voucher, { price: '4.01' });
+    await fixture.sandbox.control.changeItem(voucher, { price: '4.89', dealerId: 2 });
+    expect((await fixture.item(voucher)).appliedPrices.price).toBe(4.01);
+    expect((await fixture.item(voucher, value)).appliedPrices.price).toBe(4.89);
+    expect(priceOf(await fixture.order())).toBe(4.01);
+    const theirs = await call({ url: fixture.sandbox.url, apiKey: value }, 'POST', '/order', {
       productItem: voucher,
       customer: { phone: '+9647701234567' },
     });
     expect(priceOf(theirs)).toBe(4.89);
-    for (const dealerId of [1, 2]) await world.sandbox.control.changeItem(voucher, { price: null, dealerId });
+    for (const dealerId of [1, 2])
+      await fixture.sandbox.control.changeItem(voucher, { price: null, dealerId });
   });
 
   it('follows discounts: of the product, else the default one of the dealer', async () => {
-    const { publicPrice } = await world.item(voucher);
-    await world.sandbox.control.changeProduct(1001, { discountPercent: '10' });
-    expect((await world.item(voucher)).appliedPrices).toEqual({
+    const { publicPrice } = await fixture.item(voucher);
+    await fixture.sandbox.control.changeProduct(1001, { discountPercent: '10' });
+    expect((await fixture.item(voucher)).appliedPrices).toEqual({
       price: publicPrice.value * 0.9,
       discount: publicPrice.value * 0.1,
       discountPercent: 10,
     });
-    await world.sandbox.control.changeProduct(1001, { discountPercent: null });
-    await world.sandbox.control.changeDealer(1, { defaultDiscountPercent: '20' });
-    expect((await world.item(voucher)).appliedPrices.discountPercent).toBe(20);
-    expect((await world.get('/user/profile')).body.defaultDiscountPercent).toBe(20);
-    await world.sandbox.control.changeDealer(1, { defaultDiscountPercent: '5' });
+    await fixture.sandbox.control.changeProduct(1001, { discountPercent: null });
+    await fixture.sandbox.control.changeDealer(1, { defaultDiscountPercent: '20' });
+    expect((await fixture.item(voucher)).appliedPrices.discountPercent).toBe(20);
+    expect((await fixture.get('/user/profile')).body.defaultDiscountPercent).toBe(20);
+    await fixture.sandbox.control.changeDealer(1, { defaultDiscountPercent: '5' });
   });
 
   it('can change between catalog and order, by a plan for the next one, and then stays', async () => {
-    const { appliedPrices } = await world.item(voucher);
-    await world.sandbox.control.planPriceChange({ percent: 20, itemId: voucher });
-    const before = await world.balance();
+    const { appliedPrices } = await fixture.item(voucher);
+    await fixture.sandbox.control.planPriceChange({ percent: 20, itemId: voucher });
+    const before = await fixture.balance();
     const dearer = Math.round(appliedPrices.price * 120) / 100;
-    expect(priceOf(await world.order())).toBe(dearer);
-    expect(await world.balance()).toBeCloseTo(before - dearer, 6);
-    expect((await world.item(voucher)).appliedPrices.price).toBe(dearer);
-    expect(priceOf(await world.order())).toBe(dearer);
-    await world.sandbox.control.changeItem(voucher, { price: null });
+    expect(priceOf(await fixture.order())).toBe(dearer);
+    expect(await fixture.balance()).toBeCloseTo(before - dearer, 6);
+    expect((await fixture.item(voucher)).appliedPrices.price).toBe(dearer);
+    expect(priceOf(await fixture.order())).toBe(dearer);
+    await fixture.sandbox.control.changeItem(voucher, { price: null });
   });
 
   it('is not changed by an order that is refused', async () => {
-    const { appliedPrices } = await world.item(voucher);
-    const balance = await world.balance();
-    await world.sandbox.control.setWallet('USD', { balance: String(appliedPrices.price) });
-    await world.sandbox.control.planPriceChange({ percent: 1 });
-    expect((await world.order()).body.message).toBe('Insufficient balance');
-    expect((await world.item(voucher)).appliedPrices).toEqual(appliedPrices);
-    await world.sandbox.control.setWallet('USD', { balance: String(balance) });
+    const { appliedPrices } = await fixture.item(voucher);
+    const balance = await fixture.balance();
+    await fixture.sandbox.control.setWallet('USD', { balance: String(appliedPrices.price) });
+    await fixture.sandbox.control.planPriceChange({ percent: 1 });
+    expect((await fixture.order()).body.message).toBe('Insufficient balance');
+    expect((await fixture.item(voucher)).appliedPrices).toEqual(appliedPrices);
+    await fixture.sandbox.control.setWallet('USD', { balance: String(balance) });
   });
 });
 
 describe('a wallet', () => {
   it('runs dry after the given number of orders, and has everything again when the misbehaviour ends', async () => {
-    const before = await world.balance();
-    await world.sandbox.control.setWallet('USD', { dryAfter: 2 });
-    const bought = [await world.order(), await world.order()];
+    const before = await fixture.balance();
+    await fixture.sandbox.control.setWallet('USD', { dryAfter: 2 });
+    const bought = [await fixture.order(), await fixture.order()];
     const spent = bought.reduce((sum, one) => sum + priceOf(one), 0);
-    expect(await world.balance()).toBe(0);
-    const refused = await world.order();
+    expect(await fixture.balance()).toBe(0);
+    const refused = await fixture.order();
     expect([refused.status, refused.body.message]).toEqual([400, 'Insufficient balance']);
-    await world.sandbox.control.behave();
-    expect(await world.balance()).toBeCloseTo(before - spent, 6);
-    expect((await world.order()).status).toBe(201);
+    await fixture.sandbox.control.behave();
+    expect(await fixture.balance()).toBeCloseTo(before - spent, 6);
+    expect((await fixture.order()).status).toBe(201);
   });
 
   it('that is not active is as good as missing', async () => {
-    const refused = await world.order({ orderCurrency: 'GBP' });
+    const refused = await fixture.order({ orderCurrency: 'GBP' });
     expect([refused.status, refused.body.message]).toEqual([
       400,
       "Required wallet for currency 'GBP' is missing.",
@@ -87,18 +88,18 @@ describe('a wallet', () => {
   });
 
   it('of the default currency pays when an order names none', async () => {
-    const before = await world.balance('EUR');
-    await world.sandbox.control.setWallet('EUR', { default: true });
-    const { body } = await world.order({ orderCurrency: undefined });
+    const before = await fixture.balance('EUR');
+    await fixture.sandbox.control.setWallet('EUR', { default: true });
+    const { body } = await fixture.order({ orderCurrency: undefined });
     expect(body.orderCurrency).toBe('EUR');
-    expect(await world.balance('EUR')).toBeLessThan(before);
-    await world.sandbox.control.setWallet('USD', { default: true });
+    expect(await fixture.balance('EUR')).toBeLessThan(before);
+    await fixture.sandbox.control.setWallet('USD', { default: true });
   });
 });
 
 it('the profile has the documented fields, a wallet a currency, one default, and what is owed', async () => {
-  await world.sandbox.control.changeDealer(1, { outstandingBalance: { currency: 'USD', value: '120.5' } });
-  const { status, body } = await world.get('/user/profile');
+  await fixture.sandbox.control.changeDealer(1, { outstandingBalance: { currency: 'USD', value: '120.5' } });
+  const { status, body } = await fixture.get('/user/profile');
   expect(status).toBe(200);
   expect(body).toEqual({
     id: 1,
@@ -121,5 +122,5 @@ it('the profile has the documented fields, a wallet a currency, one default, and
     });
   }
   expect(wallets.filter((wallet) => wallet.default)).toHaveLength(1);
-  await world.sandbox.control.changeDealer(1, { outstandingBalance: { currency: 'USD', value: '0' } });
+  await fixture.sandbox.control.changeDealer(1, { outstandingBalance: { currency: 'USD', value: '0' } });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { phone, sandboxForFile, voucher } from './world.ts';
+import { phone, sandboxForFile, voucher } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 
 describe('an order', () => {
   it('is accepted without goods, charged, and brings the card when it has succeeded', async () => {
-    const before = await world.balance();
-    await world.sandbox.control.changeSettings({ finalAfterMs: 60_000 });
-    const created = await world.order({ clientOrderRef: 'mine-1' });
-    await world.sandbox.control.changeSettings({ finalAfterMs: 0 });
+    const before = await fixture.balance();
+    await fixture.sandbox.control.changeSettings({ finalAfterMs: 60_000 });
+    const created = await fixture.order({ clientOrderRef: 'mine-1' });
+    await fixture.sandbox.control.changeSettings({ finalAfterMs: 0 });
     expect([200, 201]).toContain(created.status);
     expect(Object.keys(created.body).sort()).toEqual(
       [
@@ -34,9 +34,9 @@ describe('an order', () => {
       revenue: expect.any(Number),
       revenuePercent: expect.any(Number),
     });
-    expect(await world.balance()).toBeLessThan(before);
-    await world.sandbox.control.finish(Number(created.body.id));
-    const done = await call(world.sandbox, 'GET', `/order/${created.body.id}`);
+    expect(await fixture.balance()).toBeLessThan(before);
+    await fixture.sandbox.control.finish(Number(created.body.id));
+    const done = await call(fixture.sandbox, 'GET', `/order/${created.body.id}`);
     expect(done.body).toMatchObject({
       status: 'success',
       customer: { phone },
@@ -50,85 +50,85 @@ describe('an order', () => {
   });
 
   it('with the same clientOrderRef is another order, charged again', async () => {
-    const before = await world.balance();
+    const before = await fixture.balance();
     const [first, second] = [
-      await world.order({ clientOrderRef: 'twice' }),
-      await world.order({ clientOrderRef: 'twice' }),
+      await fixture.order({ clientOrderRef: 'twice' }),
+      await fixture.order({ clientOrderRef: 'twice' }),
     ];
     expect(first.body.id).not.toBe(second.body.id);
     const price = (first.body.appliedDealerPrices as { price: number }).price;
-    expect(Math.round((before - (await world.balance())) * 100)).toBe(Math.round(2 * price * 100));
+    expect(Math.round((before - (await fixture.balance())) * 100)).toBe(Math.round(2 * price * 100));
   });
 
   it('that fails or is rejected gives the charge back, and never changes again', async () => {
     for (const result of ['failed', 'rejected']) {
-      const before = await world.balance();
-      await world.sandbox.control.planOutcome(result);
-      const created = await world.order();
-      const done = await world.settled(created.body.id);
+      const before = await fixture.balance();
+      await fixture.sandbox.control.planOutcome(result);
+      const created = await fixture.order();
+      const done = await fixture.settled(created.body.id);
       expect(done.body).toMatchObject({ status: result, soldItem: null });
-      expect(await world.balance()).toBe(before);
-      await expect(world.sandbox.control.finish(Number(created.body.id))).rejects.toThrow();
+      expect(await fixture.balance()).toBe(before);
+      await expect(fixture.sandbox.control.finish(Number(created.body.id))).rejects.toThrow();
     }
   });
 
   it('is refused with 400, the fields named, and without a charge, for everything that is not valid', async () => {
-    const before = await world.balance();
-    const { item, fields } = await world.topUp();
+    const before = await fixture.balance();
+    const { item, fields } = await fixture.topUp();
     const wrong = [
-      await call(world.sandbox, 'POST', '/order', { productItem: voucher }),
-      await world.order({ customer: { phone: '0770123' } }),
-      await world.order({ productItem: 'x' }),
-      await world.order({ productItem: 999_999_999 }),
-      await world.order({ clientOrderRef: 'r'.repeat(513) }),
-      await world.order({ notificationUrl: 'http://example.com/x' }),
-      await world.order({ productItem: item, context: {} }),
+      await call(fixture.sandbox, 'POST', '/order', { productItem: voucher }),
+      await fixture.order({ customer: { phone: '0770123' } }),
+      await fixture.order({ productItem: 'x' }),
+      await fixture.order({ productItem: 999_999_999 }),
+      await fixture.order({ clientOrderRef: 'r'.repeat(513) }),
+      await fixture.order({ notificationUrl: 'http://example.com/x' }),
+      await fixture.order({ productItem: item, context: {} }),
     ];
     expect(wrong.map((answer) => answer.status)).toEqual(wrong.map(() => 400));
     expect(JSON.stringify(wrong[1]?.body.errors)).toContain('customer.phone');
     expect(JSON.stringify(wrong[6]?.body.errors)).toContain(fields[0]);
-    expect((await world.order({ clientOrderRef: 'r'.repeat(512) })).status).toBeLessThan(300);
-    expect(await world.balance()).toBeLessThan(before);
+    expect((await fixture.order({ clientOrderRef: 'r'.repeat(512) })).status).toBeLessThan(300);
+    expect(await fixture.balance()).toBeLessThan(before);
   });
 
   it('without a wallet, or without enough in it, is refused word for word and makes nothing', async () => {
-    const missing = await world.order({ orderCurrency: 'KWD' });
+    const missing = await fixture.order({ orderCurrency: 'KWD' });
     expect(missing.status).toBe(400);
     expect(missing.body.message).toBe("Required wallet for currency 'KWD' is missing.");
-    const before = await world.balance();
-    const count = (await world.sandbox.control.orders({ limit: 10_000 })).length;
-    await world.sandbox.control.setWallet('USD', { balance: '0.01' });
-    const poor = await world.order();
+    const before = await fixture.balance();
+    const count = (await fixture.sandbox.control.orders({ limit: 10_000 })).length;
+    await fixture.sandbox.control.setWallet('USD', { balance: '0.01' });
+    const poor = await fixture.order();
     expect([poor.status, poor.body.message]).toEqual([400, 'Insufficient balance']);
-    expect(await world.balance()).toBe(0.01);
-    expect((await world.sandbox.control.orders({ limit: 10_000 })).length).toBe(count);
-    await world.sandbox.control.setWallet('USD', { balance: String(before) });
+    expect(await fixture.balance()).toBe(0.01);
+    expect((await fixture.sandbox.control.orders({ limit: 10_000 })).length).toBe(count);
+    await fixture.sandbox.control.setWallet('USD', { balance: String(before) });
   });
 
   it('is listed with few fields, filtered by type, repeated status and dates, page by page', async () => {
-    const created = await world.order({ clientOrderRef: 'listed' });
-    await world.settled(created.body.id);
+    const created = await fixture.order({ clientOrderRef: 'listed' });
+    await fixture.settled(created.body.id);
     const { body } = await call(
-      world.sandbox,
+      fixture.sandbox,
       'GET',
       '/order?status=success&status=failed&orderType=chargingCard&ps=100',
     );
     const entry = body.data?.find((one) => one.clientOrderRef === 'listed');
     expect(Object.keys(entry ?? {}).sort()).toEqual(['clientOrderRef', 'createdAt', 'id', 'status', 'type']);
     expect(new Set(body.data?.map((one) => one.status))).not.toContain('rejected');
-    expect((await call(world.sandbox, 'GET', '/order?orderType=manual')).body.data).toEqual([]);
-    expect((await call(world.sandbox, 'GET', '/order?startDate=2999-01-01')).body.data).toEqual([]);
+    expect((await call(fixture.sandbox, 'GET', '/order?orderType=manual')).body.data).toEqual([]);
+    expect((await call(fixture.sandbox, 'GET', '/order?startDate=2999-01-01')).body.data).toEqual([]);
     const pages = [
-      await call(world.sandbox, 'GET', '/order?pn=1&ps=2'),
-      await call(world.sandbox, 'GET', '/order?pn=2&ps=2'),
+      await call(fixture.sandbox, 'GET', '/order?pn=1&ps=2'),
+      await call(fixture.sandbox, 'GET', '/order?pn=2&ps=2'),
     ];
     expect(new Set(pages.flatMap((page) => page.body.data?.map((one) => one.id))).size).toBe(4);
-    expect((await call(world.sandbox, 'GET', '/order?pn=9999&ps=100')).body.data).toEqual([]);
+    expect((await call(fixture.sandbox, 'GET', '/order?pn=9999&ps=100')).body.data).toEqual([]);
   });
 
   it('of another dealer, or one that does not exist, is not found', async () => {
-    expect((await call(world.sandbox, 'GET', '/order/987654321')).status).toBe(404);
-    expect((await call(world.sandbox, 'GET', '/no/such/path')).body).toMatchObject({ statusCode: 404 });
+    expect((await call(fixture.sandbox, 'GET', '/order/987654321')).status).toBe(404);
+    expect((await call(fixture.sandbox, 'GET', '/no/such/path')).body).toMatchObject({ statusCode: 404 });
   });
 
   it.each([
@@ -141,18 +141,18 @@ describe('an order', () => {
     ['99007', 'success', true],
     ['99008', 'success', true],
   ])('of a phone that ends in %s ends as %s', async (ending, status, hasCard) => {
-    const { body } = await world.order({ customer: { phone: `+96477012${ending}` } });
-    const { body: done } = await world.settled(body.id);
+    const { body } = await fixture.order({ customer: { phone: `+96477012${ending}` } });
+    const { body: done } = await fixture.settled(body.id);
     expect(done.status).toBe(status);
     expect(done.soldItem !== null).toBe(hasCard);
   });
 
   it('for a top-up needs what the product asks for, and brings no card', async () => {
-    const { item, fields } = await world.topUp();
+    const { item, fields } = await fixture.topUp();
     const context = Object.fromEntries(fields.map((field) => [field, '5123456789']));
-    const { body } = await world.order({ productItem: item, context });
+    const { body } = await fixture.order({ productItem: item, context });
     expect(body).toMatchObject({ type: 'topUp', status: 'in-progress' });
-    expect((await world.settled(body.id)).body).toMatchObject({
+    expect((await fixture.settled(body.id)).body).toMatchObject({
       type: 'topUp',
       status: 'success',
       soldItem: null,
@@ -160,21 +160,21 @@ describe('an order', () => {
   });
 
   it('that was final stays as it is, but for a success that is rolled back', async () => {
-    const { control } = world.sandbox;
-    const { body } = await world.order();
+    const { control } = fixture.sandbox;
+    const { body } = await fixture.order();
     const id = Number(body.id);
-    await world.settled(id);
+    await fixture.settled(id);
     await expect(control.setOutcome(id, 'failed')).rejects.toThrow('final');
     await expect(
-      world.database.pool.query("update dealer_sandbox.orders set status = 'failed' where id = $1", [id]),
+      fixture.database.pool.query("update dealer_sandbox.orders set status = 'failed' where id = $1", [id]),
     ).rejects.toThrow('is final');
-    const before = await world.balance();
+    const before = await fixture.balance();
     expect(await control.rollBack(id, 'reversed')).toMatchObject({
       status: 'reversed',
       voucher: expect.any(Object),
     });
-    expect((await world.get(`/order/${id}`)).body).toMatchObject({ status: 'reversed', soldItem: null });
-    expect(await world.balance()).toBeGreaterThan(before);
+    expect((await fixture.get(`/order/${id}`)).body).toMatchObject({ status: 'reversed', soldItem: null });
+    expect(await fixture.balance()).toBeGreaterThan(before);
     await expect(control.rollBack(id)).rejects.toThrow('no success');
   });
 
@@ -184,9 +184,9 @@ describe('an order', () => {
       ['text/plain', JSON.stringify({ productItem: voucher, customer: { phone } })],
       ['application/json', ''],
     ] as const) {
-      const response = await fetch(`${world.sandbox.url}/order`, {
+      const response = await fetch(`${fixture.sandbox.url}/order`, {
         method: 'POST',
-        headers: { 'x-api-key': world.sandbox.apiKey, 'content-type': type },
+        headers: { 'x-api-key': fixture.sandbox.apiKey, 'content-type': type },
         body,
       });
       expect(response.status).toBe(400);
@@ -201,8 +201,8 @@ describe('an order', () => {
   });
 
   it('asked for by an id that is no number is refused', async () => {
-    expect((await world.get('/order/abc')).status).toBe(400);
-    expect((await world.get('/order/999999999999999')).status).toBe(404);
+    expect((await fixture.get('/order/abc')).status).toBe(400);
+    expect((await fixture.get('/order/999999999999999')).status).toBe(404);
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('an order', () => {
     ['https://user:secret@shop.example/', 400],
     ['callback', 400],
   ])('takes callbacks at %s: %i', async (notificationUrl, status) => {
-    await world.sandbox.control.planOutcome('stay');
-    expect((await world.order({ notificationUrl })).status).toBe(status);
+    await fixture.sandbox.control.planOutcome('stay');
+    expect((await fixture.order({ notificationUrl })).status).toBe(status);
   });
 });

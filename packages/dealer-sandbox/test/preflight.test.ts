@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
-import { sandboxForFile, voucher } from './world.ts';
+import { sandboxForFile, voucher } from './fixture.ts';
 
-const world = sandboxForFile();
+const fixture = sandboxForFile();
 
 describe('preflight', () => {
   it('gives the nickname of an account, the same each time, and charges nothing', async () => {
-    const { item, fields } = await world.topUp();
-    const before = await world.balance();
+    const { item, fields } = await fixture.topUp();
+    const before = await fixture.balance();
     const ask = (value: string) =>
-      call(world.sandbox, 'POST', '/order/top-up/preflight', {
+      call(fixture.sandbox, 'POST', '/order/top-up/preflight', {
         productItem: item,
         context: Object.fromEntries(fields.map((field) => [field, value])),
       });
@@ -21,11 +21,11 @@ describe('preflight', () => {
     });
     expect((await ask('5123456789')).body).toEqual(good.body);
     expect((await ask('00012345')).body).toMatchObject({ success: false, nickname: '' });
-    expect(await world.balance()).toBe(before);
+    expect(await fixture.balance()).toBe(before);
   });
 
   const ask = (item: number, context: unknown) =>
-    call(world.sandbox, 'POST', '/order/top-up/preflight', { productItem: item, context });
+    call(fixture.sandbox, 'POST', '/order/top-up/preflight', { productItem: item, context });
 
   it.each([
     ['success-false', 200, { success: false, nickname: '' }],
@@ -35,8 +35,8 @@ describe('preflight', () => {
     ['bad-request', 400, { type: 'BadRequestException' }],
     ['not-found', 404, { type: 'NotFoundException' }],
   ] as const)('can answer for an invalid account by %s', async (way, status, shape) => {
-    const { item, fields } = await world.topUp();
-    await world.sandbox.control.changeSettings({ invalidAccount: way });
+    const { item, fields } = await fixture.topUp();
+    await fixture.sandbox.control.changeSettings({ invalidAccount: way });
     const answer = await ask(item, Object.fromEntries(fields.map((field) => [field, '00012345'])));
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ ...shape, message: expect.any(String) });
@@ -44,7 +44,7 @@ describe('preflight', () => {
   });
 
   it('names the fields that are missing, and refuses what is no top-up', async () => {
-    const { item, fields } = await world.topUp();
+    const { item, fields } = await fixture.topUp();
     for (const context of [undefined, {}, { [fields[0] ?? '']: '  ' }]) {
       const { status, body } = await ask(item, context);
       expect(status).toBe(400);

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@storefront/test-support/database.ts';
 import { expect, it } from 'vitest';
 import { startDealerSandbox } from '../src/start.ts';
 import { call } from './api.ts';
-import { phone, voucher } from './world.ts';
+import { phone, voucher } from './fixture.ts';
 
 it('a sandbox that is started again on its database has its orders, key and what was due', async () => {
   const own = await createTestDatabase({ empty: true });

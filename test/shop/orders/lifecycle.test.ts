@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
-import { openShopWorld, type ShopWorld } from '../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { size } from '../../support/sizes.ts';
 
-let world: ShopWorld;
+let fixture: ShopFixture;
 
 beforeAll(async () => {
-  world = await openShopWorld();
+  fixture = await openShopFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.sandbox.control.clearPlans();
-  await world.sandbox.control.clearRequests();
-  await world.db
+  await fixture.sandbox.control.clearPlans();
+  await fixture.sandbox.control.clearRequests();
+  await fixture.db
     .updateTable('upstream')
     .set({ paused_until: null, pause_cause: null, outage_since: null, maintenance_since: null })
     .execute();
-  await world.shop.protection.closeBreaker(1);
+  await fixture.shop.protection.closeBreaker(1);
   // What an earlier test left unknown does not count any more.
-  world.ahead(1);
-  await world.db.updateTable('upstream').set({ breaker_closed_at: world.now() }).execute();
-  await world.db.deleteFrom('alerts').execute();
+  fixture.ahead(1);
+  await fixture.db.updateTable('upstream').set({ breaker_closed_at: fixture.now() }).execute();
+  await fixture.db.deleteFrom('alerts').execute();
 });
 
 /** Money of this customer in the currency of the purchase: what can be spent, and what is held. */
 async function moneyOf(customerId: number, currency: string) {
-  const balance = (await world.shop.ledger.balances(customerId)).find(
+  const balance = (await fixture.shop.ledger.balances(customerId)).find(
     (entry) => entry.available.currency === currency,
   );
   return { available: balance?.available.amount, held: balance?.held.amount };
@@ -34,7 +34,7 @@ async function moneyOf(customerId: number, currency: string) {
 
 /** Confirms one unit at the price of a quote, as a chat does that showed it. */
 function confirmAt(quote: Quote, customerId: number) {
-  return world.shop.purchases.place({
+  return fixture.shop.purchases.place({
     checkoutId: randomUUID(),
     customerId,
     itemId: quote.itemId,
@@ -49,16 +49,16 @@ function confirmAt(quote: Quote, customerId: number) {
 }
 
 async function posts(): Promise<number> {
-  return (await world.sandbox.control.requests())['POST /order'].received;
+  return (await fixture.sandbox.control.requests())['POST /order'].received;
 }
 
 async function openAlerts(): Promise<string[]> {
-  const rows = await world.db.selectFrom('alerts').select('kind').where('ended_at', 'is', null).execute();
+  const rows = await fixture.db.selectFrom('alerts').select('kind').where('ended_at', 'is', null).execute();
   return rows.map((row) => row.kind);
 }
 
 async function everythingAddsUp() {
-  const { postings, ...invariants } = await world.shop.ledger.audit();
+  const { postings, ...invariants } = await fixture.shop.ledger.audit();
   expect(postings).toBeGreaterThan(0);
   expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
 }
@@ -66,144 +66,144 @@ async function everythingAddsUp() {
 /** Lets the jobs run until the purchase has quiesced; finals of the sandbox come at once. */
 async function settle(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
-    await world.runJobs();
-    await world.finals();
-    world.ahead(5_000);
-    await world.work.sweep(true);
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
   }
-  await world.runJobs();
+  await fixture.runJobs();
 }
 
 describe('an order', () => {
   it('brings the codes once and takes the money once', async () => {
-    const customer = await world.customer('1000');
-    const purchase = await world.buy(customer, 'voucher', { quantity: 3 });
+    const customer = await fixture.customer('1000');
+    const purchase = await fixture.buy(customer, 'voucher', { quantity: 3 });
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
     await settle();
 
-    expect(await world.state(purchase)).toEqual(['succeeded', 'succeeded', 'succeeded']);
-    const goods = await world.shop.purchases.goods(purchase.code, customer);
+    expect(await fixture.state(purchase)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    const goods = await fixture.shop.purchases.goods(purchase.code, customer);
     expect(new Set(goods.map((entry) => entry.code.expose())).size).toBe(3);
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: '0' });
     expect(await posts()).toBe(3);
-    expect(world.delivered).toContain(purchase.id);
+    expect(fixture.delivered).toContain(purchase.id);
     await everythingAddsUp();
   });
 
   it('gives the money back when the dealer order fails or is rejected', async () => {
     for (const result of ['failed', 'rejected'] as const) {
-      const customer = await world.customer('1000');
-      await world.sandbox.control.planOutcome(result);
-      const purchase = await world.buy(customer, 'top-up');
+      const customer = await fixture.customer('1000');
+      await fixture.sandbox.control.planOutcome(result);
+      const purchase = await fixture.buy(customer, 'top-up');
       await settle();
-      expect(await world.state(purchase)).toEqual([result]);
+      expect(await fixture.state(purchase)).toEqual([result]);
       expect(await moneyOf(customer, purchase.total.currency)).toEqual({ available: '1000', held: '0' });
-      const view = await world.shop.purchases.view(purchase.code, customer);
+      const view = await fixture.shop.purchases.view(purchase.code, customer);
       expect(view).toMatchObject({ finished: true, refunded: purchase.total });
     }
     await everythingAddsUp();
   });
 
   it('gives the money back and tells the admins when the wallet turns out too low', async () => {
-    const customer = await world.customer('1000');
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer('1000');
+    const purchase = await fixture.buy(customer, 'voucher');
     const { currency } = purchase.total;
-    const before = (await world.dealer.profile()).wallets.find(
+    const before = (await fixture.dealer.profile()).wallets.find(
       (wallet) => wallet.balance.currency === currency,
     );
-    await world.sandbox.control.setWallet(currency, { balance: '0' });
+    await fixture.sandbox.control.setWallet(currency, { balance: '0' });
     await settle(1);
-    expect(await world.state(purchase)).toEqual(['refused']);
+    expect(await fixture.state(purchase)).toEqual(['refused']);
     expect(await moneyOf(customer, currency)).toEqual({ available: '1000', held: '0' });
     expect(await openAlerts()).toContain('wallet-too-low');
-    const again = await world.shop.purchases.quote({
+    const again = await fixture.shop.purchases.quote({
       customerId: customer,
       itemId: purchase.itemId,
       quantity: 1,
     });
     expect(again).toEqual({ ok: false, problem: 'wallet-too-low' });
-    await world.sandbox.control.setWallet(currency, { balance: before?.balance.value.toFixed() ?? '1000' });
-    await world.shop.reports.wallets();
+    await fixture.sandbox.control.setWallet(currency, { balance: before?.balance.value.toFixed() ?? '1000' });
+    await fixture.shop.reports.wallets();
     expect(await openAlerts()).not.toContain('wallet-too-low');
   });
 
   it('is posted once however often it is woken, by however many at a time', async () => {
-    const customer = await world.customer();
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer();
+    const purchase = await fixture.buy(customer, 'voucher');
     const [order] = purchase.orders;
-    await Promise.all(Array.from({ length: 12 }, () => world.work.submit(order?.id ?? '')));
+    await Promise.all(Array.from({ length: 12 }, () => fixture.work.submit(order?.id ?? '')));
     expect(await posts()).toBe(1);
     await settle();
-    await Promise.all(Array.from({ length: 6 }, () => world.work.submit(order?.id ?? '')));
+    await Promise.all(Array.from({ length: 6 }, () => fixture.work.submit(order?.id ?? '')));
     expect(await posts()).toBe(1);
     await everythingAddsUp();
   });
 
   it('is captured once when several confirm it at the same time', async () => {
-    const customer = await world.customer();
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer();
+    const purchase = await fixture.buy(customer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
-    await world.work.submit(id);
-    await Promise.all(Array.from({ length: 8 }, () => world.work.confirm(id)));
+    await fixture.work.submit(id);
+    await Promise.all(Array.from({ length: 8 }, () => fixture.work.confirm(id)));
     await settle();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await everythingAddsUp();
   });
 
   it('is adopted, not posted again, when its answer was lost after the dealer had taken it', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planFault({
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'drop', when: 'after' },
     });
-    const purchase = await world.buy(customer, 'voucher');
-    await world.work.submit(purchase.orders[0]?.id ?? '');
-    expect(await world.state(purchase)).toEqual(['unknown']);
+    const purchase = await fixture.buy(customer, 'voucher');
+    await fixture.work.submit(purchase.orders[0]?.id ?? '');
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
     await settle();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await posts()).toBe(1);
     await everythingAddsUp();
   });
 
   it('waits for as long as a 429 says, together with all others, and then goes through once', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planFault({
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 60_000 },
     });
-    const [first, second] = [await world.buy(customer, 'voucher'), await world.buy(customer, 'voucher')];
-    await world.work.submit(first.orders[0]?.id ?? '');
-    await world.work.submit(second.orders[0]?.id ?? '');
-    expect(await world.state(first)).toEqual(['queued']);
+    const [first, second] = [await fixture.buy(customer, 'voucher'), await fixture.buy(customer, 'voucher')];
+    await fixture.work.submit(first.orders[0]?.id ?? '');
+    await fixture.work.submit(second.orders[0]?.id ?? '');
+    expect(await fixture.state(first)).toEqual(['queued']);
     expect(await posts()).toBe(1);
-    world.ahead(100_000);
-    await world.work.submit(first.orders[0]?.id ?? '');
-    await world.work.submit(second.orders[0]?.id ?? '');
+    fixture.ahead(100_000);
+    await fixture.work.submit(first.orders[0]?.id ?? '');
+    await fixture.work.submit(second.orders[0]?.id ?? '');
     await settle();
-    expect([await world.state(first), await world.state(second)]).toEqual([['succeeded'], ['succeeded']]);
+    expect([await fixture.state(first), await fixture.state(second)]).toEqual([['succeeded'], ['succeeded']]);
     expect(await posts()).toBe(3);
     await everythingAddsUp();
   });
 
   it('stays queued while the key is refused, with an alert, and goes out by itself when it is taken again', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planFault({
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'status', when: 'before', status: 401 },
     });
-    const purchase = await world.buy(customer, 'voucher');
-    await world.work.submit(purchase.orders[0]?.id ?? '');
-    expect(await world.state(purchase)).toEqual(['queued']);
+    const purchase = await fixture.buy(customer, 'voucher');
+    await fixture.work.submit(purchase.orders[0]?.id ?? '');
+    expect(await fixture.state(purchase)).toEqual(['queued']);
     expect(await openAlerts()).toEqual(['upstream-refuses-us']);
-    await world.work.probeDealer();
+    await fixture.work.probeDealer();
     await settle();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);
     await everythingAddsUp();
   });
 
   it('waits without an end while the Dealer API is out of reach, and nothing is taken', async () => {
-    const lonely = await openShopWorld({ timeoutMs: 300 });
+    const lonely = await openShopFixture({ timeoutMs: 300 });
     try {
       const customer = await lonely.customer('1000');
       const purchase = await lonely.buy(customer, 'voucher');
@@ -227,22 +227,22 @@ describe('an order', () => {
   });
 
   it('keeps a status that is not in the list as it came, tells the admins, and guesses nothing', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planOutcome('on-hold-by-bank');
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planOutcome('on-hold-by-bank');
+    const purchase = await fixture.buy(customer, 'voucher');
     await settle();
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await openAlerts()).toContain('unknown-dealer-status');
-    const [story] = await world.shop.reports.order(purchase.code);
+    const [story] = await fixture.shop.reports.order(purchase.code);
     expect(story?.dealerStatus).toBe('on-hold-by-bank');
   });
 
   it('waits and alarms when a voucher succeeds without a card', async () => {
-    const customer = await world.customer();
-    await world.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+    const purchase = await fixture.buy(customer, 'voucher');
     await settle();
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await openAlerts()).toContain('success-without-voucher');
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
   });
@@ -250,46 +250,46 @@ describe('an order', () => {
 
 describe('placing a purchase', () => {
   it('makes one purchase of a checkout however often it is confirmed', async () => {
-    const customer = await world.customer();
+    const customer = await fixture.customer();
     const checkoutId = randomUUID();
     const purchases = await Promise.all(
-      Array.from({ length: 6 }, () => world.buy(customer, 'voucher', { checkoutId })),
+      Array.from({ length: 6 }, () => fixture.buy(customer, 'voucher', { checkoutId })),
     );
     expect(new Set(purchases.map((purchase) => purchase.code)).size).toBe(1);
-    expect(await world.shop.purchases.list(customer, 1)).toMatchObject({
+    expect(await fixture.shop.purchases.list(customer, 1)).toMatchObject({
       entries: [{ code: purchases[0]?.code }],
     });
     await everythingAddsUp();
   });
 
   it('says what is missing and takes nothing when the balance does not suffice', async () => {
-    const customer = await world.customer('0');
-    const item = await world.item('voucher');
-    const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
+    const customer = await fixture.customer('0');
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
     expect(quoted.quote).toMatchObject({ balanceAfter: null, missing: quoted.quote.total });
     const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'insufficient-balance' });
-    expect((await world.shop.purchases.list(customer, 1)).entries).toEqual([]);
+    expect((await fixture.shop.purchases.list(customer, 1)).entries).toEqual([]);
   });
 
   it('spends a balance for one purchase once, however many confirm at the same time', async () => {
-    const item = await world.item('voucher');
-    const customer = await world.customer(item.price);
+    const item = await fixture.item('voucher');
+    const customer = await fixture.customer(item.price);
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, () => world.buy(customer, 'voucher', { itemId: item.id })),
+      Array.from({ length: 8 }, () => fixture.buy(customer, 'voucher', { itemId: item.id })),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     await everythingAddsUp();
   });
 
   it('asks again when the price has moved since it was shown', async () => {
-    const customer = await world.customer();
-    await world.shop.pricing.setMarkup({ percent: '50' }, 1);
-    const item = await world.item('voucher');
-    const quoted = await world.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
+    const customer = await fixture.customer();
+    await fixture.shop.pricing.setMarkup({ percent: '50' }, 1);
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
-    await world.shop.pricing.setMarkup(null, 1);
+    await fixture.shop.pricing.setMarkup(null, 1);
     const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'price-changed' });
     if (placed.placed) throw new Error('placed');
@@ -299,27 +299,27 @@ describe('placing a purchase', () => {
 
 describe('what a customer may see', () => {
   it('is only their own', async () => {
-    const [owner, other] = [await world.customer(), await world.customer()];
-    const purchase = await world.buy(owner, 'voucher');
+    const [owner, other] = [await fixture.customer(), await fixture.customer()];
+    const purchase = await fixture.buy(owner, 'voucher');
     await settle();
-    expect(await world.shop.purchases.view(purchase.code, other)).toBeNull();
-    expect(await world.shop.purchases.goods(purchase.code, other)).toEqual([]);
-    expect(await world.shop.purchases.goods(purchase.code, owner)).toHaveLength(1);
+    expect(await fixture.shop.purchases.view(purchase.code, other)).toBeNull();
+    expect(await fixture.shop.purchases.goods(purchase.code, other)).toEqual([]);
+    expect(await fixture.shop.purchases.goods(purchase.code, owner)).toHaveLength(1);
   });
 
   it('never stands in the clear in the database', async () => {
-    const customer = await world.customer();
-    const purchase = await world.buy(customer, 'voucher');
+    const customer = await fixture.customer();
+    const purchase = await fixture.buy(customer, 'voucher');
     await settle();
-    const [goods] = await world.shop.purchases.goods(purchase.code, customer);
+    const [goods] = await fixture.shop.purchases.goods(purchase.code, customer);
     const code = goods?.code.expose() ?? '';
     expect(code.length).toBeGreaterThan(5);
-    const tables = await world.db.selectFrom('vouchers').selectAll().execute();
+    const tables = await fixture.db.selectFrom('vouchers').selectAll().execute();
     const written = JSON.stringify([
       tables.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })),
-      await world.db.selectFrom('order_events').selectAll().execute(),
-      await world.db.selectFrom('attempts').selectAll().execute(),
-      await world.db.selectFrom('alerts').selectAll().execute(),
+      await fixture.db.selectFrom('order_events').selectAll().execute(),
+      await fixture.db.selectFrom('attempts').selectAll().execute(),
+      await fixture.db.selectFrom('alerts').selectAll().execute(),
     ]);
     expect(written).not.toContain(code);
   });
@@ -327,7 +327,7 @@ describe('what a customer may see', () => {
 
 describe('a callback', () => {
   it('wakes the confirmation of its own order and of no other, and changes nothing by itself', async () => {
-    const hearing = await openShopWorld({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
+    const hearing = await openShopFixture({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
     try {
       const customer = await hearing.customer();
       const purchase = await hearing.buy(customer, 'voucher');
@@ -355,7 +355,7 @@ describe('a callback', () => {
 describe('polling', () => {
   it('of many open orders takes a page for each hundred, and one question for each that is final', async () => {
     const open = size(200, 1_000);
-    const busy = await openShopWorld({ finalAfterMs: 3_600_000 });
+    const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
     try {
       const customer = await busy.customer('1000000');
       const purchases = [];

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { openShopWorld, type ShopWorld } from '../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 const cooldownMs = 60_000;
-let world: ShopWorld;
+let fixture: ShopFixture;
 let customer: number;
 
 beforeAll(async () => {
-  world = await openShopWorld({ timeoutMs: 500 });
+  fixture = await openShopFixture({ timeoutMs: 500 });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.sandbox.control.clearPlans();
+  await fixture.sandbox.control.clearPlans();
   // What an earlier test left unknown is of another time.
-  world.ahead(3_600_000);
-  await world.shop.protection.closeBreaker(1);
-  await world.sandbox.control.clearRequests();
-  customer = await world.customer();
+  fixture.ahead(3_600_000);
+  await fixture.shop.protection.closeBreaker(1);
+  await fixture.sandbox.control.clearRequests();
+  customer = await fixture.customer();
 });
 
-const posts = async () => (await world.sandbox.control.requests())['POST /order'].received;
-const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
+const posts = async () => (await fixture.sandbox.control.requests())['POST /order'].received;
+const submit = (purchase: PurchaseView) => fixture.work.submit(purchase.orders[0]?.id ?? '');
 
 /** Orders whose answers got lost, after the Dealer API had acted. */
 async function unknowns(count: number): Promise<PurchaseView[]> {
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'drop', when: 'after' },
     times: count,
   });
   const purchases: PurchaseView[] = [];
   for (let index = 0; index < count; index += 1) {
-    const purchase = await world.buy(customer, 'voucher');
+    const purchase = await fixture.buy(customer, 'voucher');
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['unknown']);
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
     purchases.push(purchase);
   }
   return purchases;
@@ -42,19 +42,19 @@ async function unknowns(count: number): Promise<PurchaseView[]> {
 describe('the breaker', () => {
   it('lets two unknown outcomes pass and stops submitting at the third, with one alert', async () => {
     await unknowns(2);
-    const fine = await world.buy(customer, 'voucher');
+    const fine = await fixture.buy(customer, 'voucher');
     await submit(fine);
-    expect(await world.state(fine)).toEqual(['accepted']);
-    expect((await world.shop.protection.status()).breaker).toBeNull();
+    expect(await fixture.state(fine)).toEqual(['accepted']);
+    expect((await fixture.shop.protection.status()).breaker).toBeNull();
 
     await unknowns(1);
-    expect((await world.shop.protection.status()).breaker).not.toBeNull();
+    expect((await fixture.shop.protection.status()).breaker).not.toBeNull();
     const before = await posts();
-    const waiting = await world.buy(customer, 'voucher');
+    const waiting = await fixture.buy(customer, 'voucher');
     await submit(waiting);
-    expect(await world.state(waiting)).toEqual(['queued']);
+    expect(await fixture.state(waiting)).toEqual(['queued']);
     expect(await posts()).toBe(before);
-    const alerts = await world.db
+    const alerts = await fixture.db
       .selectFrom('alerts')
       .select('kind')
       .where('kind', '=', 'breaker-open')
@@ -65,16 +65,16 @@ describe('the breaker', () => {
 
   it('lets one order through after the cooldown, whose success wakes all others and ends the alert', async () => {
     await unknowns(3);
-    const [first, second] = [await world.buy(customer, 'voucher'), await world.buy(customer, 'voucher')];
+    const [first, second] = [await fixture.buy(customer, 'voucher'), await fixture.buy(customer, 'voucher')];
     await submit(first);
-    expect(await world.state(first)).toEqual(['queued']);
-    world.ahead(cooldownMs + 1000);
+    expect(await fixture.state(first)).toEqual(['queued']);
+    fixture.ahead(cooldownMs + 1000);
     await submit(first);
-    expect(await world.state(first)).toEqual(['accepted']);
-    expect((await world.shop.protection.status()).breaker).toBeNull();
+    expect(await fixture.state(first)).toEqual(['accepted']);
+    expect((await fixture.shop.protection.status()).breaker).toBeNull();
     await submit(second);
-    expect(await world.state(second)).toEqual(['accepted']);
-    const open = await world.db
+    expect(await fixture.state(second)).toEqual(['accepted']);
+    const open = await fixture.db
       .selectFrom('alerts')
       .select('kind')
       .where('kind', '=', 'breaker-open')
@@ -85,65 +85,65 @@ describe('the breaker', () => {
 
   it('lets a single one of many through at a time', async () => {
     await unknowns(3);
-    const purchases = await Promise.all(Array.from({ length: 8 }, () => world.buy(customer, 'voucher')));
-    await world.sandbox.control.planFault({
+    const purchases = await Promise.all(Array.from({ length: 8 }, () => fixture.buy(customer, 'voucher')));
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'hang', when: 'before' },
     });
     const before = await posts();
-    world.ahead(cooldownMs + 1000);
+    fixture.ahead(cooldownMs + 1000);
     await Promise.all(purchases.map(submit));
     expect(await posts()).toBe(before + 1);
-    const states = (await Promise.all(purchases.map((purchase) => world.state(purchase)))).flat();
+    const states = (await Promise.all(purchases.map((purchase) => fixture.state(purchase)))).flat();
     expect(states.filter((state) => state === 'queued')).toHaveLength(7);
     expect(states.filter((state) => state === 'unknown')).toHaveLength(1);
   });
 
   it('stays open for another cooldown when the order that was let through ends unknown, too', async () => {
     await unknowns(3);
-    world.ahead(cooldownMs + 1000);
+    fixture.ahead(cooldownMs + 1000);
     await unknowns(1);
     const before = await posts();
-    const next = await world.buy(customer, 'voucher');
-    world.ahead(cooldownMs - 10_000);
+    const next = await fixture.buy(customer, 'voucher');
+    fixture.ahead(cooldownMs - 10_000);
     await submit(next);
     expect(await posts()).toBe(before);
-    world.ahead(20_000);
+    fixture.ahead(20_000);
     await submit(next);
-    expect(await world.state(next)).toEqual(['accepted']);
+    expect(await fixture.state(next)).toEqual(['accepted']);
   });
 
   it('closes on a refusal, too, because that is an answer', async () => {
     await unknowns(3);
-    const purchase = await world.buy(customer, 'voucher');
-    await world.sandbox.control.planFault({
+    const purchase = await fixture.buy(customer, 'voucher');
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'status', when: 'before', status: 400 },
     });
-    world.ahead(cooldownMs + 1000);
+    fixture.ahead(cooldownMs + 1000);
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['refused']);
-    expect((await world.shop.protection.status()).breaker).toBeNull();
+    expect(await fixture.state(purchase)).toEqual(['refused']);
+    expect((await fixture.shop.protection.status()).breaker).toBeNull();
   });
 
   it('is opened by unknown outcomes that are counted at the same moment', async () => {
-    const purchases = await Promise.all(Array.from({ length: 3 }, () => world.buy(customer, 'voucher')));
-    await world.sandbox.control.planFault({
+    const purchases = await Promise.all(Array.from({ length: 3 }, () => fixture.buy(customer, 'voucher')));
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'drop', when: 'after' },
       times: 3,
     });
     await Promise.all(purchases.map(submit));
-    expect((await world.shop.protection.status()).breaker).not.toBeNull();
+    expect((await fixture.shop.protection.status()).breaker).not.toBeNull();
   });
 
   it('is closed by an admin, and old unknowns do not open it again', async () => {
     await unknowns(3);
-    expect(await world.shop.protection.closeBreaker(7)).toBe(true);
-    expect(await world.shop.protection.closeBreaker(7)).toBe(false);
+    expect(await fixture.shop.protection.closeBreaker(7)).toBe(true);
+    expect(await fixture.shop.protection.closeBreaker(7)).toBe(false);
     await unknowns(2);
-    expect((await world.shop.protection.status()).breaker).toBeNull();
+    expect((await fixture.shop.protection.status()).breaker).toBeNull();
     await unknowns(1);
-    expect((await world.shop.protection.status()).breaker).not.toBeNull();
+    expect((await fixture.shop.protection.status()).breaker).not.toBeNull();
   });
 });

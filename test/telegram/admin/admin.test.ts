@@ -1,32 +1,32 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
-import { ADMIN, type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await openChatWorld();
-  ({ admin } = world);
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
   await admin.start();
   await admin.waitFor('Noor Store');
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
 async function usd(person: Person): Promise<string> {
-  const balances = await world.shop.ledger.balances(person.id);
+  const balances = await fixture.shop.ledger.balances(person.id);
   return balances.find((one) => one.available.currency === 'USD')?.available.amount ?? '0';
 }
 
 describe('for everybody else', () => {
   test('no admin command exists: each gets what any unknown command gets', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await person.send('/surely_unknown');
     const unknown = await person.waitFor('I do not know this command');
     for (const command of [
@@ -50,7 +50,7 @@ describe('for everybody else', () => {
 
 describe('/credit and /debit', () => {
   test('move the balance, tell the customer, and take Arabic digits', async () => {
-    const person = await world.newcomer({ locale: 'ar', amount: '0' });
+    const person = await fixture.newcomer({ locale: 'ar', amount: '0' });
     await admin.send(`/credit ${person.id} ٢٥٫٥ usd Eid gift`);
     await admin.waitFor('$25.50 added for');
     await person.waitFor(/أُضيف .*25\.50.* إلى رصيدك. .*Eid gift/, { after: 0 });
@@ -59,20 +59,20 @@ describe('/credit and /debit', () => {
     expect(answer.text).toContain('Balance: $20');
     await person.waitFor('من رصيدك', { after: 0 });
     expect(await usd(person)).toBe('20');
-    const [posting] = await world.shop.ledger.history(person.id, 1);
+    const [posting] = await fixture.shop.ledger.history(person.id, 1);
     expect(posting).toMatchObject({ kind: 'debit', change: money('-5.5', 'USD') });
   });
 
   test('one update moves money once, even if it is handled twice', async () => {
-    const person = await world.newcomer({ amount: '0' });
-    await world.people.faults({ on: 'update', update: 'message', act: 'duplicate' });
+    const person = await fixture.newcomer({ amount: '0' });
+    await fixture.people.faults({ on: 'update', update: 'message', act: 'duplicate' });
     await admin.send(`/credit ${person.id} 7 USD`);
     await admin.waitFor('$7 added');
-    const { rows } = await world.database.pool.query<{ update_id: string }>(
+    const { rows } = await fixture.database.pool.query<{ update_id: string }>(
       `select update_id from updates where payload->'message'->>'text' like '/credit ${person.id} 7%'`,
     );
     expect(rows).toHaveLength(1);
-    const again = await world.shop.ledger.credit({
+    const again = await fixture.shop.ledger.credit({
       customerId: person.id,
       money: money('7', 'USD'),
       actorId: ADMIN,
@@ -92,14 +92,14 @@ describe('/credit and /debit', () => {
     ['/credit {id} 5.123 USD', 'more decimal places'],
     ['/debit {id} 999999 USD', 'balance is lower'],
   ])('%s is refused kindly', async (command, answer) => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await admin.send(command.replace('{id}', String(person.id)));
     await admin.waitFor(answer);
     expect(await usd(person)).toBe('1000');
   });
 
   test('a customer who blocked the bot gets the money all the same, and the admin knows', async () => {
-    const person = await world.newcomer({ amount: '0' });
+    const person = await fixture.newcomer({ amount: '0' });
     await person.block();
     await admin.send(`/credit ${person.id} 3 USD`);
     await admin.waitFor('the customer could not be told');
@@ -108,8 +108,8 @@ describe('/credit and /debit', () => {
 });
 
 test('/customer finds by id and by name, and shows balance, movements and purchases', async () => {
-  const person = await world.newcomer();
-  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+  const person = await fixture.newcomer();
+  const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   for (const who of [String(person.id), `@user${person.id}`]) {
     await admin.send(`/customer ${who}`);
     const screen = await admin.waitFor('Balances');
@@ -131,33 +131,33 @@ test('/wallets shows the dealer, and says why it cannot', async () => {
   const screen = await admin.waitFor('Sandbox Dealer (@sandbox)');
   expect(screen.text).toMatch(/• \$[\d,.]+ \(default\)/);
   expect(screen.text).toContain('(inactive)');
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'GET /user/profile',
     fault: { kind: 'status', when: 'before', status: 401 },
     times: null,
   });
   await admin.send('/wallets');
   await admin.waitFor('refuses the API key');
-  await world.sandbox.control.clearPlans();
+  await fixture.sandbox.control.clearPlans();
 });
 
 test('/sync reads the catalog and reports, also when it fails', async () => {
   await admin.send('/sync');
   await admin.waitFor(/Catalog read: \d+ products with \d+ items/);
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'GET /product/catalog',
     fault: { kind: 'status', when: 'before', status: 503 },
     times: null,
   });
   await admin.send('/sync');
   await admin.waitFor('The catalog could not be read. The Dealer API does not answer.');
-  await world.sandbox.control.clearPlans();
+  await fixture.sandbox.control.clearPlans();
 });
 
 test('/orders pages through all, open and those in review, and opens their stories', async () => {
-  const person = await world.newcomer();
-  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, quantity: 3 });
-  await world.db
+  const person = await fixture.newcomer();
+  const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id, quantity: 3 });
+  await fixture.db
     .updateTable('orders')
     .set({ state: 'review' })
     .where('purchase_id', '=', purchase.id)
@@ -176,12 +176,12 @@ test('/orders pages through all, open and those in review, and opens their stori
 });
 
 test('/order finds an order by any of its ids, and never shows a code', async () => {
-  const person = await world.newcomer();
-  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
-  await world.settle();
-  const [goods] = await world.shop.purchases.goods(purchase.code, person.id);
+  const person = await fixture.newcomer();
+  const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
+  await fixture.settle();
+  const [goods] = await fixture.shop.purchases.goods(purchase.code, person.id);
   const secret = goods?.code.expose() ?? 'none';
-  const view = await world.shop.purchases.view(purchase.code, person.id);
+  const view = await fixture.shop.purchases.view(purchase.code, person.id);
   for (const id of [
     purchase.code,
     purchase.code.toLowerCase(),
@@ -204,17 +204,20 @@ test.each([
   { locale: 'ar', earlier: /… وقبلها \S*50/ },
 ] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (told) => {
   const { locale, earlier } = told;
-  const person = await world.newcomer({ name: '<&>'.repeat(21) });
-  const purchase = await world.buy(person.id, 'voucher', { chatId: person.id, nickname: '<&>'.repeat(999) });
+  const person = await fixture.newcomer({ name: '<&>'.repeat(21) });
+  const purchase = await fixture.buy(person.id, 'voucher', {
+    chatId: person.id,
+    nickname: '<&>'.repeat(999),
+  });
   const orderId = purchase.orders[0]?.id ?? '';
   const long = 'on & on <b>'.repeat(500);
-  await world.db
+  await fixture.db
     .updateTable('orders')
     .set({ state: 'review', dealer_status: long })
     .where('id', '=', orderId)
     .execute();
   for (let number = 1; number <= 60; number++) {
-    await world.db
+    await fixture.db
       .insertInto('attempts')
       .values({
         order_id: orderId,
@@ -225,7 +228,7 @@ test.each([
         ended_at: new Date(),
       })
       .execute();
-    await world.db
+    await fixture.db
       .insertInto('order_events')
       .values({
         order_id: orderId,
@@ -233,8 +236,8 @@ test.each([
       })
       .execute();
   }
-  onTestFinished(() => world.shop.customers.setLocale(ADMIN, 'en'));
-  await world.shop.customers.setLocale(ADMIN, locale);
+  onTestFinished(() => fixture.shop.customers.setLocale(ADMIN, 'en'));
+  await fixture.shop.customers.setLocale(ADMIN, locale);
   await admin.send(`/order ${purchase.code}`);
   const story = await admin.waitFor('cause 60');
   expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
@@ -248,20 +251,20 @@ test.each([
 test('/markup sets the price rule, says it, and takes it back', async () => {
   await admin.send('/markup ٧٫٥%');
   await admin.waitFor('cost plus 7.5%');
-  expect(await world.shop.pricing.markup()).toEqual({ percent: '7.5' });
+  expect(await fixture.shop.pricing.markup()).toEqual({ percent: '7.5' });
   await admin.send('/markup');
   await admin.waitFor('cost plus 7.5%');
   await admin.send('/markup lots');
   await admin.waitFor('For example: /markup 7.5');
   await admin.send('/markup off');
   await admin.waitFor('list price');
-  expect(await world.shop.pricing.markup()).toBeNull();
+  expect(await fixture.shop.pricing.markup()).toBeNull();
 });
 
 describe('an alert', () => {
-  const raise = async (kind: Parameters<typeof world.shop.alerts.raise>[0], subject: string) => {
-    await world.shop.alerts.raise(kind, subject, { order: 'K7QM2F9X' });
-    const row = await world.db
+  const raise = async (kind: Parameters<typeof fixture.shop.alerts.raise>[0], subject: string) => {
+    await fixture.shop.alerts.raise(kind, subject, { order: 'K7QM2F9X' });
+    const row = await fixture.db
       .selectFrom('alerts')
       .select('id')
       .where('kind', '=', kind)
@@ -271,13 +274,13 @@ describe('an alert', () => {
   };
 
   test('is told to each admin once, with the button that helps', async () => {
-    const person = await world.newcomer();
-    const purchase = await world.buy(person.id, 'voucher', { chatId: person.id });
+    const person = await fixture.newcomer();
+    const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
     const id = await raise('order-in-review', `${purchase.code}-1`);
-    await world.telegram.sendAlert(id);
+    await fixture.telegram.sendAlert(id);
     const told = await admin.waitFor(`Order ${purchase.code}-1 needs a decision`, { after: 0 });
     expect(labels(told)).toEqual(['📋 Open the order']);
-    await world.telegram.sendAlert(id);
+    await fixture.telegram.sendAlert(id);
     const all = (await admin.transcript()).filter((one) => one.text.includes(`${purchase.code}-1 needs`));
     expect(all).toHaveLength(1);
     await admin.tap(/Open the order/, { message: told.id });
@@ -285,14 +288,14 @@ describe('an alert', () => {
   });
 
   test('is told in the admins’ own group, where the shop answers nobody and shows no buttons', async () => {
-    const person = await world.newcomer();
-    const group = await world.people.createGroup({
+    const person = await fixture.newcomer();
+    const group = await fixture.people.createGroup({
       title: 'Admins',
       creator: admin,
       members: [person],
       bot: 'member',
     });
-    const door = await world.anotherDoor({ config: { ...world.config, adminChatId: group.id } });
+    const door = await fixture.anotherDoor({ config: { ...fixture.config, adminChatId: group.id } });
     const before = (await person.transcript()).length;
     const id = await raise('wallet-too-low', 'IQD');
     await door.sendAlert(id);
@@ -310,28 +313,28 @@ describe('an alert', () => {
   test('is told whatever the dealer wrote into it', async () => {
     const long = '<b>&'.repeat(1_250);
     const detail = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`status${index}`, long]));
-    await world.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
-    const { id } = await world.db
+    await fixture.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
+    const { id } = await fixture.db
       .selectFrom('alerts')
       .select('id')
       .where('kind', '=', 'unknown-dealer-status')
       .executeTakeFirstOrThrow();
-    await world.telegram.sendAlert(id);
+    await fixture.telegram.sendAlert(id);
     const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
     expect(told.text).toContain('status0: <b>&<b>&');
     expect(labels(told)).toEqual(['📋 Open the order']);
   });
 
   test('reaches the others when one admin cannot be told, and is kept when none can', async () => {
-    const other = await world.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
-    const door = await world.anotherDoor({ config: { ...world.config, adminIds: [ADMIN, other.id] } });
+    const other = await fixture.people.createUser({ id: 9002, firstName: 'Omar', languageCode: 'ar' });
+    const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, other.id] } });
     const id = await raise('wallet-too-low', 'USD');
     await door.sendAlert(id);
     await admin.waitFor('The USD wallet is too low', { after: 0 });
-    const lonely = await world.anotherDoor({ config: { ...world.config, adminIds: [9003] } });
+    const lonely = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [9003] } });
     const kept = await raise('ledger-broken', 'entriesSumToZero');
     await expect(lonely.sendAlert(kept)).rejects.toThrow();
-    expect(await world.shop.alerts.unsent(kept)).not.toBeNull();
+    expect(await fixture.shop.alerts.unsent(kept)).not.toBeNull();
   });
 });
 

@@ -1,38 +1,38 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let person: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  world = await openChatWorld();
-  person = await world.newcomer();
-  ({ admin } = world);
+  fixture = await openChatFixture();
+  person = await fixture.newcomer();
+  ({ admin } = fixture);
   await admin.start();
   await admin.waitFor('Noor Store');
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
-const posts = async () => (await world.sandbox.control.requests())['POST /order'].received;
-const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
+const posts = async () => (await fixture.sandbox.control.requests())['POST /order'].received;
+const submit = (purchase: PurchaseView) => fixture.work.submit(purchase.orders[0]?.id ?? '');
 
 async function sendAlert(kind: 'cost-moved' | 'cost-charged' | 'code-problem'): Promise<void> {
-  const alert = await world.db
+  const alert = await fixture.db
     .selectFrom('alerts')
     .select('id')
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
-  await world.telegram.sendAlert(alert.id);
+  await fixture.telegram.sendAlert(alert.id);
 }
 
 /** An order whose item the catalog sells at this much of the quoted cost by the time it is submitted. */
 async function costing(factor: string): Promise<PurchaseView> {
-  const purchase = await world.buy(person.id, 'voucher');
-  await world.db
+  const purchase = await fixture.buy(person.id, 'voucher');
+  await fixture.db
     .updateTable('items')
     .set((eb) => ({ cost: eb('cost', '*', factor) }))
     .where('id', '=', String(purchase.itemId))
@@ -41,13 +41,13 @@ async function costing(factor: string): Promise<PurchaseView> {
 }
 
 async function costPrompted(purchase: PurchaseView): Promise<string> {
-  const [story] = await world.shop.reports.order(`${purchase.code}-1`);
+  const [story] = await fixture.shop.reports.order(`${purchase.code}-1`);
   return story?.costPrompted?.amount ?? 'none';
 }
 
 /** The catalog's cost rises once more, and the order is looked at by then. */
 async function risesAgain(purchase: PurchaseView): Promise<void> {
-  await world.db
+  await fixture.db
     .updateTable('items')
     .set((eb) => ({ cost: eb('cost', '*', '2') }))
     .execute();
@@ -59,7 +59,7 @@ describe('a cost that has moved since the quote', () => {
     for (const factor of ['1.001', '0.5']) {
       const purchase = await costing(factor);
       await submit(purchase);
-      expect(await world.state(purchase)).toEqual(['accepted']);
+      expect(await fixture.state(purchase)).toEqual(['accepted']);
     }
   });
 
@@ -67,7 +67,7 @@ describe('a cost that has moved since the quote', () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['queued']);
+    expect(await fixture.state(purchase)).toEqual(['queued']);
     expect(await posts()).toBe(0);
     await sendAlert('cost-moved');
     await admin.waitFor('costs more than it was quoted at', { after: 0 });
@@ -77,9 +77,9 @@ describe('a cost that has moved since the quote', () => {
     await admin.waitFor('It was quoted at');
     await admin.tap('✅ Yes');
     await admin.waitFor(/An admin allowed the cost/);
-    await world.settle();
-    await world.settle();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await fixture.settle();
+    await fixture.settle();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await posts()).toBe(1);
   });
 
@@ -87,15 +87,15 @@ describe('a cost that has moved since the quote', () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
-    expect(await world.shop.costs.decide(code, { buyAt: await costPrompted(purchase) }, 1)).toBe('done');
+    expect(await fixture.shop.costs.decide(code, { buyAt: await costPrompted(purchase) }, 1)).toBe('done');
     await risesAgain(purchase);
-    expect(await world.state(purchase)).toEqual(['queued']);
-    await world.db
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    await fixture.db
       .updateTable('items')
       .set((eb) => ({ cost: eb('cost', '/', '3') }))
       .execute();
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a cost that has moved since the quote', () => {
     await admin.tap('✅ Yes');
     await admin.waitFor(/An admin allowed the cost/);
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
   test('that changes while the answer is on its way is not approved either', async () => {
@@ -132,12 +132,12 @@ describe('a cost that has moved since the quote', () => {
     const seen = await costPrompted(purchase);
     await risesAgain(purchase);
     const code = `${purchase.code}-1`;
-    expect(await world.shop.costs.decide(code, { buyAt: seen }, 1)).toBe('cost-changed');
-    expect(await world.shop.costs.decide(code, { buyAt: `${await costPrompted(purchase)}00` }, 1)).toBe(
+    expect(await fixture.shop.costs.decide(code, { buyAt: seen }, 1)).toBe('cost-changed');
+    expect(await fixture.shop.costs.decide(code, { buyAt: `${await costPrompted(purchase)}00` }, 1)).toBe(
       'done',
     );
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
   test('ends with the money back when an admin says so, and only the first decision counts', async () => {
@@ -145,36 +145,36 @@ describe('a cost that has moved since the quote', () => {
     await submit(purchase);
     const code = `${purchase.code}-1`;
     const decided = await Promise.all([
-      world.shop.costs.decide(code, 'refund', 1),
-      world.shop.costs.decide(code, 'refund', 2),
+      fixture.shop.costs.decide(code, 'refund', 1),
+      fixture.shop.costs.decide(code, 'refund', 2),
     ]);
     expect(decided.toSorted()).toEqual(['done', 'not-asked']);
-    expect(await world.shop.costs.decide(code, { buyAt: '7.5' }, 3)).toBe('not-asked');
-    expect(await world.state(purchase)).toEqual(['cancelled']);
+    expect(await fixture.shop.costs.decide(code, { buyAt: '7.5' }, 3)).toBe('not-asked');
+    expect(await fixture.state(purchase)).toEqual(['cancelled']);
     expect(await posts()).toBe(0);
-    expect((await world.shop.ledger.audit()).refundedNotDelivered).toBe(true);
+    expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
   test('is measured by a limit that admins set', async () => {
     await admin.send('/costlimit 60');
     await admin.waitFor('over 60% more');
-    await world.shop.pricing.setMarkup({ percent: '100' }, 1);
+    await fixture.shop.pricing.setMarkup({ percent: '100' }, 1);
     const purchase = await costing('1.5');
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    await world.shop.costs.setLimit('40', 1);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    await fixture.shop.costs.setLimit('40', 1);
     const second = await costing('1.5');
     await submit(second);
-    expect(await world.state(second)).toEqual(['queued']);
+    expect(await fixture.state(second)).toEqual(['queued']);
     await admin.send('/costlimit lots');
     await admin.waitFor('Write:');
   });
 
   test('between catalog and order is told after the dealer has charged it', async () => {
-    const purchase = await world.buy(person.id, 'voucher');
-    await world.sandbox.control.planPriceChange({ percent: 40 });
+    const purchase = await fixture.buy(person.id, 'voucher');
+    await fixture.sandbox.control.planPriceChange({ percent: 40 });
     await submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     await sendAlert('cost-charged');
     await admin.waitFor('The dealer charged more', { after: 0 });
   });
@@ -182,10 +182,10 @@ describe('a cost that has moved since the quote', () => {
 
 describe('a code that does not do what it should', () => {
   async function bought(quantity: number): Promise<PurchaseView> {
-    const purchase = await world.buy(person.id, 'voucher', { quantity });
-    await world.settle();
-    await world.settle();
-    expect(new Set(await world.state(purchase))).toEqual(new Set(['succeeded']));
+    const purchase = await fixture.buy(person.id, 'voucher', { quantity });
+    await fixture.settle();
+    await fixture.settle();
+    expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
     return purchase;
   }
 
@@ -216,22 +216,22 @@ describe('a code that does not do what it should', () => {
   test('is one case however often it is reported, and nobody else’s', async () => {
     const purchase = await bought(1);
     const code = `${purchase.code}-1`;
-    const other = await world.newcomer({ name: 'Mallory' });
+    const other = await fixture.newcomer({ name: 'Mallory' });
     await other.tapData(`kr:used:${code}`);
     await other.tapData(`kp:${purchase.code}`);
     await other.send('/balance');
     await other.waitFor('Balance');
-    expect(await world.db.selectFrom('code_problems').selectAll().execute()).toEqual([]);
+    expect(await fixture.db.selectFrom('code_problems').selectAll().execute()).toEqual([]);
     await Promise.all(
-      Array.from({ length: 5 }, () => world.shop.codeProblems.open(code, person.id, 'refused')),
+      Array.from({ length: 5 }, () => fixture.shop.codeProblems.open(code, person.id, 'refused')),
     );
-    expect(await world.db.selectFrom('code_problems').select('reason').execute()).toEqual([
+    expect(await fixture.db.selectFrom('code_problems').select('reason').execute()).toEqual([
       { reason: 'refused' },
     ]);
     await other.tapData(`kc:yes:${code}`);
     await other.send('/balance');
     await other.waitFor('Balance');
-    expect(await world.shop.codeProblems.close(code, 1)).toEqual({ customerId: person.id });
-    expect(await world.shop.codeProblems.close(code, 1)).toBeNull();
+    expect(await fixture.shop.codeProblems.close(code, 1)).toEqual({ customerId: person.id });
+    expect(await fixture.shop.codeProblems.close(code, 1)).toBeNull();
   });
 });

@@ -3,36 +3,36 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { listen } from '../../support/listen.ts';
 import { until } from '../../support/until.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 
 beforeEach(async () => {
-  world = await openChatWorld();
+  fixture = await openChatFixture();
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 async function stored(): Promise<number> {
-  const { rows } = await world.database.pool.query<{ n: string }>('select count(*) as n from updates');
+  const { rows } = await fixture.database.pool.query<{ n: string }>('select count(*) as n from updates');
   return Number(rows[0]?.n);
 }
 
 /** Makes the inbox unusable, as a database that is away would be. */
 async function breakInbox(): Promise<void> {
-  await world.database.pool.query('alter table updates rename to updates_away');
+  await fixture.database.pool.query('alter table updates rename to updates_away');
 }
 
 async function repairInbox(): Promise<void> {
-  await world.database.pool.query('alter table updates_away rename to updates');
+  await fixture.database.pool.query('alter table updates_away rename to updates');
 }
 
 test('updates that cannot be stored stay with Telegram, the sender hears of a break, and all are handled later', async () => {
-  const person = await world.newcomer({ locale: 'ar' });
+  const person = await fixture.newcomer({ locale: 'ar' });
   await breakInbox();
   await person.send('/balance');
   await person.waitFor('توقف تقني');
@@ -47,52 +47,52 @@ test('updates that cannot be stored stay with Telegram, the sender hears of a br
 
 test('while the database is away a tap is put off, its sender is told, and it is answered by itself', async () => {
   let away = 0;
-  await world.telegram.stop();
-  const door = await world.anotherDoor({
+  await fixture.telegram.stop();
+  const door = await fixture.anotherDoor({
     shop: {
-      ...world.shop,
+      ...fixture.shop,
       ledger: {
-        ...world.shop.ledger,
+        ...fixture.shop.ledger,
         balances: async (customerId) => {
           if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-          return world.shop.ledger.balances(customerId);
+          return fixture.shop.ledger.balances(customerId);
         },
       },
     },
   });
   await door.start();
-  const person = await world.newcomer();
+  const person = await fixture.newcomer();
   away = 2;
   await person.tap(/Balance/);
   await person.waitFor('short technical break');
   await person.waitFor('To add money');
-  expect(world.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
+  expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
 });
 
 test('an error of our own is told kindly, with a reference that stands in the log, and the chat goes on', async () => {
-  const person = await world.newcomer({ locale: 'ar' });
-  await world.database.pool.query('alter table balances rename to balances_away');
+  const person = await fixture.newcomer({ locale: 'ar' });
+  await fixture.database.pool.query('alter table balances rename to balances_away');
   await person.tap(/الرصيد/);
   const apology = await person.waitFor('حدث خطأ');
-  await world.database.pool.query('alter table balances_away rename to balances');
+  await fixture.database.pool.query('alter table balances_away rename to balances');
   await person.tap(/الرصيد/);
   await person.waitFor('لإضافة رصيد');
-  const line = world.lines.find((one) => one.msg === 'an update could not be handled');
+  const line = fixture.lines.find((one) => one.msg === 'an update could not be handled');
   expect(line).toMatchObject({ level: 50, handler: 'tap balance', customer: String(person.id) });
   expect(apology.text).toContain(String(line?.update));
 });
 
 test('what arrived while the bot was down is handled after the start, each once', async () => {
-  const person = await world.newcomer();
-  await world.telegram.stop();
+  const person = await fixture.newcomer();
+  await fixture.telegram.stop();
   await person.send('/balance');
   await person.send('/help');
-  const next = await world.anotherDoor();
+  const next = await fixture.anotherDoor();
   await next.start();
   await person.waitFor('To add money', { after: 0 });
   await person.waitFor('Questions?', { after: 0 });
   await until(async () => {
-    const { rows } = await world.database.pool.query('select from updates where done_at is null');
+    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
     return rows.length === 0;
   });
   const helps = (await person.transcript()).filter((message) => message.text.includes('Questions?'));
@@ -100,10 +100,10 @@ test('what arrived while the bot was down is handled after the start, each once'
 });
 
 test('a payment that nobody asked for is declined at once, and an inline query is answered with nothing', async () => {
-  const person = await world.newcomer({ locale: 'ar' });
+  const person = await fixture.newcomer({ locale: 'ar' });
   const answer = await person.inlineQuery('steam');
   expect(answer.results).toEqual([]);
-  await fetch(`${world.emulator.url}/bot${world.emulator.token}/sendInvoice`, {
+  await fetch(`${fixture.emulator.url}/bot${fixture.emulator.token}/sendInvoice`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -117,7 +117,7 @@ test('a payment that nobody asked for is declined at once, and an inline query i
   });
   const outcome = await person.pay();
   expect(outcome.status === 'refused' && outcome.reason).toContain('لا نقبل الدفع');
-  const queued = await world.database.pool.query(
+  const queued = await fixture.database.pool.query(
     `select from updates where payload ? 'pre_checkout_query' or payload ? 'inline_query'`,
   );
   expect(queued.rowCount).toBe(0);
@@ -138,7 +138,7 @@ test('a group that adds the bot gets no answer and leaves nothing in the inbox',
 
 /** A door in webhook mode behind a small HTTP server. */
 async function openWebhook(): Promise<{ door: Telegram; secret: string; close(): Promise<void> }> {
-  await world.telegram.stop();
+  await fixture.telegram.stop();
   const secret = 'a-secret-of-the-webhook';
   let door: Telegram | undefined;
   const server: Server = createServer((request, response) => {
@@ -150,12 +150,12 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
     })();
   });
   const port = await listen(server);
-  door = await world.anotherDoor({
+  door = await fixture.anotherDoor({
     config: {
       telegram: {
         mode: 'webhook',
-        token: new Secret(world.emulator.token),
-        apiRoot: world.emulator.url,
+        token: new Secret(fixture.emulator.token),
+        apiRoot: fixture.emulator.url,
         publicUrl: `http://127.0.0.1:${port}`,
         webhookSecret: new Secret(secret),
       },
@@ -178,7 +178,7 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
 }
 
 test('in webhook mode Telegram hears "received" only when the update is stored, and a wrong secret is refused', async () => {
-  const person = await world.newcomer();
+  const person = await fixture.newcomer();
   const hook = await openWebhook();
   await person.send('/help');
   await person.waitFor('Questions?');

@@ -2,19 +2,19 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { until } from '../../support/until.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let person: Person;
 
 beforeEach(async () => {
-  world = await openChatWorld();
-  person = await world.newcomer();
+  fixture = await openChatFixture();
+  person = await fixture.newcomer();
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 /** A purchase whose message stands in the chat, all its orders final. */
@@ -23,18 +23,18 @@ async function bought(
   type: 'voucher' | 'top-up' = 'voucher',
   change: { phone?: string } = {},
 ): Promise<{ purchase: PurchaseView; messageId: number }> {
-  const message = await world.telegram.bot.api.sendMessage(person.id, 'In progress');
-  const purchase = await world.buy(person.id, type, {
+  const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, type, {
     quantity,
     chatId: person.id,
     messageId: message.message_id,
     ...change,
   });
-  await world.runJobs();
-  await world.finals();
-  world.ahead(5_000);
-  await world.work.sweep(true);
-  await world.runJobs();
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
   return { purchase, messageId: message.message_id };
 }
 
@@ -42,7 +42,7 @@ const fromBot = async () => (await person.transcript()).filter((message) => mess
 
 test('the message of the purchase shows the result, and one short message rings', async () => {
   const { purchase, messageId } = await bought();
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toMatch(/✅ Code: \S+ · PIN: \d+/);
@@ -52,19 +52,19 @@ test('the message of the purchase shows the result, and one short message rings'
 
 test('doing it again, or twice at the same time, changes nothing', async () => {
   const { purchase } = await bought();
-  await Promise.all([world.telegram.deliver(purchase.id), world.telegram.deliver(purchase.id)]);
+  await Promise.all([fixture.telegram.deliver(purchase.id), fixture.telegram.deliver(purchase.id)]);
   const before = await fromBot();
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   expect(await fromBot()).toEqual(before);
   expect(before.filter((message) => message.text.includes('is ready'))).toHaveLength(1);
 });
 
 test('a message that shows it already is a success', async () => {
   const { purchase } = await bought();
-  await world.telegram.deliver(purchase.id);
-  await world.db.updateTable('purchases').set({ shown: null, announced_at: null }).execute();
-  await world.telegram.deliver(purchase.id);
-  const row = await world.db
+  await fixture.telegram.deliver(purchase.id);
+  await fixture.db.updateTable('purchases').set({ shown: null, announced_at: null }).execute();
+  await fixture.telegram.deliver(purchase.id);
+  const row = await fixture.db
     .selectFrom('purchases')
     .select(['shown', 'announced_at'])
     .executeTakeFirstOrThrow();
@@ -74,11 +74,11 @@ test('a message that shows it already is a success', async () => {
 
 test('an older state that a dying process showed last is put right when a process starts', async () => {
   const { purchase, messageId } = await bought();
-  await world.telegram.deliver(purchase.id);
-  await world.telegram.bot.api.editMessageText(person.id, messageId, 'In progress');
-  await world.work.sweep(true);
-  await world.runJobs();
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
+  await fixture.telegram.bot.api.editMessageText(person.id, messageId, 'In progress');
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
   expect(messages.find(({ id }) => id === messageId)?.text).toMatch(/✅ Code: \S+/);
   expect(messages.filter(({ text }) => text.includes('is ready'))).toHaveLength(1);
@@ -86,16 +86,16 @@ test('an older state that a dying process showed last is put right when a proces
 
 test('where the message is gone a new one is sent, once', async () => {
   const { purchase, messageId } = await bought();
-  await world.telegram.bot.api.deleteMessage(person.id, messageId);
-  await world.telegram.deliver(purchase.id);
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.bot.api.deleteMessage(person.id, messageId);
+  await fixture.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   const shown = (await fromBot()).filter((message) => /Code: /.test(message.text));
   expect(shown).toHaveLength(1);
 });
 
 test('ten vouchers come with their codes as a file as well', async () => {
   const { purchase, messageId } = await bought(10);
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   const copies = shown?.buttons.flat().filter((button) => button.kind === 'copy') ?? [];
@@ -111,7 +111,7 @@ test('ten vouchers come with their codes as a file as well', async () => {
 
 test('a failed order says that the money is back', async () => {
   const { purchase, messageId } = await bought(1, 'top-up', { phone: '+9647701299001' });
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toContain('Could not be delivered. The money is back on your balance.');
@@ -121,10 +121,10 @@ test('a failed order says that the money is back', async () => {
 
 test('of several vouchers, what was delivered and what came back is told apart', async () => {
   const { purchase, messageId } = await (async () => {
-    await world.sandbox.control.planOutcome('failed', { times: 1 });
+    await fixture.sandbox.control.planOutcome('failed', { times: 1 });
     return bought(2);
   })();
-  await world.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toMatch(/Code: \S+/);
@@ -135,18 +135,18 @@ test('of several vouchers, what was delivered and what came back is told apart',
 describe('of several vouchers of which some take longer', () => {
   /** Three vouchers, of which one takes an hour; the others are ready and confirmed. */
   async function twoOfThree(): Promise<{ purchase: PurchaseView; slow: number }> {
-    await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 3_600_000 });
-    const message = await world.telegram.bot.api.sendMessage(person.id, 'In progress');
-    const purchase = await world.buy(person.id, 'voucher', {
+    await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 3_600_000 });
+    const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+    const purchase = await fixture.buy(person.id, 'voucher', {
       ...{ quantity: 3, chatId: person.id, messageId: message.message_id },
     });
-    await world.runJobs();
-    const open = async () => (await world.sandbox.control.orders()).filter(({ dueAt }) => dueAt !== null);
+    await fixture.runJobs();
+    const open = async () => (await fixture.sandbox.control.orders()).filter(({ dueAt }) => dueAt !== null);
     await until(async () => (await open()).length === 1);
-    world.ahead(5_000);
-    await world.work.sweep(true);
-    await world.runJobs();
-    expect((await world.state(purchase)).sort()).toEqual(['accepted', 'succeeded', 'succeeded']);
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    expect((await fixture.state(purchase)).sort()).toEqual(['accepted', 'succeeded', 'succeeded']);
     return { purchase, slow: (await open())[0]?.id ?? 0 };
   }
   const rings = async () =>
@@ -154,28 +154,28 @@ describe('of several vouchers of which some take longer', () => {
 
   test('the first are told of after a while, once, without a code, and the end once more', async () => {
     const { purchase, slow } = await twoOfThree();
-    await world.telegram.deliver(purchase.id);
+    await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toEqual([]);
-    const { rows } = await world.database.pool.query<{ in_s: number }>(
+    const { rows } = await fixture.database.pool.query<{ in_s: number }>(
       "select extract(epoch from run_at - now())::float as in_s from graphile_worker._private_jobs where key like 'ring:%'",
     );
     expect(rows.length).toBeGreaterThan(0);
-    world.ahead(20_000);
-    const other = await world.anotherDoor();
+    fixture.ahead(20_000);
+    const other = await fixture.anotherDoor();
     await Promise.all(
-      [world.telegram, other, world.telegram, other].map((door) => door.deliver(purchase.id)),
+      [fixture.telegram, other, fixture.telegram, other].map((door) => door.deliver(purchase.id)),
     );
     const first = await rings();
     expect(first.map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
-    for (const goods of await world.shop.purchases.goods(purchase.code, person.id)) {
+    for (const goods of await fixture.shop.purchases.goods(purchase.code, person.id)) {
       expect(first[0]?.text).not.toContain(goods.code.expose());
     }
-    await world.sandbox.control.finish(slow);
-    await world.work.sweep(true);
-    world.ahead(300_000);
-    await world.work.sweep(true);
-    await world.runJobs();
-    await world.telegram.deliver(purchase.id);
+    await fixture.sandbox.control.finish(slow);
+    await fixture.work.sweep(true);
+    fixture.ahead(300_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    await fixture.telegram.deliver(purchase.id);
     expect((await rings()).map(({ text }) => text)).toEqual([
       expect.stringContaining('2 of 3 are ready'),
       expect.stringContaining('your 3 codes are ready'),
@@ -184,57 +184,57 @@ describe('of several vouchers of which some take longer', () => {
 
   test('they are told of after a restart, too, and after Telegram did not take the message', async () => {
     const { purchase } = await twoOfThree();
-    await world.telegram.deliver(purchase.id);
-    await world.database.pool.query('delete from graphile_worker._private_jobs');
-    world.ahead(20_000);
-    await world.work.sweep(true);
-    await world.runJobs();
-    expect(world.delivered).toContain(purchase.id);
-    await world.people.faults({
+    await fixture.telegram.deliver(purchase.id);
+    await fixture.database.pool.query('delete from graphile_worker._private_jobs');
+    fixture.ahead(20_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    expect(fixture.delivered).toContain(purchase.id);
+    await fixture.people.faults({
       ...{ on: 'call', method: 'sendMessage', times: 1 },
       error: { code: 429, description: 'Too Many Requests: retry after 17', retryAfter: 17 },
     });
-    await expect(world.telegram.deliver(purchase.id)).rejects.toThrow(DeliverLater);
-    await world.telegram.deliver(purchase.id);
+    await expect(fixture.telegram.deliver(purchase.id)).rejects.toThrow(DeliverLater);
+    await fixture.telegram.deliver(purchase.id);
     expect((await rings()).map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
   });
 
   test('nothing is told by itself of what comes together', async () => {
     const { purchase } = await bought(3);
-    await world.telegram.deliver(purchase.id);
+    await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toHaveLength(1);
   });
 });
 
 describe('a customer who blocked the bot', () => {
   test('keeps the goods, the admins are told, and the next start hands them over', async () => {
-    await world.admin.start();
-    await world.admin.waitFor('Noor Store');
+    await fixture.admin.start();
+    await fixture.admin.waitFor('Noor Store');
     const { purchase } = await bought();
     await person.block();
     await until(async () => {
-      const row = await world.db
+      const row = await fixture.db
         .selectFrom('customers')
         .select('unreachable_at')
         .where('id', '=', String(person.id))
         .executeTakeFirst();
       return row?.unreachable_at !== null;
     });
-    await world.db.updateTable('customers').set({ unreachable_at: null }).execute();
-    await world.telegram.deliver(purchase.id);
-    const alert = await world.db
+    await fixture.db.updateTable('customers').set({ unreachable_at: null }).execute();
+    await fixture.telegram.deliver(purchase.id);
+    const alert = await fixture.db
       .selectFrom('alerts')
       .selectAll()
       .where('kind', '=', 'customer-unreachable')
       .executeTakeFirstOrThrow();
     expect(alert.subject).toBe(String(person.id));
-    await world.telegram.sendAlert(alert.id);
-    const told = await world.admin.waitFor('has blocked the bot');
+    await fixture.telegram.sendAlert(alert.id);
+    const told = await fixture.admin.waitFor('has blocked the bot');
     expect(told.text).toContain(`/customer ${person.id}`);
 
     await person.start();
     await person.waitFor('What would you like?');
-    await world.settle();
+    await fixture.settle();
     await person.waitFor('your code is ready');
   });
 });
@@ -242,19 +242,19 @@ describe('a customer who blocked the bot', () => {
 describe('when Telegram asks for patience', () => {
   test('a long wait puts the delivery off by that time', async () => {
     const { purchase } = await bought();
-    await world.people.faults({
+    await fixture.people.faults({
       on: 'call',
       method: 'editMessageText',
       times: 1,
       error: { code: 429, description: 'Too Many Requests: retry after 17', retryAfter: 17 },
     });
-    const failed = await world.telegram.deliver(purchase.id).then(
+    const failed = await fixture.telegram.deliver(purchase.id).then(
       () => null,
       (error: unknown) => error,
     );
     expect(failed).toBeInstanceOf(DeliverLater);
     expect(failed instanceof DeliverLater && failed.afterMs).toBe(17_000);
-    await world.telegram.deliver(purchase.id);
+    await fixture.telegram.deliver(purchase.id);
     await person.waitFor('your code is ready', { after: 0 });
   });
 });

@@ -1,36 +1,36 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { addPurchase } from '../../support/shop-rows.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let admin: Person;
 let customer: Person;
 
 beforeAll(async () => {
-  world = await openChatWorld();
-  ({ admin } = world);
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
   await admin.start();
   await admin.waitFor('Noor Store');
-  customer = await world.newcomer();
+  customer = await fixture.newcomer();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await sql`update alerts set ended_at = now() where ended_at is null`.execute(world.db);
+  await sql`update alerts set ended_at = now() where ended_at is null`.execute(fixture.db);
 });
 
 /** Makes `count` orders that have waited for a decision for an hour. */
 async function waiting(count: number): Promise<string[]> {
   const subjects: string[] = [];
   for (let index = 0; index < count; index++) {
-    const { code } = await addPurchase(world.db, { customerId: customer.id, state: 'review' });
+    const { code } = await addPurchase(fixture.db, { customerId: customer.id, state: 'review' });
     const subject = `${code}-1`;
     subjects.push(subject);
-    await world.shop.alerts.raise('order-in-review', subject, { why: 'nobody knows' });
+    await fixture.shop.alerts.raise('order-in-review', subject, { why: 'nobody knows' });
   }
   await sql`update alerts set sent_at = now(), times = 0, remind_at = now(), raised_at = now() - interval '1 hour'
-    where ended_at is null`.execute(world.db);
+    where ended_at is null`.execute(fixture.db);
   return subjects;
 }
 
@@ -38,21 +38,21 @@ const fromBot = async () => (await admin.transcript()).filter((message) => messa
 
 test('an alert that waits for a decision is repeated with its details and the button to decide', async () => {
   const [subject = ''] = await waiting(1);
-  await world.telegram.remind();
+  await fixture.telegram.remind();
   const message = (await fromBot()).at(-1);
   expect(message?.text).toMatch(/^⏰ Since /);
   expect(message?.text).toContain(`Order ${subject} needs a decision`);
   expect(message?.text).toContain('nobody knows');
   expect(message?.buttons.flat().map(({ label }) => label)).toEqual(['📋 Open the order']);
   const before = (await fromBot()).length;
-  await world.telegram.remind();
+  await fixture.telegram.remind();
   expect(await fromBot()).toHaveLength(before);
 });
 
 test('forty alerts that wait for a decision are one message, with a button to the list of all', async () => {
   const subjects = await waiting(40);
   const before = (await fromBot()).length;
-  await world.telegram.remind();
+  await fixture.telegram.remind();
   const messages = await fromBot();
   expect(messages).toHaveLength(before + 1);
   const message = messages.at(-1);
@@ -65,7 +65,7 @@ test('forty alerts that wait for a decision are one message, with a button to th
 });
 
 test('an alert that only an admin can end has a button for that, and leaves the list then', async () => {
-  await world.shop.alerts.raise('surplus-order', 'K7QM2F9X-1', { dealerOrderId: 7 });
+  await fixture.shop.alerts.raise('surplus-order', 'K7QM2F9X-1', { dealerOrderId: 7 });
   await admin.send('/alerts');
   const list = await admin.waitFor('Another dealer order of K7QM2F9X-1');
   expect(list.buttons.flat().map(({ label }) => label)).toContain('✔️ Done · K7QM2F9X-1');

@@ -1,16 +1,16 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let person: Person;
 /** What happens once, as soon as the chat has read a purchase to show it or to ask about it. */
 let meanwhile: (() => Promise<void>) | null = null;
 
 beforeEach(async () => {
   meanwhile = null;
-  world = await openChatWorld({
+  fixture = await openChatFixture({
     shop: (shop) => ({
       ...shop,
       purchases: {
@@ -25,36 +25,36 @@ beforeEach(async () => {
       },
     }),
   });
-  person = await world.newcomer();
-  await world.shop.customers.setPhone(person.id, '+9647701234567');
+  person = await fixture.newcomer();
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 async function newMessage(): Promise<number> {
-  return (await world.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
+  return (await fixture.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
 }
 
 /** What was bought while the Dealer API asks for a long wait, in a message of its own. */
 async function queuedPurchase(): Promise<PurchaseView> {
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
     times: null,
   });
-  const purchase = await world.buy(person.id, 'voucher', { messageId: await newMessage() });
-  await world.runJobs();
-  await world.sandbox.control.clearPlans();
-  await world.telegram.deliver(purchase.id);
+  const purchase = await fixture.buy(person.id, 'voucher', { messageId: await newMessage() });
+  await fixture.runJobs();
+  await fixture.sandbox.control.clearPlans();
+  await fixture.telegram.deliver(purchase.id);
   await person.waitFor('Waiting in the queue');
   return purchase;
 }
 
 /** Buys through the dialog, in the message where the customer has come home to. */
 async function buyFrom(home: ChatMessage): Promise<void> {
-  const item = await world.item('voucher');
+  const item = await fixture.item('voucher');
   await person.tapData(`b:${item.id}`, { message: home.id });
   await person.waitFor('How many?');
   await person.tap('1');
@@ -64,19 +64,19 @@ async function buyFrom(home: ChatMessage): Promise<void> {
 }
 
 async function theWaitEnds(): Promise<void> {
-  world.ahead(2 * 3_600_000);
-  await world.work.sweep(true);
-  await world.settle();
+  fixture.ahead(2 * 3_600_000);
+  await fixture.work.sweep(true);
+  await fixture.settle();
 }
 
 /** Every purchase is delivered, and the chat shows the codes of each in a message of its own. */
 async function expectEveryCode(purchases: number): Promise<void> {
-  const { entries } = await world.shop.purchases.list(person.id, 1);
+  const { entries } = await fixture.shop.purchases.list(person.id, 1);
   expect(entries).toHaveLength(purchases);
   const messages = await person.transcript();
   const shownIn = await Promise.all(
     entries.map(async ({ code }) => {
-      const [goods] = await world.shop.purchases.goods(code, person.id);
+      const [goods] = await fixture.shop.purchases.goods(code, person.id);
       const secret = goods?.code.expose() ?? 'no code';
       return messages.find(({ text }) => text.includes(code) && text.includes(secret))?.id;
     }),
@@ -98,9 +98,9 @@ test('a purchase that the customer would rather wait for keeps its message to it
 });
 
 test('a purchase with a problem keeps its message to itself', async () => {
-  await world.buy(person.id, 'voucher', { messageId: await newMessage() });
-  await world.settle();
-  await world.settle();
+  await fixture.buy(person.id, 'voucher', { messageId: await newMessage() });
+  await fixture.settle();
+  await fixture.settle();
   await person.waitFor(/Code: /, { after: 0 });
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('Code: '));
   await person.tap('⚠️ Problem with a code', { message: message?.id ?? 0 });
@@ -109,19 +109,19 @@ test('a purchase with a problem keeps its message to itself', async () => {
   await person.waitFor('Code: ');
   await person.tap('🏠 Home', { message: message?.id ?? 0 });
   await buyFrom(await person.waitFor('What would you like?'));
-  await world.settle();
-  await world.settle();
+  await fixture.settle();
+  await fixture.settle();
   await expectEveryCode(2);
 });
 
 test('a purchase gives its message up when another one takes it, and ends in a new one', async () => {
   const messageId = await newMessage();
-  const first = await world.buy(person.id, 'voucher', { messageId });
-  await world.telegram.deliver(first.id);
-  const second = await world.buy(person.id, 'voucher', { messageId });
-  const other = await world.newcomer({ name: 'Lina' });
-  await world.buy(other.id, 'voucher', { messageId });
-  const rows = await world.db
+  const first = await fixture.buy(person.id, 'voucher', { messageId });
+  await fixture.telegram.deliver(first.id);
+  const second = await fixture.buy(person.id, 'voucher', { messageId });
+  const other = await fixture.newcomer({ name: 'Lina' });
+  await fixture.buy(other.id, 'voucher', { messageId });
+  const rows = await fixture.db
     .selectFrom('purchases')
     .select(['id', 'customer_id as customer', 'message_id as message', 'shown'])
     .where('customer_id', '=', String(person.id))
@@ -131,20 +131,20 @@ test('a purchase gives its message up when another one takes it, and ends in a n
     { id: first.id, message: null, shown: null },
     { id: second.id, message: String(messageId) },
   ]);
-  await world.settle();
-  await world.settle();
+  await fixture.settle();
+  await fixture.settle();
   await expectEveryCode(2);
 });
 
 test('an edit that lands late takes the message it stands in, so that nobody else writes over it', async () => {
   const messageId = await newMessage();
-  const first = await world.buy(person.id, 'voucher', { messageId });
-  const second = await world.buy(person.id, 'voucher', { messageId });
-  await world.shop.delivery.shown(first.id, 'processing', messageId);
-  expect(await world.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
-  expect(await world.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
-  await world.settle();
-  await world.settle();
+  const first = await fixture.buy(person.id, 'voucher', { messageId });
+  const second = await fixture.buy(person.id, 'voucher', { messageId });
+  await fixture.shop.delivery.shown(first.id, 'processing', messageId);
+  expect(await fixture.shop.delivery.purchase(first.id)).toMatchObject({ messageId });
+  expect(await fixture.shop.delivery.purchase(second.id)).toMatchObject({ messageId: null });
+  await fixture.settle();
+  await fixture.settle();
   await expectEveryCode(2);
 });
 
@@ -160,7 +160,7 @@ test.each([
   });
   await person.send('/balance');
   await person.waitFor('Balance');
-  expect(await world.state(purchase)).toEqual(['succeeded']);
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
   await expectEveryCode(1);
 });
 

@@ -1,15 +1,15 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 
 beforeAll(async () => {
-  world = await openChatWorld();
+  fixture = await openChatFixture();
 });
 
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   let person: Person;
 
   beforeAll(async () => {
-    person = await world.newcomer({ locale });
+    person = await fixture.newcomer({ locale });
   });
 
   test('a customer goes through the catalog in one message: home, shelf, next page, product, item, and back', async () => {
@@ -158,7 +158,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
 });
 
 test('the language is taken from Telegram until one is chosen, and then stays', async () => {
-  const person = await world.newcomer({ locale: 'ar' });
+  const person = await fixture.newcomer({ locale: 'ar' });
   await person.tap(/اللغة/);
   await person.waitFor('رقم الهاتف');
   await person.tap('English');
@@ -169,23 +169,23 @@ test('the language is taken from Telegram until one is chosen, and then stays', 
 });
 
 test('a customer sees their own commands, an admin more of them, from their first start on', async () => {
-  const person = await world.newcomer({ locale: 'ar' });
+  const person = await fixture.newcomer({ locale: 'ar' });
   const own = (await person.commands()).map((one) => one.command);
   expect(own).toContain('balance');
   expect(own).not.toContain('wallets');
   expect((await person.commands()).find((one) => one.command === 'help')?.description).toBe(
     'ما يستطيع البوت فعله',
   );
-  await world.admin.start();
-  await world.admin.waitFor('What would you like?');
+  await fixture.admin.start();
+  await fixture.admin.waitFor('What would you like?');
   await expect
-    .poll(async () => (await world.admin.commands()).map((one) => one.command))
+    .poll(async () => (await fixture.admin.commands()).map((one) => one.command))
     .toContain('wallets');
 });
 
 test('the balance tells what is held, and what moved', async () => {
-  const person = await world.newcomer();
-  await world.buy(person.id, 'voucher', { chatId: person.id });
+  const person = await fixture.newcomer();
+  await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await person.send('/balance');
   const screen = await person.waitFor('held for open orders');
   expect(screen.text).toContain('$995 · $5 held for open orders');
@@ -194,12 +194,12 @@ test('the balance tells what is held, and what moved', async () => {
 });
 
 test('a message that is gone is replaced by a new one', async () => {
-  const person = await world.newcomer();
+  const person = await fixture.newcomer();
   const home = (await person.transcript()).at(-1);
-  await world.telegram.bot.api.deleteMessage(person.id, home?.id ?? 0);
+  await fixture.telegram.bot.api.deleteMessage(person.id, home?.id ?? 0);
   await person.send('x');
   const found = await person.waitFor(/Nothing found|Found/);
-  await world.telegram.bot.api.deleteMessage(person.id, found.id);
+  await fixture.telegram.bot.api.deleteMessage(person.id, found.id);
   // A client that was offline still shows the deleted message.
   await person.tapData('m', { message: found.id }).catch(() => person.send('/balance'));
   const fresh = await person.waitFor('To add money');
@@ -207,10 +207,10 @@ test('a message that is gone is replaced by a new one', async () => {
 });
 
 test('my orders are pages of my own purchases, and nobody else opens them', async () => {
-  const owner = await world.newcomer();
+  const owner = await fixture.newcomer();
   const purchases = [];
-  for (let n = 0; n < 7; n++) purchases.push(await world.buy(owner.id, 'voucher', { chatId: owner.id }));
-  await world.settle();
+  for (let n = 0; n < 7; n++) purchases.push(await fixture.buy(owner.id, 'voucher', { chatId: owner.id }));
+  await fixture.settle();
   await owner.send('/myorders');
   const first = await owner.waitFor('My orders');
   expect(labels(first).filter((label) => label.startsWith('✅'))).toHaveLength(6);
@@ -221,7 +221,7 @@ test('my orders are pages of my own purchases, and nobody else opens them', asyn
   const code = opened.buttons.flat().find((button) => button.kind === 'copy')?.copyText ?? 'none';
   expect(opened.text).toContain(code);
 
-  const thief = await world.newcomer({ name: 'Eve' });
+  const thief = await fixture.newcomer({ name: 'Eve' });
   const wanted = purchases[0]?.code ?? '';
   for (const data of [`v:${wanted}:1`, `t:${wanted}`, `av:${wanted}`, `av:${wanted}-1`, 'ao:all:1', 'aw']) {
     await thief.tapData(data);

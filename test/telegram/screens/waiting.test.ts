@@ -1,43 +1,43 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
-import { type ChatWorld, openChatWorld } from '../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 let person: Person;
 
 beforeEach(async () => {
-  world = await openChatWorld();
-  person = await world.newcomer();
+  fixture = await openChatFixture();
+  person = await fixture.newcomer();
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
 /** What was bought while the Dealer API asks for a long wait, as its message in the chat shows it. */
 async function queuedPurchase(quantity = 1): Promise<{ purchase: PurchaseView; message: ChatMessage }> {
-  await world.sandbox.control.planFault({
+  await fixture.sandbox.control.planFault({
     endpoint: 'POST /order',
     fault: { kind: 'rate-limit', retryAfterMs: 3_600_000 },
     times: null,
   });
-  const sent = await world.telegram.bot.api.sendMessage(person.id, 'In progress');
-  const purchase = await world.buy(person.id, 'voucher', {
+  const sent = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, 'voucher', {
     quantity,
     chatId: person.id,
     messageId: sent.message_id,
   });
-  await world.runJobs();
-  await world.sandbox.control.clearPlans();
-  await world.telegram.deliver(purchase.id);
+  await fixture.runJobs();
+  await fixture.sandbox.control.clearPlans();
+  await fixture.telegram.deliver(purchase.id);
   return { purchase, message: await person.waitFor('Waiting in the queue') };
 }
 
 const balanceOf = async (currency: string) =>
-  (await world.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
+  (await fixture.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
 
 describe('an order that waits in the queue', () => {
   test('says so and since when, and offers to cancel', async () => {
@@ -45,17 +45,17 @@ describe('an order that waits in the queue', () => {
     expect(message.text).toContain('It goes on automatically');
     expect(message.text).not.toContain('min)');
     expect(labels(message)).toContain('✖ Do not wait: cancel');
-    world.ahead(12 * 60_000);
-    await world.telegram.deliver(purchase.id);
+    fixture.ahead(12 * 60_000);
+    await fixture.telegram.deliver(purchase.id);
     await person.waitFor('(for 10 min)');
-    world.ahead(3 * 3_600_000);
-    await world.telegram.deliver(purchase.id);
+    fixture.ahead(3 * 3_600_000);
+    await fixture.telegram.deliver(purchase.id);
     await person.waitFor('(for 3 h)');
   });
 
   test('is cancelled after a question, with the money back at once, and is never posted', async () => {
     const { purchase } = await queuedPurchase(2);
-    const before = (await world.sandbox.control.requests())['POST /order'].received;
+    const before = (await fixture.sandbox.control.requests())['POST /order'].received;
     await person.tap('✖ Do not wait: cancel');
     const question = await person.waitFor('Cancel what still waits');
     expect(question.text).toContain('(2 of 2)');
@@ -65,44 +65,44 @@ describe('an order that waits in the queue', () => {
       available: { amount: '1000' },
       held: { amount: '0' },
     });
-    world.ahead(2 * 3_600_000);
-    await world.work.sweep(true);
-    await world.settle();
-    expect(await world.state(purchase)).toEqual(['cancelled', 'cancelled']);
-    expect((await world.sandbox.control.requests())['POST /order'].received).toBe(before);
-    expect((await world.shop.ledger.audit()).refundedNotDelivered).toBe(true);
+    fixture.ahead(2 * 3_600_000);
+    await fixture.work.sweep(true);
+    await fixture.settle();
+    expect(await fixture.state(purchase)).toEqual(['cancelled', 'cancelled']);
+    expect((await fixture.sandbox.control.requests())['POST /order'].received).toBe(before);
+    expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
   test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
     const { purchase } = await queuedPurchase();
     await person.tap('✖ Do not wait: cancel');
     await person.waitFor('Cancel what still waits');
-    world.ahead(2 * 3_600_000);
-    await world.work.sweep(true);
-    await world.settle();
+    fixture.ahead(2 * 3_600_000);
+    await fixture.work.sweep(true);
+    await fixture.settle();
     await person.tapData(`xx:${purchase.code}`);
     await person.waitFor(/Code:/);
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
   test('cannot be cancelled by anybody else', async () => {
     const { purchase } = await queuedPurchase();
-    const other = await world.newcomer({ name: 'Mallory' });
+    const other = await fixture.newcomer({ name: 'Mallory' });
     await other.tapData(`x:${purchase.code}`);
     await other.tapData(`xx:${purchase.code}`);
     await other.send('/balance');
     await other.waitFor('Balance');
-    expect(await world.state(purchase)).toEqual(['queued']);
+    expect(await fixture.state(purchase)).toEqual(['queued']);
     expect((await other.transcript()).some((message) => message.text.includes(purchase.code))).toBe(false);
   });
 });
 
 describe('maintenance', () => {
   test('is begun and ended by an admin, asked twice, and stops every new purchase but nothing else', async () => {
-    const { admin } = world;
+    const { admin } = fixture;
     await admin.start();
-    await world.shop.customers.setPhone(person.id, '+9647701234567');
-    const item = await world.item('voucher');
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+    const item = await fixture.item('voucher');
     await person.start(`item_${item.id}`);
     await person.waitFor('Price');
     await person.tap(/Buy/);
@@ -124,7 +124,7 @@ describe('maintenance', () => {
     expect(labels(shown).some((label) => label.includes('Buy'))).toBe(false);
     await person.tapData(`b:${item.id}`);
     await person.waitFor('The shop takes a short break');
-    expect((await world.shop.purchases.list(person.id, 1)).entries).toEqual([]);
+    expect((await fixture.shop.purchases.list(person.id, 1)).entries).toEqual([]);
 
     await admin.tap('✅ Sell again');
     await admin.waitFor('Sell again?');
@@ -135,32 +135,32 @@ describe('maintenance', () => {
   });
 
   test('begins by itself when the Dealer API has refused us for a minute, and ends when it takes us again', async () => {
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'any',
       fault: { kind: 'status', when: 'before', status: 401 },
       times: null,
     });
-    const purchase = await world.buy(person.id, 'voucher');
-    const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
+    const purchase = await fixture.buy(person.id, 'voucher');
+    const submit = () => fixture.work.submit(purchase.orders[0]?.id ?? '');
     await submit();
-    await world.work.probeDealer();
+    await fixture.work.probeDealer();
     const quote = async () => {
-      const item = await world.item('voucher');
-      return world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
+      const item = await fixture.item('voucher');
+      return fixture.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
     };
     expect(await quote()).toMatchObject({ ok: true });
-    world.ahead(61_000);
-    await world.work.probeDealer();
+    fixture.ahead(61_000);
+    await fixture.work.probeDealer();
     expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
-    await world.admin.start();
-    await world.admin.send('/status');
-    await world.admin.waitFor('the Dealer API has been away for long');
+    await fixture.admin.start();
+    await fixture.admin.send('/status');
+    await fixture.admin.waitFor('the Dealer API has been away for long');
 
-    await world.sandbox.control.clearPlans();
-    world.ahead(10_000);
-    await world.work.probeDealer();
-    await world.settle();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await fixture.sandbox.control.clearPlans();
+    fixture.ahead(10_000);
+    await fixture.work.probeDealer();
+    await fixture.settle();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await quote()).toMatchObject({ ok: true });
   });
 
@@ -168,34 +168,35 @@ describe('maintenance', () => {
     'goes on while orders are refused (%i), even though the profile is given',
     async (status) => {
       const openAlerts = () =>
-        world.db
+        fixture.db
           .selectFrom('alerts')
           .select(['kind', 'times'])
           .where('ended_at', 'is', null)
           .where('kind', '<>', 'item-without-wallet')
           .execute();
-      await world.sandbox.control.planFault({
+      await fixture.sandbox.control.planFault({
         endpoint: 'POST /order',
         fault: { kind: 'status', when: 'before', status },
         times: null,
       });
-      const purchase = await world.buy(person.id, 'voucher');
-      const submit = () => world.work.submit(purchase.orders[0]?.id ?? '');
-      const item = await world.item('voucher');
-      const quote = () => world.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
+      const purchase = await fixture.buy(person.id, 'voucher');
+      const submit = () => fixture.work.submit(purchase.orders[0]?.id ?? '');
+      const item = await fixture.item('voucher');
+      const quote = () =>
+        fixture.shop.purchases.quote({ customerId: person.id, itemId: item.id, quantity: 1 });
       await submit();
       for (let seconds = 0; seconds < 70; seconds += 10) {
-        world.ahead(10_000);
-        await world.work.probeDealer();
+        fixture.ahead(10_000);
+        await fixture.work.probeDealer();
         await submit();
       }
       expect(await openAlerts()).toEqual([{ kind: 'upstream-refuses-us', times: 9 }]);
       expect(await quote()).toEqual({ ok: false, problem: 'maintenance' });
 
       // The customer does not wait for it; nothing is left to try with.
-      await world.shop.purchases.cancel(purchase.code, person.id);
-      world.ahead(10_000);
-      await world.work.probeDealer();
+      await fixture.shop.purchases.cancel(purchase.code, person.id);
+      fixture.ahead(10_000);
+      await fixture.work.probeDealer();
       expect(await openAlerts()).toEqual([]);
       expect(await quote()).toMatchObject({ ok: true });
     },

@@ -2,7 +2,7 @@ import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/tes
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../api.ts';
-import { usePanel } from './panel-world.ts';
+import { usePanel } from './panel-fixture.ts';
 
 inBrowser('the dealer panel', () => {
   const panel = usePanel();

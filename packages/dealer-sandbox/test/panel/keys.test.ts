@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../api.ts';
-import { errorOf, usePanel } from './panel-world.ts';
+import { errorOf, usePanel } from './panel-fixture.ts';
 
 const panel = usePanel();
 const { signedIn, createKey, asks } = panel;

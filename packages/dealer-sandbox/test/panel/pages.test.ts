@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usePanel } from './panel-world.ts';
+import { usePanel } from './panel-fixture.ts';
 import { Visitor } from './visitor.ts';
 
 const panel = usePanel();

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@storefront/test-support/database.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
-import { errorOf, usePanel } from './panel-world.ts';
+import { errorOf, usePanel } from './panel-fixture.ts';
 import { type Shown, Visitor } from './visitor.ts';
 
 const panel = usePanel();

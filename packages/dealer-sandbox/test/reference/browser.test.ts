@@ -1,7 +1,7 @@
 import { DESK, inBrowser, openBrowser, openWindow, PHONE } from '@storefront/test-support/browser.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usePanel } from '../panel/panel-world.ts';
+import { usePanel } from '../panel/panel-fixture.ts';
 
 inBrowser('the API reference', () => {
   const panel = usePanel();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOpenApiDocument, type Operation } from '../../src/reference/openapi.ts';
 import type { JsonSchema } from '../../src/reference/schemas.ts';
 import { call } from '../api.ts';
-import { usePanel } from '../panel/panel-world.ts';
+import { usePanel } from '../panel/panel-fixture.ts';
 import { tries } from './random-values.ts';
 
 /** Number of requests in all, in rounds of 50 at once. */

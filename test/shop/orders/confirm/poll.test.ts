@@ -9,46 +9,46 @@ import {
   type ListServerOptions,
   type PlacedOrder,
 } from '../../../support/list-server.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let world: ShopWorld;
+let fixture: ShopFixture;
 let customer: number;
 
 beforeEach(async () => {
-  world = await openShopWorld();
-  customer = await world.customer('1000');
+  fixture = await openShopFixture();
+  customer = await fixture.customer('1000');
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** A shop without callbacks whose dealer's account gets ten orders a second, in simulated time. */
 function openPolling(options: Partial<ListServerOptions> = {}) {
   const server: ListServer = createListServer({ orders: 100_000, perSecond: 10, ...options });
   const deps: OrdersDeps = {
-    ...world.deps,
+    ...fixture.deps,
     clock: server.now,
-    settings: { ...world.deps.settings, pollMinS: 5 },
-    dealer: { ...world.dealer, ...server.dealer },
+    settings: { ...fixture.deps.settings, pollMinS: 5 },
+    dealer: { ...fixture.dealer, ...server.dealer },
   };
   return {
     server,
     /** Bought and accepted now. */
     async accept(): Promise<{ orderId: string; dealerOrder: PlacedOrder }> {
       server.pass(200);
-      const purchase = await world.buy(customer, 'voucher');
+      const purchase = await fixture.buy(customer, 'voucher');
       const orderId = purchase.orders[0]?.id ?? '';
       const ref = `${purchase.code}-1-1`;
       const order = { status: 'in-progress', currency: purchase.total.currency, phone: '+9647701234567' };
       const dealerOrder = server.place(ref, server.now(), order);
-      await world.db
+      await fixture.db
         .updateTable('orders')
         .set({ state: 'accepted', dealer_order_id: dealerOrder.id, dealer_status: 'in-progress' })
         .set({ accepted_at: server.now(), due_at: server.now() })
         .where('id', '=', orderId)
         .execute();
-      await world.db
+      await fixture.db
         .insertInto('attempts')
         .values({
           ...{ order_id: orderId, number: 1, client_order_ref: ref, outcome: 'accepted' },
@@ -62,21 +62,21 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
     async pollUntil(end: number): Promise<void> {
       for (;;) {
         const { rows } = await sql<{ due: Date | null }>`
-          select min(due_at) as due from orders where state in ('accepted', 'review')`.execute(world.db);
+          select min(due_at) as due from orders where state in ('accepted', 'review')`.execute(fixture.db);
         const due = rows[0]?.due?.getTime() ?? Number.POSITIVE_INFINITY;
         if (due >= end) break;
         server.pass(Math.max(0, due - server.now().getTime()));
         await pollOrders(deps);
         const jobs = await sql<{ payload: { orderId: string } }>`
           delete from graphile_worker._private_jobs where key like 'confirm:%' returning payload`.execute(
-          world.db,
+          fixture.db,
         );
         for (const { payload } of jobs.rows) await confirmOrder(deps, payload.orderId);
       }
       server.pass(Math.max(0, end - server.now().getTime()));
     },
     async stateOf(orderId: string): Promise<string | undefined> {
-      const row = await world.db
+      const row = await fixture.db
         .selectFrom('orders')
         .select('state')
         .where('id', '=', orderId)
@@ -87,7 +87,7 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
 }
 
 async function openAlerts(): Promise<string[]> {
-  const rows = await world.db
+  const rows = await fixture.db
     .selectFrom('alerts')
     .select('kind')
     .where('ended_at', 'is', null)

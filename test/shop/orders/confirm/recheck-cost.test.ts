@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { createListServer } from '../../../support/list-server.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const hour = 3_600_000;
 /** The ages at which a success is looked at again. */
@@ -11,11 +11,11 @@ const ages = [1, 6, 24, 72, 168].map((hours) => hours * hour);
 
 /** Successes of five ages, ten a second of each, that are due within two minutes from now. */
 async function sold(
-  world: ShopWorld,
+  fixture: ShopFixture,
   now: Date,
   idAt: (at: Date, ref: string) => { id: number; createdAt: Date },
 ) {
-  const template = await world.buy(await world.customer('1000'), 'voucher');
+  const template = await fixture.buy(await fixture.customer('1000'), 'voucher');
   const rows = ages.flatMap((age, recheck_count) =>
     Array.from({ length: 1_200 }, (_, index) => {
       const finalAt = new Date(now.getTime() - age + index * 100);
@@ -44,7 +44,7 @@ async function sold(
     )
     insert into attempts (order_id, number, client_order_ref, started_at, deadline_at, outcome, ended_at, dealer_created_at)
     select m.id, 1, b.code || '-1-1', g.created, g.created, 'accepted', g.created, g.created
-    from made m join bought b on b.id = m.purchase_id join given g using (code)`.execute(world.db);
+    from made m join bought b on b.id = m.purchase_id join given g using (code)`.execute(fixture.db);
   return rows.length;
 }
 
@@ -56,21 +56,21 @@ it.each([
 ])(
   'rechecks of ten orders a second of each age cost less than $most requests each, in pages of $largestPage of an account that gets $perSecond a second',
   async ({ most, ...list }) => {
-    const world = await openShopWorld();
-    onTestFinished(() => world.close());
+    const fixture = await openShopFixture();
+    onTestFinished(() => fixture.close());
     const server = createListServer({ ...list, orders: 60_000_000, requestMs: [10, 10] });
     const deps: OrdersDeps = {
-      ...world.deps,
+      ...fixture.deps,
       clock: server.now,
-      dealer: { ...world.dealer, ...server.dealer },
+      dealer: { ...fixture.dealer, ...server.dealer },
     };
     const begun = server.now();
-    const orders = await sold(world, begun, (at, ref) => server.place(ref, at));
+    const orders = await sold(fixture, begun, (at, ref) => server.place(ref, at));
     for (let second = 0; second < 125; second += 1) {
       await recheckOrders(deps);
       server.pass(Math.max(0, begun.getTime() + second * 1_000 - server.now().getTime()));
     }
-    const left = await world.db
+    const left = await fixture.db
       .selectFrom('orders')
       .select('id')
       .where('recheck_at', '<=', server.now())

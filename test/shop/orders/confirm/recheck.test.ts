@@ -3,43 +3,43 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const hourMs = 3_600_000;
-let world: ShopWorld;
+let fixture: ShopFixture;
 let customer: number;
 
 beforeEach(async () => {
-  world = await openShopWorld();
-  customer = await world.customer('1000');
+  fixture = await openShopFixture();
+  customer = await fixture.customer('1000');
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 async function bought(quantity: number): Promise<PurchaseView> {
-  const purchase = await world.buy(customer, 'voucher', { quantity });
+  const purchase = await fixture.buy(customer, 'voucher', { quantity });
   for (let round = 0; round < 3; round += 1) {
-    await world.runJobs();
-    await world.finals();
-    world.ahead(5_000);
-    await world.work.sweep(true);
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
   }
-  await world.runJobs();
-  expect(await world.state(purchase)).toEqual(Array.from({ length: quantity }, () => 'succeeded'));
-  await world.sandbox.control.clearRequests();
+  await fixture.runJobs();
+  expect(await fixture.state(purchase)).toEqual(Array.from({ length: quantity }, () => 'succeeded'));
+  await fixture.sandbox.control.clearRequests();
   return purchase;
 }
 
 async function dealerOrders(): Promise<number[]> {
-  return (await world.sandbox.control.orders()).map((order) => order.id);
+  return (await fixture.sandbox.control.orders()).map((order) => order.id);
 }
 
 const requests = async () => {
-  const counts = await world.sandbox.control.requests();
+  const counts = await fixture.sandbox.control.requests();
   return { lists: counts['GET /order'].received, gets: counts['GET /order/{id}'].received };
 };
 
 async function openAlerts(): Promise<string[]> {
-  const rows = await world.db
+  const rows = await fixture.db
     .selectFrom('alerts')
     .select('kind')
     .where('ended_at', 'is', null)
@@ -50,7 +50,7 @@ async function openAlerts(): Promise<string[]> {
 }
 
 const available = async (currency: string) =>
-  (await world.shop.ledger.balances(customer)).find((one) => one.available.currency === currency)?.available
+  (await fixture.shop.ledger.balances(customer)).find((one) => one.available.currency === currency)?.available
     .amount;
 
 describe('a succeeded order', () => {
@@ -58,50 +58,50 @@ describe('a succeeded order', () => {
     const purchase = await bought(1);
     const looks: number[] = [];
     for (let hour = 1; hour <= 10 * 24; hour += 1) {
-      world.ahead(hourMs);
+      fixture.ahead(hourMs);
       const before = await requests();
-      await world.work.recheckOrders();
+      await fixture.work.recheckOrders();
       if ((await requests()).gets > before.gets) looks.push(hour);
     }
     expect(looks).toEqual([1, 6, 24, 72, 168]);
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    const [row] = await world.db.selectFrom('orders').select('recheck_at').execute();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    const [row] = await fixture.db.selectFrom('orders').select('recheck_at').execute();
     expect(row?.recheck_at).toBeNull();
   });
 
   it('is found by the sweep when its time has come', async () => {
     const purchase = await bought(1);
     const [id = 0] = await dealerOrders();
-    await world.sandbox.control.rollBack(id);
-    world.ahead(hourMs + 60_000);
-    await world.work.sweep(false);
-    await world.runJobs();
-    expect(await world.state(purchase)).toEqual(['reversed']);
+    await fixture.sandbox.control.rollBack(id);
+    fixture.ahead(hourMs + 60_000);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 
   it('costs a page of the list together with others, not a request each', async () => {
     const purchases = [await bought(10), await bought(10)];
-    world.ahead(hourMs + 60_000);
-    await world.work.recheckOrders();
+    fixture.ahead(hourMs + 60_000);
+    await fixture.work.recheckOrders();
     const { lists, gets } = await requests();
     expect({ lists, gets }).toEqual({ lists: 1, gets: 0 });
     for (const purchase of purchases)
-      expect(new Set(await world.state(purchase))).toEqual(new Set(['succeeded']));
+      expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
   });
 
   it('that was rolled back is found among others, and told once', async () => {
     const purchase = await bought(5);
     const ids = await dealerOrders();
-    await world.sandbox.control.rollBack(ids[2] ?? 0);
-    world.ahead(hourMs + 60_000);
-    await world.work.recheckOrders();
-    expect((await world.state(purchase)).filter((state) => state === 'reversed')).toHaveLength(1);
+    await fixture.sandbox.control.rollBack(ids[2] ?? 0);
+    fixture.ahead(hourMs + 60_000);
+    await fixture.work.recheckOrders();
+    expect((await fixture.state(purchase)).filter((state) => state === 'reversed')).toHaveLength(1);
     expect(await openAlerts()).toEqual(['success-reversed']);
-    expect((await world.shop.ledger.audit()).deliveredCapturedOnce).toBe(true);
+    expect((await fixture.shop.ledger.audit()).deliveredCapturedOnce).toBe(true);
   });
 
   it('is looked at the moment a callback hints at it', async () => {
-    const heard = await openShopWorld({ callbackBase: 'http://127.0.0.1:9' });
+    const heard = await openShopFixture({ callbackBase: 'http://127.0.0.1:9' });
     try {
       const buyer = await heard.customer();
       const purchase = await heard.buy(buyer, 'voucher');
@@ -123,20 +123,20 @@ describe('a succeeded order', () => {
 
   it('waits for its next look when the Dealer API cannot be read', async () => {
     const purchase = await bought(1);
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'any',
       fault: { kind: 'status', when: 'before', status: 503 },
       times: null,
     });
-    world.ahead(hourMs + 60_000);
-    await world.work.recheckOrders();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    fixture.ahead(hourMs + 60_000);
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     const [id = 0] = await dealerOrders();
-    await world.sandbox.control.clearPlans();
-    await world.sandbox.control.rollBack(id);
-    world.ahead(11 * 60_000);
-    await world.work.recheckOrders();
-    expect(await world.state(purchase)).toEqual(['reversed']);
+    await fixture.sandbox.control.clearPlans();
+    await fixture.sandbox.control.rollBack(id);
+    fixture.ahead(11 * 60_000);
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 });
 
@@ -146,9 +146,9 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
     const tries: number[] = [];
     let hour = 0;
     const deps: OrdersDeps = {
-      ...world.deps,
+      ...fixture.deps,
       dealer: {
-        ...world.dealer,
+        ...fixture.dealer,
         async order() {
           tries.push(hour);
           throw new DealerError('GET /order/{id}', { kind: 'not-found' });
@@ -156,7 +156,7 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
       },
     };
     for (hour = 1; hour <= 10 * 24; hour += 1 / 6) {
-      world.ahead(hourMs / 6);
+      fixture.ahead(hourMs / 6);
       await recheckOrders(deps);
       if (hour < 17) expect(await openAlerts()).toEqual([]);
       if (hour > 19) expect(await openAlerts()).toEqual(['recheck-failed']);
@@ -164,7 +164,7 @@ describe('a succeeded order that the Dealer API does not give any more', () => {
     // Eight for each look of the schedule at most.
     expect(tries.length).toBeGreaterThan(8);
     expect(tries.length).toBeLessThanOrEqual(40);
-    const [row] = await world.db.selectFrom('orders').select(['state', 'recheck_at']).execute();
+    const [row] = await fixture.db.selectFrom('orders').select(['state', 'recheck_at']).execute();
     expect(row).toEqual({ state: 'succeeded', recheck_at: null });
   }, 60_000);
 });
@@ -173,9 +173,9 @@ describe('a reversed order', () => {
   async function reversed(): Promise<PurchaseView> {
     const purchase = await bought(1);
     const [id = 0] = await dealerOrders();
-    await world.sandbox.control.rollBack(id);
-    world.ahead(hourMs + 60_000);
-    await world.work.recheckOrders();
+    await fixture.sandbox.control.rollBack(id);
+    fixture.ahead(hourMs + 60_000);
+    await fixture.work.recheckOrders();
     return purchase;
   }
 
@@ -183,34 +183,34 @@ describe('a reversed order', () => {
     const purchase = await reversed();
     const code = `${purchase.code}-1`;
     const { currency } = purchase.total;
-    expect(await world.shop.purchases.goods(purchase.code, customer)).toHaveLength(1);
+    expect(await fixture.shop.purchases.goods(purchase.code, customer)).toHaveLength(1);
     const decided = await Promise.all(
       [1, 2, 3, 4].map((admin) =>
-        world.shop.reversals.decide(code, admin % 2 === 0 ? 'kept' : 'refunded', admin),
+        fixture.shop.reversals.decide(code, admin % 2 === 0 ? 'kept' : 'refunded', admin),
       ),
     );
     expect(decided.filter((one) => one?.first)).toHaveLength(1);
     const decision = decided.find((one) => one?.first)?.decision;
     expect(new Set(decided.map((one) => one?.decision))).toEqual(new Set([decision]));
-    const view = await world.shop.purchases.view(purchase.code, customer);
+    const view = await fixture.shop.purchases.view(purchase.code, customer);
     if (decision === 'refunded') {
       expect(await available(currency)).toBe('1000');
       expect(view).toMatchObject({ refunded: purchase.total });
-      expect(await world.shop.purchases.goods(purchase.code, customer)).toEqual([]);
+      expect(await fixture.shop.purchases.goods(purchase.code, customer)).toEqual([]);
     } else {
       expect(await available(currency)).not.toBe('1000');
-      expect(await world.shop.purchases.goods(purchase.code, customer)).toHaveLength(1);
+      expect(await fixture.shop.purchases.goods(purchase.code, customer)).toHaveLength(1);
     }
     expect(await openAlerts()).toEqual([]);
-    const { postings, ...invariants } = await world.shop.ledger.audit();
+    const { postings, ...invariants } = await fixture.shop.ledger.audit();
     expect(postings).toBeGreaterThan(0);
     expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
   });
 
   it('gives the money back in the books of the customer', async () => {
     const purchase = await reversed();
-    await world.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1);
-    const [posting] = await world.shop.ledger.history(customer, 1);
+    await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1);
+    const [posting] = await fixture.shop.ledger.history(customer, 1);
     expect(posting).toMatchObject({
       kind: 'refund',
       change: purchase.total,
@@ -221,52 +221,52 @@ describe('a reversed order', () => {
 
   it('is the only kind of order that can be decided so', async () => {
     const purchase = await bought(1);
-    expect(await world.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1)).toBeNull();
-    expect(await world.shop.reversals.decide('ZZZZZZZZ-1', 'refunded', 1)).toBeNull();
+    expect(await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1)).toBeNull();
+    expect(await fixture.shop.reversals.decide('ZZZZZZZZ-1', 'refunded', 1)).toBeNull();
     expect(await available(purchase.total.currency)).not.toBe('1000');
   });
 });
 
 describe('an order without an end', () => {
   it('is told after half an hour even if others share its rounds', async () => {
-    await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 }, { times: 5 });
-    const purchase = await world.buy(customer, 'voucher', { quantity: 5 });
-    await world.runJobs();
-    world.ahead(31 * 60_000);
-    await world.work.sweep(false);
-    await world.runJobs();
+    await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 }, { times: 5 });
+    const purchase = await fixture.buy(customer, 'voucher', { quantity: 5 });
+    await fixture.runJobs();
+    fixture.ahead(31 * 60_000);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
     expect(await openAlerts()).toEqual(Array.from({ length: 5 }, () => 'order-slow'));
-    await world.sandbox.control.clearRequests();
-    world.ahead(10 * 60_000);
-    await world.work.sweep(false);
-    await world.runJobs();
+    await fixture.sandbox.control.clearRequests();
+    fixture.ahead(10 * 60_000);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
     expect(await requests()).toEqual({ lists: 1, gets: 0 });
-    world.ahead(24 * hourMs);
-    await world.work.sweep(false);
-    await world.runJobs();
-    expect(new Set(await world.state(purchase))).toEqual(new Set(['review']));
+    fixture.ahead(24 * hourMs);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+    expect(new Set(await fixture.state(purchase))).toEqual(new Set(['review']));
   });
 
   it('is told after half an hour, given to a person after a day, and still ends automatically when it does', async () => {
-    await world.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
-    const purchase = await world.buy(customer, 'voucher');
-    await world.runJobs();
+    await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
+    const purchase = await fixture.buy(customer, 'voucher');
+    await fixture.runJobs();
     const orderId = purchase.orders[0]?.id ?? '';
-    world.ahead(31 * 60_000);
-    await world.work.confirm(orderId);
-    await world.work.confirm(orderId);
+    fixture.ahead(31 * 60_000);
+    await fixture.work.confirm(orderId);
+    await fixture.work.confirm(orderId);
     expect(await openAlerts()).toEqual(['order-slow']);
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    world.ahead(24 * hourMs);
-    await world.work.confirm(orderId);
-    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    fixture.ahead(24 * hourMs);
+    await fixture.work.confirm(orderId);
+    expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await openAlerts()).toEqual(['order-in-review']);
-    const [order] = await world.sandbox.control.orders();
-    await world.sandbox.control.finish(order?.id ?? 0);
-    world.ahead(10 * 60_000);
-    await world.work.sweep(false);
-    await world.runJobs();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    const [order] = await fixture.sandbox.control.orders();
+    await fixture.sandbox.control.finish(order?.id ?? 0);
+    fixture.ahead(10 * 60_000);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);
   });
 });

@@ -5,20 +5,20 @@ import { Secret } from '../../../../src/secret.ts';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createVault } from '../../../../src/shop/vault/vault.ts';
-import { openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 beforeEach(async () => {
-  world = await openUnknownWorld();
+  fixture = await openUnknownFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
 
 /** The shop with a dealer that sends this card for every voucher. */
-function sending(code: string, pin: string | null = '1234', change: Partial<UnknownWorld['deps']> = {}) {
-  const { dealer } = world;
+function sending(code: string, pin: string | null = '1234', change: Partial<UnknownFixture['deps']> = {}) {
+  const { dealer } = fixture;
   const same: DealerClient = {
     ...dealer,
     order: async (id) => {
@@ -27,19 +27,19 @@ function sending(code: string, pin: string | null = '1234', change: Partial<Unkn
       return order.soldItem?.voucher ? { ...order, soldItem: { ...order.soldItem, voucher } } : order;
     },
   };
-  return createShop({ ...world.deps, ...change, dealer: same }).work;
+  return createShop({ ...fixture.deps, ...change, dealer: same }).work;
 }
 
 async function accepted(change: { itemId?: number } = {}): Promise<PurchaseView> {
-  const purchase = await world.buy(world.buyer, 'voucher', change);
-  await world.submit(purchase);
-  expect(await world.state(purchase)).toEqual(['accepted']);
-  await world.finals();
+  const purchase = await fixture.buy(fixture.buyer, 'voucher', change);
+  await fixture.submit(purchase);
+  expect(await fixture.state(purchase)).toEqual(['accepted']);
+  await fixture.finals();
   return purchase;
 }
 
 async function told() {
-  return world.db
+  return fixture.db
     .selectFrom('alerts')
     .select(['kind', 'subject', 'detail'])
     .where('kind', 'in', ['order-in-review', 'code-sold-before'])
@@ -54,24 +54,24 @@ describe('a code that came with another dealer order before', () => {
     await sending('ABCD-1111').confirm(idOf(first));
     // Written otherwise, it is the same code.
     await sending('ABCD 1111').confirm(idOf(second));
-    expect([await world.state(first), await world.state(second)]).toEqual([['succeeded'], ['review']]);
-    expect(await world.shop.purchases.goods(second.code, world.buyer)).toEqual([]);
+    expect([await fixture.state(first), await fixture.state(second)]).toEqual([['succeeded'], ['review']]);
+    expect(await fixture.shop.purchases.goods(second.code, fixture.buyer)).toEqual([]);
     const alerts = await told();
     expect(alerts).toMatchObject([
       { kind: 'order-in-review', subject: codeOf(second), detail: { why: { firstOrder: codeOf(first) } } },
     ]);
     expect(JSON.stringify(alerts)).not.toMatch(/ABCD|1111|1234/);
-    await world.ledgerAddsUp();
+    await fixture.ledgerAddsUp();
     // Another code comes after all.
     await sending('EFGH-2222').confirm(idOf(second));
-    expect(await world.state(second)).toEqual(['succeeded']);
+    expect(await fixture.state(second)).toEqual(['succeeded']);
   });
 
   it('is not delivered either when both are confirmed at once', async () => {
     const purchases = [await accepted(), await accepted(), await accepted()];
     const work = sending('ABCD-1111');
     await Promise.all(purchases.map((purchase) => work.confirm(idOf(purchase))));
-    const states = (await Promise.all(purchases.map(world.state))).flat().sort();
+    const states = (await Promise.all(purchases.map(fixture.state))).flat().sort();
     expect(states).toEqual(['review', 'review', 'succeeded']);
   });
 
@@ -79,7 +79,7 @@ describe('a code that came with another dealer order before', () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111', '1').confirm(idOf(first));
     await sending('ABCD-1111', '2').confirm(idOf(second));
-    const other = await world.db
+    const other = await fixture.db
       .selectFrom('items as i')
       .innerJoin('products as p', 'p.id', 'i.product_id')
       .innerJoin('wallets as w', 'w.currency', 'i.currency')
@@ -97,7 +97,7 @@ describe('a code that came with another dealer order before', () => {
       .executeTakeFirstOrThrow();
     const third = await accepted({ itemId: Number(other.id) });
     await sending('ABCD-1111', '1').confirm(idOf(third));
-    expect([await world.state(second), await world.state(third)]).toEqual([['succeeded'], ['succeeded']]);
+    expect([await fixture.state(second), await fixture.state(third)]).toEqual([['succeeded'], ['succeeded']]);
   });
 
   it('is recognised after a new key came in front of the ring', async () => {
@@ -116,7 +116,7 @@ describe('a code that came with another dealer order before', () => {
     await sending('ABCD-1111', '1', { vault: after }).confirm(second ?? '');
     // A replica that has not been given the new key yet.
     await sending('ABCD-1111', '1', { vault: before }).confirm(third ?? '');
-    const states = (await Promise.all(purchases.map(world.state))).flat();
+    const states = (await Promise.all(purchases.map(fixture.state))).flat();
     expect(states).toEqual(['succeeded', 'review', 'review']);
   });
 
@@ -125,9 +125,9 @@ describe('a code that came with another dealer order before', () => {
     const work = sending('ABCD-1111');
     await work.confirm(idOf(first));
     await work.confirm(idOf(second));
-    expect(await world.shop.reviews.decide(codeOf(second), 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(second), 'refund', 1)).toBe('done');
     await work.fetchSurplus();
-    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
+    expect(await fixture.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
     ]);
     expect(await told()).toMatchObject([
@@ -138,38 +138,38 @@ describe('a code that came with another dealer order before', () => {
   it('is not known of cards from before codes were noted: they stay readable and hinder nothing', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111').confirm(idOf(first));
-    await world.db.deleteFrom('voucher_codes').execute();
+    await fixture.db.deleteFrom('voucher_codes').execute();
     await sending('ABCD-1111').confirm(idOf(second));
-    const goods = await world.shop.purchases.goods(first.code, world.buyer);
+    const goods = await fixture.shop.purchases.goods(first.code, fixture.buyer);
     expect(goods.map((one) => one.code.expose())).toEqual(['ABCD-1111']);
-    expect(await world.state(second)).toEqual(['succeeded']);
+    expect(await fixture.state(second)).toEqual(['succeeded']);
   });
 });
 
 describe('the same dealer order that comes once more', () => {
   it('is no other one: its code serves it', async () => {
     const purchase = await accepted();
-    const order = await world.db
+    const order = await fixture.db
       .selectFrom('orders')
       .select('dealer_order_id as id')
       .where('id', '=', idOf(purchase))
       .executeTakeFirstOrThrow();
     const card = { code: new Secret('ABCD-1111'), pin: new Secret('1234') };
-    const product = await world.db
+    const product = await fixture.db
       .selectFrom('purchases')
       .select('product_id as id')
       .where('id', '=', purchase.id)
       .executeTakeFirstOrThrow();
-    await world.db
+    await fixture.db
       .insertInto('voucher_codes')
       .values(
-        world.deps.vault
+        fixture.deps.vault
           .fingerprints(card, Number(product.id))
           .map((hash) => ({ hash, dealer_order_id: order.id ?? '' })),
       )
       .execute();
     await sending('ABCD-1111').confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    expect(await world.shop.purchases.goods(purchase.code, world.buyer)).toHaveLength(1);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).toHaveLength(1);
   });
 });

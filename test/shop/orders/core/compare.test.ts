@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import { type Asked, differences } from '../../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { minute, openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const asked: Asked = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
 const came = {
@@ -43,13 +43,13 @@ describe('the comparison', () => {
   });
 });
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 /** What the answers to `GET /order/{id}` and to `POST /order` are changed to. */
 let lies: { get: Partial<DealerOrder>; post: Partial<DealerOrder> } = { get: {}, post: {} };
 
 /** The shop with a Dealer API whose answers are changed on the way. */
 function work() {
-  const { dealer } = world;
+  const { dealer } = fixture;
   const liar: DealerClient = {
     ...dealer,
     listOrders: (query) => dealer.listOrders(query),
@@ -61,14 +61,14 @@ function work() {
         : outcome;
     },
   };
-  return createShop({ ...world.deps, dealer: liar }).work;
+  return createShop({ ...fixture.deps, dealer: liar }).work;
 }
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 const codeOf = (purchase: PurchaseView) => `${purchase.code}-1`;
 
 async function alert(kind: 'order-in-review' | 'dealer-order-differs') {
-  return world.db
+  return fixture.db
     .selectFrom('alerts')
     .select(['subject', 'detail', 'times'])
     .where('kind', '=', kind)
@@ -77,18 +77,18 @@ async function alert(kind: 'order-in-review' | 'dealer-order-differs') {
 }
 
 async function bought(): Promise<PurchaseView> {
-  const purchase = await world.buy(world.buyer, 'voucher');
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
   await work().submit(idOf(purchase));
-  await world.finals();
+  await fixture.finals();
   return purchase;
 }
 
 describe('a dealer order that is not what was asked for', () => {
   beforeEach(async () => {
     lies = { get: {}, post: {} };
-    world = await openUnknownWorld();
+    fixture = await openUnknownFixture();
   });
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
   it.each([
     { lie: { clientOrderRef: 'SOMEONE-1-1' }, came: 'ref SOMEONE-1-1' },
@@ -99,31 +99,31 @@ describe('a dealer order that is not what was asked for', () => {
     const purchase = await bought();
     lies.get = lie;
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['review']);
-    expect(await world.shop.purchases.goods(purchase.code, world.buyer)).toEqual([]);
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).toEqual([]);
     const told = await alert('order-in-review');
     expect(told).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
-    const [balance] = (await world.shop.ledger.balances(world.buyer)).filter(
+    const [balance] = (await fixture.shop.ledger.balances(fixture.buyer)).filter(
       ({ available }) => available.currency === purchase.total.currency,
     );
     expect(balance?.held).toEqual(purchase.total);
     // Asked again, it still is not, and nobody is told again.
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await alert('order-in-review')).toMatchObject({ times: 1 });
     // The Dealer API comes to its senses: what was asked for is delivered.
     lies.get = {};
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    await world.everythingAddsUp();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
   });
 
   it('does not give the money back either, when it failed', async () => {
-    await world.sandbox.control.planOutcome('failed');
+    await fixture.sandbox.control.planOutcome('failed');
     const purchase = await bought();
     lies.get = { clientOrderRef: 'SOMEONE-1-1' };
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await fixture.state(purchase)).toEqual(['review']);
   });
 
   it.each([
@@ -133,9 +133,9 @@ describe('a dealer order that is not what was asked for', () => {
     const purchase = await bought();
     lies.get = lie;
     await work().confirm(idOf(purchase));
-    expect(await world.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
     await work().fetchSurplus();
-    expect(await world.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
+    expect(await fixture.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
     ]);
     expect(await alert('dealer-order-differs')).toMatchObject({
@@ -147,7 +147,7 @@ describe('a dealer order that is not what was asked for', () => {
   it('is told when the answer to the POST says so, and delivered only if the GET says otherwise', async () => {
     lies.post = { type: 'topUp', orderCurrency: 'XAU' };
     const purchase = await bought();
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect(await alert('dealer-order-differs')).toMatchObject({
       subject: codeOf(purchase),
       detail: {
@@ -159,32 +159,39 @@ describe('a dealer order that is not what was asked for', () => {
     });
     lies.get = { orderCurrency: 'XAU' };
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['review']);
+    expect(await fixture.state(purchase)).toEqual(['review']);
   });
 
   it('is the right one all the same when a person named it, whatever ref it carries', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
-    const made = (await world.sandbox.control.orders()).at(-1);
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review' })
+      .where('id', '=', idOf(purchase))
+      .execute();
+    const made = (await fixture.sandbox.control.orders()).at(-1);
     lies.get = { clientOrderRef: 'typed-by-hand' };
     const shop = createShop({
-      ...world.deps,
-      dealer: { ...world.dealer, order: async (id) => ({ ...(await world.dealer.order(id)), ...lies.get }) },
+      ...fixture.deps,
+      dealer: {
+        ...fixture.dealer,
+        order: async (id) => ({ ...(await fixture.dealer.order(id)), ...lies.get }),
+      },
     });
     expect(await shop.shop.reviews.adopt(codeOf(purchase), made?.id ?? 0, 1)).toEqual({ ok: true });
-    await world.finals();
+    await fixture.finals();
     await shop.work.confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
   it('of a success is told, and takes nothing from the customer', async () => {
     const purchase = await bought();
     await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     lies.get = { clientOrderRef: 'SOMEONE-1-1' };
-    world.ahead(61 * minute);
+    fixture.ahead(61 * minute);
     for (let look = 0; look < 2; look++) await work().confirm(idOf(purchase));
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await alert('dealer-order-differs')).toMatchObject({ subject: codeOf(purchase), times: 1 });
   });
 });

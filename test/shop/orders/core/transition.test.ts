@@ -9,19 +9,19 @@ import {
   orderStates,
 } from '../../../../src/shop/orders/core/states.ts';
 import { transition } from '../../../../src/shop/orders/core/transition.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const moveNames = Object.keys(moves) as MoveName[];
 
-let world: ShopWorld;
+let fixture: ShopFixture;
 let purchaseId: string;
 let dealerOrders = 1;
 
 beforeAll(async () => {
-  world = await openShopWorld();
-  purchaseId = (await world.buy(await world.customer(), 'voucher')).id;
+  fixture = await openShopFixture();
+  purchaseId = (await fixture.buy(await fixture.customer(), 'voucher')).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** An order that stands in this state, whatever way it came there. */
 async function orderIn(state: OrderState): Promise<string> {
@@ -37,13 +37,14 @@ async function orderIn(state: OrderState): Promise<string> {
     insert into orders (purchase_id, unit, state, dealer_order_id)
     select id, 1, ${state}, case when ${state} in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed')
       then ${dealerOrders}::bigint end from bought
-    returning id`.execute(world.db);
+    returning id`.execute(fixture.db);
   return rows[0]?.id ?? '';
 }
 
 async function stateOf(id: string): Promise<OrderState> {
-  return (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state;
+  return (
+    await fixture.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  ).state;
 }
 
 it('the database moves an order exactly where the table of moves says, from every state by every move', async () => {
@@ -52,8 +53,8 @@ it('the database moves an order exactly where the table of moves says, from ever
     for (const move of moveNames) {
       const id = await orderIn(state);
       dealerOrders += 1;
-      const moved = await transition(world.db, id, move, {
-        at: world.now(),
+      const moved = await transition(fixture.db, id, move, {
+        at: fixture.now(),
         log: { cause: { kind: 'other', text: 'a test' }, ...(move === 'settle' && { actorId: 1 }) },
         set: {
           // What the move brings with it where it is allowed.
@@ -65,7 +66,7 @@ it('the database moves an order exactly where the table of moves says, from ever
       const wanted = next(state, move);
       expect(moved?.from ?? null, `${move} from ${state}`).toBe(wanted === null ? null : state);
       expect(await stateOf(id), `${move} from ${state}`).toBe(wanted ?? state);
-      const events = await world.db
+      const events = await fixture.db
         .selectFrom('order_events')
         .select(['from_state', 'to_state'])
         .where('order_id', '=', id)
@@ -81,8 +82,8 @@ it('of many who move the same order at once, one does', async () => {
   const id = await orderIn('queued');
   const claims = await Promise.all(
     Array.from({ length: 12 }, () =>
-      transition(world.db, id, 'claim', {
-        at: world.now(),
+      transition(fixture.db, id, 'claim', {
+        at: fixture.now(),
         log: { cause: { kind: 'other', text: 'a race' } },
       }),
     ),
@@ -94,7 +95,7 @@ it('the database itself refuses to bring a final order back, however it is asked
   for (const state of finalStates) {
     const id = await orderIn(state);
     await expect(
-      world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),
+      fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute(),
     ).rejects.toThrow(/cannot become/);
   }
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { until } from '../../../support/until.ts';
-import { openUnknownWorld } from './unknown-fixture.ts';
+import { openUnknownFixture } from './unknown-fixture.ts';
 
 it('who plans the next scan waits for nobody who is at work on one of its orders, so that two never wait for each other', async () => {
-  const world = await openUnknownWorld();
-  onTestFinished(() => world.close());
-  const [held, free] = [await world.lose('voucher'), await world.lose('voucher')];
+  const fixture = await openUnknownFixture();
+  onTestFinished(() => fixture.close());
+  const [held, free] = [await fixture.lose('voucher'), await fixture.lose('voucher')];
   const dueAt = async (id: string | undefined) => {
-    const row = await world.db
+    const row = await fixture.db
       .selectFrom('orders')
       .select('due_at')
       .where('purchase_id', '=', id ?? '')
@@ -16,13 +16,13 @@ it('who plans the next scan waits for nobody who is at work on one of its orders
     return row.due_at?.getTime() ?? 0;
   };
   const before = { held: await dueAt(held.id), free: await dueAt(free.id) };
-  await world.db.transaction().execute(async (tx) => {
+  await fixture.db.transaction().execute(async (tx) => {
     await sql`select from orders where purchase_id = ${held.id} for update`.execute(tx);
-    const scanning = world.scan().then(() => 'planned');
+    const scanning = fixture.scan().then(() => 'planned');
     const waiting = until(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        world.db,
+        fixture.db,
       );
       return rows.length > 0;
     }).then(

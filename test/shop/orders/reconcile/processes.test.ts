@@ -8,21 +8,21 @@ import { type Candidate, readCandidate } from '../../../../src/shop/orders/submi
 import { type PostedAttempt, recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { until } from '../../../support/until.ts';
-import { minute, openUnknownWorld, type UnknownWorld } from './unknown-fixture.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 
 beforeEach(async () => {
-  world = await openUnknownWorld();
+  fixture = await openUnknownFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
-const scans = () => world.db.selectFrom('list_scans').select('id').execute();
+const scans = () => fixture.db.selectFrom('list_scans').select('id').execute();
 
 async function waitingForRows(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    world.db,
+    fixture.db,
   );
   return rows.length;
 }
@@ -30,8 +30,8 @@ async function waitingForRows(): Promise<number> {
 /** As it is for the process that put it in the queue again. */
 async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
   const id = purchase.orders[0]?.id ?? '';
-  await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-  const candidate = await readCandidate(world.deps, id);
+  await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+  const candidate = await readCandidate(fixture.deps, id);
   if (!candidate) throw new Error('the order is not queued');
   return candidate;
 }
@@ -40,12 +40,12 @@ async function queuedAgain(purchase: PurchaseView): Promise<Candidate> {
 async function atSecondAttempt(purchase: PurchaseView): Promise<Candidate> {
   const candidate = await queuedAgain(purchase);
   const { id } = candidate;
-  await world.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
-  await world.db
+  await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
+  await fixture.db
     .insertInto('attempts')
     .values({
       ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2` },
-      ...{ started_at: world.now(), deadline_at: world.now() },
+      ...{ started_at: fixture.now(), deadline_at: fixture.now() },
     })
     .execute();
   return candidate;
@@ -56,7 +56,7 @@ function posted(candidate: Candidate, number: number): PostedAttempt {
   const ref =
     candidate.attempts.find((attempt) => attempt.number === number)?.ref ??
     `${candidate.purchaseCode}-${candidate.unit}-${number}`;
-  return { number, ref, startedAt: world.now(), deadlineAt: world.now() };
+  return { number, ref, startedAt: fixture.now(), deadlineAt: fixture.now() };
 }
 
 /** The database of a process that dies when it turns to this table. */
@@ -72,209 +72,209 @@ function dyingAt(db: Db, table: string): Db {
 
 describe('of several processes', () => {
   it('one scans the list at a time', async () => {
-    await world.lose('voucher', { kind: 'drop', when: 'after' });
-    await world.sandbox.control.planFault({
+    await fixture.lose('voucher', { kind: 'drop', when: 'after' });
+    await fixture.sandbox.control.planFault({
       endpoint: 'GET /order',
       fault: { kind: 'delay', when: 'before', delayMs: 400 },
     });
-    const scanning = world.scan();
+    const scanning = fixture.scan();
     await until(async () => (await scans()).length === 1);
-    await world.scan();
+    await fixture.scan();
     expect(await scans()).toHaveLength(1);
     await scanning;
   });
 
   it('one that died in the middle of its scan keeps nobody from scanning', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    await world.db
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
+    await fixture.db
       .insertInto('list_scans')
-      .values({ since: new Date(0), started_at: world.now() })
+      .values({ since: new Date(0), started_at: fixture.now() })
       .execute();
-    await world.scan();
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    await fixture.scan();
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
   it('two that see the same dealer order at once take it for the one that was lost, and for no other', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const id = purchase.orders[0]?.id ?? '';
-    const { client_order_ref: ref } = await world.db
+    const { client_order_ref: ref } = await fixture.db
       .selectFrom('attempts')
       .select('client_order_ref')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    const bought = (await world.sandbox.control.orders()).find((one) => one.clientOrderRef === ref);
+    const bought = (await fixture.sandbox.control.orders()).find((one) => one.clientOrderRef === ref);
     if (!bought) throw new Error('the dealer has no such order');
-    const busy = await world.db.startTransaction().execute();
+    const busy = await fixture.db.startTransaction().execute();
     await busy.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
 
     const shown = { ...bought, createdAt: new Date(bought.createdAt) };
-    const seeing = [1, 2].map(() => recordMatch(world.deps, ref, shown));
+    const seeing = [1, 2].map(() => recordMatch(fixture.deps, ref, shown));
     await until(async () => (await waitingForRows()) === 2);
     await busy.commit().execute();
     await Promise.all(seeing);
 
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    expect(await world.db.selectFrom('surplus_orders').selectAll().execute()).toEqual([]);
-    expect(await world.alerts()).toEqual([]);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.db.selectFrom('surplus_orders').selectAll().execute()).toEqual([]);
+    expect(await fixture.alerts()).toEqual([]);
   });
 
   it('one whose answer comes too late leaves it to the others, who look for the order already', async () => {
-    const purchase = await world.buy(world.buyer, 'voucher');
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const { currency } = purchase.total;
-    const held = (await world.dealer.profile()).wallets.find(
+    const held = (await fixture.dealer.profile()).wallets.find(
       ({ balance }) => balance.currency === currency,
     )?.balance;
-    await world.sandbox.control.setWallet(currency, { balance: '0' });
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.setWallet(currency, { balance: '0' });
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'delay', when: 'before', delayMs: 300 },
     });
-    const submitting = world.submit(purchase);
-    await until(async () => (await world.state(purchase))[0] === 'submitting');
-    world.ahead(5_000);
-    await world.work.resolve(purchase.orders[0]?.id ?? '');
+    const submitting = fixture.submit(purchase);
+    await until(async () => (await fixture.state(purchase))[0] === 'submitting');
+    fixture.ahead(5_000);
+    await fixture.work.resolve(purchase.orders[0]?.id ?? '');
     await submitting;
-    await world.sandbox.control.setWallet(currency, { balance: held?.value.toFixed() ?? '0' });
-    expect(await world.state(purchase)).toEqual(['unknown']);
-    world.ahead(16 * minute);
-    await world.scanTwice();
-    expect(await world.state(purchase)).toEqual(['queued']);
-    await world.submit(purchase);
-    await world.bringHome();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    await world.everythingAddsUp();
+    await fixture.sandbox.control.setWallet(currency, { balance: held?.value.toFixed() ?? '0' });
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
+    fixture.ahead(16 * minute);
+    await fixture.scanTwice();
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    await fixture.submit(purchase);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
   });
 
   it('one that has proven an order absent does not attempt it again when another one has just done so', async () => {
-    const purchase = await world.lose('voucher');
+    const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
-    world.ahead(16 * minute);
-    await world.scan();
-    world.ahead(61_000);
+    fixture.ahead(16 * minute);
+    await fixture.scan();
+    fixture.ahead(61_000);
     // It has read what is unresolved, and waits for the last of its evidence.
-    const slow = await world.db.startTransaction().execute();
+    const slow = await fixture.db.startTransaction().execute();
     await sql`lock table surplus_orders in access exclusive mode`.execute(slow);
-    const judging = world.scan();
+    const judging = fixture.scan();
     await until(async () => (await waitingForRows()) === 1);
-    await world.db
+    await fixture.db
       .insertInto('attempts')
       .values({
         ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
-        ...{ started_at: world.now(), deadline_at: world.now(), ended_at: world.now() },
+        ...{ started_at: fixture.now(), deadline_at: fixture.now(), ended_at: fixture.now() },
       })
       .execute();
     await slow.commit().execute();
     await judging;
-    expect(await world.state(purchase)).toEqual(['unknown']);
-    world.ahead(16 * minute);
-    await world.scanTwice();
-    expect(await world.state(purchase)).toEqual(['abandoned']);
-    await world.everythingAddsUp();
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
+    fixture.ahead(16 * minute);
+    await fixture.scanTwice();
+    expect(await fixture.state(purchase)).toEqual(['abandoned']);
+    await fixture.everythingAddsUp();
   });
 
   it('one that has proven an order absent sees the attempt that another one loses meanwhile', async () => {
-    const purchase = await world.lose('voucher');
+    const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
-    world.ahead(16 * minute);
-    await world.scan();
-    world.ahead(61_000);
-    const losing = await world.db.startTransaction().execute();
+    fixture.ahead(16 * minute);
+    await fixture.scan();
+    fixture.ahead(61_000);
+    const losing = await fixture.db.startTransaction().execute();
     await losing.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-    const judging = world.scan();
+    const judging = fixture.scan();
     await until(async () => (await waitingForRows()) === 1);
     await losing
       .insertInto('attempts')
       .values({
         ...{ order_id: id, number: 2, client_order_ref: `${purchase.code}-1-2`, outcome: 'unknown' },
-        ...{ started_at: world.now(), deadline_at: world.now(), ended_at: world.now() },
+        ...{ started_at: fixture.now(), deadline_at: fixture.now(), ended_at: fixture.now() },
       })
       .execute();
     await losing.commit().execute();
     await judging;
-    expect(await world.state(purchase)).toEqual(['unknown']);
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
   it('one whose dealer order comes to light during the next attempt leaves the order to that', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
-    const [bought] = (await world.sandbox.control.orders()).slice(-1);
-    const order = await world.dealer.order(bought?.id ?? 0);
-    await recordOutcome(world.deps, candidate, posted(candidate, 1), { outcome: 'accepted', order });
-    expect(await world.state(purchase)).toEqual(['submitting']);
-    expect(await world.alerts()).toEqual(['surplus-order']);
+    const [bought] = (await fixture.sandbox.control.orders()).slice(-1);
+    const order = await fixture.dealer.order(bought?.id ?? 0);
+    await recordOutcome(fixture.deps, candidate, posted(candidate, 1), { outcome: 'accepted', order });
+    expect(await fixture.state(purchase)).toEqual(['submitting']);
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
     // The process of the second one died.
-    world.ahead(1);
-    await world.work.resolve(id);
-    expect(await world.state(purchase)).toEqual(['unknown']);
-    await world.everythingAddsUp();
+    fixture.ahead(1);
+    await fixture.work.resolve(id);
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
+    await fixture.everythingAddsUp();
   });
 
   it('one that is answered with a dealer order which is surplus by now is unresolved, and takes it from the shelf', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
-    await world.scan();
-    expect(await world.alerts()).toEqual(['surplus-order']);
-    const [bought] = (await world.sandbox.control.orders()).slice(-1);
-    const order = await world.dealer.order(bought?.id ?? 0);
+    await fixture.scan();
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+    const [bought] = (await fixture.sandbox.control.orders()).slice(-1);
+    const order = await fixture.dealer.order(bought?.id ?? 0);
     await expect(
-      recordOutcome(world.deps, candidate, posted(candidate, 2), { outcome: 'accepted', order }),
+      recordOutcome(fixture.deps, candidate, posted(candidate, 2), { outcome: 'accepted', order }),
     ).rejects.toThrow(`that of ${bought?.clientOrderRef}`);
-    world.ahead(1);
-    await world.work.resolve(id);
-    expect(await world.state(purchase)).toEqual(['unknown']);
-    await world.finals();
-    await world.work.fetchSurplus();
-    world.ahead(16 * minute);
-    await world.scanTwice();
-    await world.submit(purchase);
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    expect(await world.posts()).toBe(1);
-    await world.everythingAddsUp();
+    fixture.ahead(1);
+    await fixture.work.resolve(id);
+    expect(await fixture.state(purchase)).toEqual(['unknown']);
+    await fixture.finals();
+    await fixture.work.fetchSurplus();
+    fixture.ahead(16 * minute);
+    await fixture.scanTwice();
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    expect(await fixture.posts()).toBe(1);
+    await fixture.everythingAddsUp();
   });
 
   it('one that died between an answer that came too late and writing down its dealer order loses neither', async () => {
-    const purchase = await world.lose('top-up', { kind: 'drop', when: 'after' });
+    const purchase = await fixture.lose('top-up', { kind: 'drop', when: 'after' });
     const candidate = await queuedAgain(purchase);
     const { id } = candidate;
-    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
-    expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
-    const [bought] = (await world.sandbox.control.orders()).slice(-1);
-    const order = await world.dealer.order(bought?.id ?? 0);
-    const dying = dyingAt(world.db, 'surplus_orders');
+    await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
+    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+    const [bought] = (await fixture.sandbox.control.orders()).slice(-1);
+    const order = await fixture.dealer.order(bought?.id ?? 0);
+    const dying = dyingAt(fixture.db, 'surplus_orders');
     await expect(
-      recordOutcome({ ...world.deps, db: dying }, candidate, posted(candidate, 1), {
+      recordOutcome({ ...fixture.deps, db: dying }, candidate, posted(candidate, 1), {
         outcome: 'accepted',
         order,
       }),
     ).rejects.toThrow('died');
-    world.ahead(61 * minute);
-    await world.scan();
-    expect(await world.state(purchase)).toEqual(['abandoned']);
-    expect(await world.alerts()).toEqual(['surplus-order']);
-    await world.everythingAddsUp();
+    fixture.ahead(61 * minute);
+    await fixture.scan();
+    expect(await fixture.state(purchase)).toEqual(['abandoned']);
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+    await fixture.everythingAddsUp();
   });
 
   it('one that ends its scan does not put off the look for what another has just lost', async () => {
-    const first = await world.lose('voucher', { kind: 'drop', when: 'after' });
-    const other = await world.lose('voucher');
-    const anyUnknown = { state: 'unknown', due_at: world.now() } as const;
+    const first = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
+    const other = await fixture.lose('voucher');
+    const anyUnknown = { state: 'unknown', due_at: fixture.now() } as const;
     const id = other.orders[0]?.id ?? '';
-    await world.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-    const losing = await world.db.startTransaction().execute();
+    await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    const losing = await fixture.db.startTransaction().execute();
     await losing.updateTable('orders').set(anyUnknown).where('id', '=', id).execute();
-    await addJobs(losing, [roundJob('scan_orders', world.now())]);
+    await addJobs(losing, [roundJob('scan_orders', fixture.now())]);
 
-    const scanning = world.scan();
+    const scanning = fixture.scan();
     await until(async () => (await waitingForRows()) > 0);
     await losing.commit().execute();
     await scanning;
 
-    expect(await world.state(first)).toEqual(['accepted']);
+    expect(await fixture.state(first)).toEqual(['accepted']);
     const { rows } = await sql<{ soon: boolean }>`
       select run_at < now() + interval '5 minutes' as soon from graphile_worker.jobs where key = 'scan_orders'`.execute(
-      world.db,
+      fixture.db,
     );
     expect(rows).toEqual([{ soon: true }]);
   });

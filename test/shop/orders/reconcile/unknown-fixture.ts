@@ -1,11 +1,11 @@
 import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 export const minute = 60_000;
 
-export interface UnknownWorld extends ShopWorld {
+export interface UnknownFixture extends ShopFixture {
   readonly buyer: number;
   /** A purchase whose `POST /order` met this fault, so that nobody knows the outcome. */
   lose(
@@ -28,40 +28,44 @@ export interface UnknownWorld extends ShopWorld {
 }
 
 /** A shop that has sold something before, so that the order list has a witness. */
-export async function openUnknownWorld(
+export async function openUnknownFixture(
   options: { sold?: boolean; timeoutMs?: number; dealerDatabaseUrl?: string } = {},
-): Promise<UnknownWorld> {
-  const world = await openShopWorld({
+): Promise<UnknownFixture> {
+  const fixture = await openShopFixture({
     timeoutMs: options.timeoutMs ?? 500,
     ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
   });
-  const buyer = await world.customer('1000');
-  const submit = (purchase: PurchaseView) => world.work.submit(purchase.orders[0]?.id ?? '');
-  const own: UnknownWorld = {
-    ...world,
+  const buyer = await fixture.customer('1000');
+  const submit = (purchase: PurchaseView) => fixture.work.submit(purchase.orders[0]?.id ?? '');
+  const own: UnknownFixture = {
+    ...fixture,
     buyer,
     submit,
     async lose(type, fault = { kind: 'status', when: 'before', status: 503 }) {
-      await world.sandbox.control.planFault({ endpoint: 'POST /order', fault });
-      const purchase = await world.buy(buyer, type);
+      await fixture.sandbox.control.planFault({ endpoint: 'POST /order', fault });
+      const purchase = await fixture.buy(buyer, type);
       await submit(purchase);
-      expect(await world.state(purchase)).toEqual(['unknown']);
+      expect(await fixture.state(purchase)).toEqual(['unknown']);
       return purchase;
     },
-    scan: () => world.work.scan(),
+    scan: () => fixture.work.scan(),
     async scanTwice() {
-      await world.work.scan();
-      world.ahead(61_000);
-      await world.work.scan();
+      await fixture.work.scan();
+      fixture.ahead(61_000);
+      await fixture.work.scan();
     },
     async bringHome() {
-      await world.finals();
-      const open = await world.db.selectFrom('orders').select('id').where('state', '=', 'accepted').execute();
-      for (const { id } of open) await world.work.confirm(id);
+      await fixture.finals();
+      const open = await fixture.db
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'accepted')
+        .execute();
+      for (const { id } of open) await fixture.work.confirm(id);
     },
-    posts: async () => (await world.sandbox.control.requests())['POST /order'].received,
+    posts: async () => (await fixture.sandbox.control.requests())['POST /order'].received,
     async alerts() {
-      const rows = await world.db
+      const rows = await fixture.db
         .selectFrom('alerts')
         .select('kind')
         .where('ended_at', 'is', null)
@@ -71,28 +75,28 @@ export async function openUnknownWorld(
       return rows.map(({ kind }) => kind);
     },
     async ledgerAddsUp() {
-      const { postings, ...invariants } = await world.shop.ledger.audit();
+      const { postings, ...invariants } = await fixture.shop.ledger.audit();
       expect(postings).toBeGreaterThan(0);
       expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
     },
     async everythingAddsUp() {
       await own.ledgerAddsUp();
-      const known = await world.db
+      const known = await fixture.db
         .selectFrom('orders')
         .select('dealer_order_id as id')
         .where('dealer_order_id', 'is not', null)
-        .union(world.db.selectFrom('surplus_orders').select('dealer_order_id as id'))
+        .union(fixture.db.selectFrom('surplus_orders').select('dealer_order_id as id'))
         .execute();
-      const bought = (await world.sandbox.control.orders()).map(({ id }) => id);
+      const bought = (await fixture.sandbox.control.orders()).map(({ id }) => id);
       expect(known.map(({ id }) => Number(id)).sort()).toEqual(bought.sort());
     },
   };
   if (options.sold !== false) {
-    const first = await world.buy(buyer, 'voucher');
+    const first = await fixture.buy(buyer, 'voucher');
     await submit(first);
     await own.bringHome();
-    expect(await world.state(first)).toEqual(['succeeded']);
+    expect(await fixture.state(first)).toEqual(['succeeded']);
   }
-  await world.sandbox.control.clearRequests();
+  await fixture.sandbox.control.clearRequests();
   return own;
 }

@@ -4,16 +4,16 @@ import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import { submitOrder } from '../../../../src/shop/orders/submit/submit.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createListServer, type ListServerOptions } from '../../../support/list-server.ts';
-import { openShopWorld, type ShopWorld } from '../../../support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const minute = 60_000;
 
-let world: ShopWorld;
+let fixture: ShopFixture;
 
 beforeEach(async () => {
-  world = await openShopWorld();
+  fixture = await openShopFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** A shop that sells now and then, in an account that gets fifty orders a second while its list is read. */
 async function openBusy(options: Partial<ListServerOptions> = {}) {
@@ -24,14 +24,14 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
     return { outcome: 'rate-limited', retryAfterMs: 1 };
   };
   const deps: OrdersDeps = {
-    ...world.deps,
+    ...fixture.deps,
     clock: server.now,
-    dealer: { ...world.dealer, ...server.dealer, createOrder },
+    dealer: { ...fixture.dealer, ...server.dealer, createOrder },
   };
-  const customer = await world.customer('1000');
+  const customer = await fixture.customer('1000');
   const buy = async () => {
-    const purchase = await world.buy(customer, 'voucher');
-    await world.db
+    const purchase = await fixture.buy(customer, 'voucher');
+    await fixture.db
       .updateTable('order_events')
       .set({ at: server.now() })
       .where('order_id', '=', purchase.orders[0]?.id ?? '')
@@ -43,7 +43,7 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
     outcome: 'accepted' | 'rate-limited',
     dealerCreatedAt: Date | null,
   ) => {
-    await world.db
+    await fixture.db
       .insertInto('attempts')
       .values({
         ...{
@@ -61,7 +61,7 @@ async function openBusy(options: Partial<ListServerOptions> = {}) {
   const sold = await buy();
   const dealerOrder = server.place(`${sold.code}-1-1`, server.now());
   await attempted(sold, 'accepted', dealerOrder.createdAt);
-  await world.db
+  await fixture.db
     .updateTable('orders')
     .set({ state: 'accepted', dealer_order_id: dealerOrder.id, accepted_at: server.now() })
     .where('purchase_id', '=', sold.id)
@@ -106,14 +106,14 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
     shop.server.place(`${order.code}-1-1`, shop.server.now());
     await shop.submit(order);
     expect(shop.posted).toEqual([]);
-    expect(await world.state(order)).toEqual(['accepted']);
+    expect(await fixture.state(order)).toEqual(['accepted']);
   });
 
   it('shares its scan with all others that were queued before it began', async () => {
     const shop = await openBusy();
     const orders = [await shop.limited(), await shop.limited(), await shop.limited()];
     for (const order of orders) await shop.submit(order);
-    const { rowCount } = await world.database.pool.query('select from list_scans');
+    const { rowCount } = await fixture.database.pool.query('select from list_scans');
     expect({ posts: shop.posted.length, scans: rowCount }).toEqual({ posts: 1, scans: 1 });
   });
 
@@ -122,6 +122,6 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
     const order = await shop.limited();
     await shop.submit(order);
     expect(shop.posted).toEqual([]);
-    expect(await world.state(order)).toEqual(['queued']);
+    expect(await fixture.state(order)).toEqual(['queued']);
   });
 });

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newClientOrderRef, newPurchaseCode } from '../../../../src/shop/codes.ts';
 import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
-import { openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 
 beforeEach(async () => {
-  world = await openUnknownWorld();
+  fixture = await openUnknownFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** A dealer order of an order that the database has lost with everything. */
 async function boughtAndLost(): Promise<{ id: number; code: string; ref: string }> {
-  const item = await world.item('voucher');
+  const item = await fixture.item('voucher');
   const code = newPurchaseCode();
   const ref = newClientOrderRef(code, 1, 1);
-  const bought = await world.dealer.createOrder(
+  const bought = await fixture.dealer.createOrder(
     { productItem: item.id, phone: '+9647709999999', orderCurrency: item.currency, clientOrderRef: ref },
     { deadline: new Date(Date.now() + 5_000) },
   );
@@ -26,79 +26,79 @@ async function boughtAndLost(): Promise<{ id: number; code: string; ref: string 
 
 it('an orphan order is told once, and handed over by a person, who alone sees its code', async () => {
   const { id, code, ref } = await boughtAndLost();
-  await world.finals();
-  await world.work.reconcile();
-  await world.work.reconcile();
-  await world.work.fetchOrphans();
-  expect(await world.alerts()).toEqual(['orphan-order']);
-  const [orphan] = await world.shop.orphans.find(code);
+  await fixture.finals();
+  await fixture.work.reconcile();
+  await fixture.work.reconcile();
+  await fixture.work.fetchOrphans();
+  expect(await fixture.alerts()).toEqual(['orphan-order']);
+  const [orphan] = await fixture.shop.orphans.find(code);
   expect(orphan).toMatchObject({
     ...{ dealerOrderId: id, ref, type: 'voucher', dealerStatus: 'success', phone: '+9647709999999' },
     choices: ['handed-over', 'written-off'],
   });
   expect(orphan?.cost).not.toBeNull();
-  expect(await world.shop.orphans.find(String(id))).toEqual([orphan]);
-  expect(await world.shop.orphans.card(id)).toBeNull();
+  expect(await fixture.shop.orphans.find(String(id))).toEqual([orphan]);
+  expect(await fixture.shop.orphans.card(id)).toBeNull();
 
-  expect(await world.shop.orphans.decide(id, 'handed-over', 1)).toBe(true);
-  expect(await world.shop.orphans.decide(id, 'written-off', 2)).toBe(false);
-  const card = await world.shop.orphans.card(id);
-  const sold = (await world.dealer.order(id)).soldItem?.voucher;
+  expect(await fixture.shop.orphans.decide(id, 'handed-over', 1)).toBe(true);
+  expect(await fixture.shop.orphans.decide(id, 'written-off', 2)).toBe(false);
+  const card = await fixture.shop.orphans.card(id);
+  const sold = (await fixture.dealer.order(id)).soldItem?.voucher;
   expect(card?.code.expose()).toBe(sold?.code.expose());
-  expect(await world.alerts()).toEqual([]);
-  const alerts = await world.db.selectFrom('alerts').selectAll().execute();
+  expect(await fixture.alerts()).toEqual([]);
+  const alerts = await fixture.db.selectFrom('alerts').selectAll().execute();
   expect(JSON.stringify(alerts)).not.toContain(sold?.code.expose());
 });
 
 it('an orphan order whose item a process still knew can be sold to the next buyer, without another POST', async () => {
-  const purchase = await world.buy(world.buyer, 'voucher');
-  const candidate = await readCandidate(world.deps, purchase.orders[0]?.id ?? '');
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
+  const candidate = await readCandidate(fixture.deps, purchase.orders[0]?.id ?? '');
   if (!candidate) throw new Error('the order is not queued');
   const { id, code, ref } = await boughtAndLost();
-  const at = world.now();
+  const at = fixture.now();
   await recordOutcome(
-    world.deps,
+    fixture.deps,
     { ...candidate, id: '999999', purchaseCode: code.slice(0, 8) },
     { number: 1, ref, startedAt: at, deadlineAt: at },
-    { outcome: 'accepted', order: await world.dealer.order(id) },
+    { outcome: 'accepted', order: await fixture.dealer.order(id) },
   );
-  await world.finals();
-  await world.work.fetchOrphans();
-  expect((await world.shop.orphans.find(code))[0]?.choices).toEqual([
+  await fixture.finals();
+  await fixture.work.fetchOrphans();
+  expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual([
     'handed-over',
     'to-stock',
     'written-off',
   ]);
-  expect(await world.shop.orphans.decide(id, 'to-stock', 1)).toBe(true);
-  await world.work.fetchSurplus();
-  const before = await world.posts();
-  await world.submit(purchase);
-  expect(await world.state(purchase)).toEqual(['succeeded']);
-  expect(await world.posts()).toBe(before);
-  const [goods] = await world.shop.purchases.goods(purchase.code, world.buyer);
-  expect(goods?.code.expose()).toBe((await world.dealer.order(id)).soldItem?.voucher?.code.expose());
+  expect(await fixture.shop.orphans.decide(id, 'to-stock', 1)).toBe(true);
+  await fixture.work.fetchSurplus();
+  const before = await fixture.posts();
+  await fixture.submit(purchase);
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  expect(await fixture.posts()).toBe(before);
+  const [goods] = await fixture.shop.purchases.goods(purchase.code, fixture.buyer);
+  expect(goods?.code.expose()).toBe((await fixture.dealer.order(id)).soldItem?.voucher?.code.expose());
 });
 
 it('an orphan order that failed cost nothing, and needs no decision', async () => {
-  await world.sandbox.control.planOutcome('failed');
+  await fixture.sandbox.control.planOutcome('failed');
   const { code } = await boughtAndLost();
-  await world.work.reconcile();
-  expect(await world.alerts()).toEqual(['orphan-order']);
-  await world.finals();
-  await world.work.fetchOrphans();
-  expect(await world.alerts()).toEqual([]);
-  expect((await world.shop.orphans.find(code))[0]?.choices).toEqual([]);
+  await fixture.work.reconcile();
+  expect(await fixture.alerts()).toEqual(['orphan-order']);
+  await fixture.finals();
+  await fixture.work.fetchOrphans();
+  expect(await fixture.alerts()).toEqual([]);
+  expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual([]);
 });
 
 it('many orphan orders at once are told as one from the twentieth on', async () => {
   for (let made = 0; made < 23; made += 1) await boughtAndLost();
-  await world.work.reconcile();
-  const subjects = await world.db
+  await fixture.work.reconcile();
+  const subjects = await fixture.db
     .selectFrom('alerts')
     .select('subject')
     .where('kind', '=', 'orphan-order')
     .execute();
   expect(subjects).toHaveLength(21);
   expect(subjects.filter(({ subject }) => subject === 'more')).toHaveLength(1);
-  expect(await world.shop.orphans.find('more')).toHaveLength(10);
+  expect(await fixture.shop.orphans.find('more')).toHaveLength(10);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
-import { openUnknownWorld, type UnknownWorld } from '../reconcile/unknown-fixture.ts';
+import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 beforeEach(async () => {
-  world = await openUnknownWorld();
+  fixture = await openUnknownFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
@@ -14,20 +14,24 @@ const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 async function surplusVouchers(count: number, context: Record<string, string> = {}): Promise<void> {
   const purchases: PurchaseView[] = [];
   for (let index = 0; index < count; index++) {
-    const purchase = await world.buy(world.buyer, 'voucher', { context });
-    await world.submit(purchase);
+    const purchase = await fixture.buy(fixture.buyer, 'voucher', { context });
+    await fixture.submit(purchase);
     purchases.push(purchase);
   }
-  await world.finals();
+  await fixture.finals();
   for (const purchase of purchases) {
-    await world.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
-    expect(await world.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+    await fixture.db
+      .updateTable('orders')
+      .set({ state: 'review' })
+      .where('id', '=', idOf(purchase))
+      .execute();
+    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
   }
-  await world.work.fetchSurplus();
+  await fixture.work.fetchSurplus();
 }
 
 const taken = async () =>
-  (await world.db.selectFrom('surplus_orders').select('allocated_to').orderBy('id').execute()).map(
+  (await fixture.db.selectFrom('surplus_orders').select('allocated_to').orderBy('id').execute()).map(
     (row) => row.allocated_to,
   );
 
@@ -35,56 +39,56 @@ describe('surplus vouchers', () => {
   it('serve one order once, however many wake-ups it has and however many vouchers there are', async () => {
     await surplusVouchers(2);
     for (let round = 0; round < 3; round++) {
-      await world.db.updateTable('surplus_orders').set({ allocated_to: null }).execute();
-      await world.db.deleteFrom('vouchers').execute();
-      await world.db
+      await fixture.db.updateTable('surplus_orders').set({ allocated_to: null }).execute();
+      await fixture.db.deleteFrom('vouchers').execute();
+      await fixture.db
         .updateTable('orders')
         .set({ dealer_order_id: null, fulfilled_elsewhere_by: 1 })
         .where('state', '=', 'succeeded')
         .execute();
-      const next = await world.buy(world.buyer, 'voucher');
-      const woken = Array.from({ length: 8 }, () => world.submit(next));
+      const next = await fixture.buy(fixture.buyer, 'voucher');
+      const woken = Array.from({ length: 8 }, () => fixture.submit(next));
       await Promise.all(woken);
-      expect(await world.state(next)).toEqual(['succeeded']);
+      expect(await fixture.state(next)).toEqual(['succeeded']);
       expect((await taken()).filter((id) => id === idOf(next))).toHaveLength(1);
     }
-    await world.ledgerAddsUp();
+    await fixture.ledgerAddsUp();
   });
 
   it('that were bought with required info serve only a purchase with the same', async () => {
     await surplusVouchers(1, { accountId: '123456789', serverId: '2' });
-    const before = await world.posts();
+    const before = await fixture.posts();
     for (const context of [{}, { accountId: '987654321', serverId: '2' }, { accountId: '123456789' }]) {
-      await world.submit(await world.buy(world.buyer, 'voucher', { context }));
+      await fixture.submit(await fixture.buy(fixture.buyer, 'voucher', { context }));
     }
-    expect(await world.posts()).toBe(before + 3);
+    expect(await fixture.posts()).toBe(before + 3);
     expect(await taken()).toEqual([null]);
-    const same = await world.buy(world.buyer, 'voucher', {
+    const same = await fixture.buy(fixture.buyer, 'voucher', {
       context: { serverId: '2', accountId: '123456789' },
     });
-    await world.submit(same);
-    expect(await world.posts()).toBe(before + 3);
+    await fixture.submit(same);
+    expect(await fixture.posts()).toBe(before + 3);
     expect(await taken()).toEqual([idOf(same)]);
   });
 });
 
 describe('a charge far above the quote', () => {
   it('is told in the transaction of its acceptance: neither is there without the other', async () => {
-    await world.sandbox.control.planPriceChange({ percent: 40 });
-    const purchase = await world.buy(world.buyer, 'voucher');
-    await world.database.pool.query(`
+    await fixture.sandbox.control.planPriceChange({ percent: 40 });
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.database.pool.query(`
       create function no_alerts() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$;
       create trigger no_alerts before insert on alerts for each row when (new.kind = 'cost-charged') execute function no_alerts()`);
-    await expect(world.submit(purchase)).rejects.toThrow('crash');
-    expect(await world.state(purchase)).toEqual(['submitting']);
-    await world.database.pool.query('drop trigger no_alerts on alerts');
+    await expect(fixture.submit(purchase)).rejects.toThrow('crash');
+    expect(await fixture.state(purchase)).toEqual(['submitting']);
+    await fixture.database.pool.query('drop trigger no_alerts on alerts');
   });
 
   it('is told, and the order goes on', async () => {
-    await world.sandbox.control.planPriceChange({ percent: 40 });
-    const purchase = await world.buy(world.buyer, 'voucher');
-    await world.submit(purchase);
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    expect(await world.alerts()).toContain('cost-charged');
+    await fixture.sandbox.control.planPriceChange({ percent: 40 });
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.alerts()).toContain('cost-charged');
   });
 });

@@ -2,24 +2,24 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { type ChatWorld, openChatWorld } from '../../../support/chat-fixture.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
-let world: ChatWorld;
+let fixture: ChatFixture;
 
 beforeEach(async () => {
-  world = await openChatWorld();
+  fixture = await openChatFixture();
 });
 
 afterEach(async () => {
-  await world.close();
+  await fixture.close();
 });
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
 /** A top-up that can be bought now and prompts for `fields` fields. */
 async function topUpWith(fields: number): Promise<{ id: number; price: string; currency: string }> {
-  const row = await world.db
+  const row = await fixture.db
     .selectFrom('items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .innerJoin('wallets as w', 'w.currency', 'i.currency')
@@ -38,7 +38,7 @@ async function topUpWith(fields: number): Promise<{ id: number; price: string; c
 
 /** From the item's screen to the question for the quantity. */
 async function beginVoucher(person: Person): Promise<void> {
-  const item = await world.item('voucher');
+  const item = await fixture.item('voucher');
   await person.start(`item_${item.id}`);
   await person.waitFor('Price');
   await person.tap(/Buy/);
@@ -47,23 +47,23 @@ async function beginVoucher(person: Person): Promise<void> {
 
 /** To the confirm screen of one voucher, for somebody whose phone number is known. */
 async function toConfirm(person: Person): Promise<ChatMessage> {
-  await world.shop.customers.setPhone(person.id, '+9647701234567');
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await beginVoucher(person);
   await person.tap('1');
   return person.waitFor('Please check and confirm');
 }
 
 async function dialogs(): Promise<number> {
-  return (await world.db.selectFrom('conversations').select('key').execute()).length;
+  return (await fixture.db.selectFrom('conversations').select('key').execute()).length;
 }
 
 async function purchases(person: Person) {
-  return (await world.shop.purchases.list(person.id, 1)).entries;
+  return (await fixture.shop.purchases.list(person.id, 1)).entries;
 }
 
 describe('a voucher', () => {
   test('is bought from the link to its codes: quantity, phone once, confirm, result', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
     await person.send('٢');
     await person.waitFor('share your phone number');
@@ -82,7 +82,7 @@ describe('a voucher', () => {
     const placed = await person.waitFor('In progress');
     expect(placed.id).toBe(confirm.id);
     await until(async () => (await dialogs()) === 0);
-    await world.settle();
+    await fixture.settle();
     const shown = await person.waitFor(/Code: .+ · PIN: /);
     expect(shown.id).toBe(confirm.id);
     const copies = shown.buttons.flat().filter((button) => button.kind === 'copy');
@@ -98,13 +98,13 @@ describe('a voucher', () => {
   });
 
   test('is bought once, however often the button is tapped', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     const confirm = await toConfirm(person);
     const data = confirm.buttons.flat()[0]?.data ?? '';
     await Promise.all([person.tapData(data), person.tapData(data), person.tapData(data)]);
     await person.waitFor('In progress');
     await until(async () => {
-      const { rows } = await world.database.pool.query('select from updates where done_at is null');
+      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
       return rows.length === 0;
     });
     expect(await purchases(person)).toHaveLength(1);
@@ -113,9 +113,9 @@ describe('a voucher', () => {
   });
 
   test('costs another price than confirmed only after asking again', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
-    await world.shop.pricing.setMarkup({ percent: '50' }, 1);
+    await fixture.shop.pricing.setMarkup({ percent: '50' }, 1);
     await person.tap(/Buy for/);
     const again = await person.waitFor('The price has changed');
     expect(await purchases(person)).toHaveLength(0);
@@ -128,15 +128,15 @@ describe('a voucher', () => {
   });
 
   test('cannot be bought short of balance: how much is missing and how to get it is said, and then it goes on', async () => {
-    const person = await world.newcomer({ amount: '0' });
-    await world.shop.ledger.credit({
+    const person = await fixture.newcomer({ amount: '0' });
+    await fixture.shop.ledger.credit({
       customerId: person.id,
       money: money('3', 'USD'),
       actorId: 1,
       note: null,
       key: 'first',
     });
-    await world.shop.customers.setPhone(person.id, '+9647701234567');
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);
     await person.tap('2');
     const short = await person.waitFor('is missing');
@@ -144,7 +144,7 @@ describe('a voucher', () => {
     expect(short.text).toContain('contact @noor_help and give your number');
     expect(labels(short)).toEqual(['🔄 Try again', '✖ Cancel']);
     await person.tap(/Try again/);
-    await world.shop.ledger.credit({
+    await fixture.shop.ledger.credit({
       customerId: person.id,
       money: money('7', 'USD'),
       actorId: 1,
@@ -158,8 +158,8 @@ describe('a voucher', () => {
   });
 
   test('takes a typed number from 1 to 10 and nothing else', async () => {
-    const person = await world.newcomer();
-    await world.shop.customers.setPhone(person.id, '+9647701234567');
+    const person = await fixture.newcomer();
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);
     for (const wrong of ['0', '11', 'two', '1.5', '-1']) {
       await person.send(wrong);
@@ -170,9 +170,9 @@ describe('a voucher', () => {
   });
 
   test('that left the catalog meanwhile is not sold, and the customer is told', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
-    await world.db.updateTable('items').set({ shelf_position: null }).execute();
+    await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
     await person.tap(/Buy for/);
     await person.waitFor('not on sale now');
     expect(await purchases(person)).toHaveLength(0);
@@ -182,12 +182,12 @@ describe('a voucher', () => {
 
 describe('a phone number', () => {
   test("somebody else's contact and half a number are not taken, and a typed one is", async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
     await person.tap('1');
     const asked = await person.waitFor('share your phone number');
     expect(asked.keyboard?.flat().map((button) => button.kind)).toEqual(['contact', 'text']);
-    const other = await world.people.createUser({ firstName: 'Other' });
+    const other = await fixture.people.createUser({ firstName: 'Other' });
     await person.shareContact('+9647709999999', { ofUser: other.id });
     await person.waitFor("somebody else's contact");
     await person.send('0770 123');
@@ -199,7 +199,7 @@ describe('a phone number', () => {
   });
 
   test('can be changed on the confirm screen and in the settings', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
     await person.tap(/Change phone/);
     await person.waitFor('share your phone number');
@@ -211,12 +211,12 @@ describe('a phone number', () => {
     await person.waitFor('share your phone number');
     await person.shareContact('9647701234567');
     await person.waitFor('Your number is +9647701234567');
-    expect((await world.shop.customers.find(String(person.id)))?.phone).toBe('+9647701234567');
+    expect((await fixture.shop.customers.find(String(person.id)))?.phone).toBe('+9647701234567');
     await until(async () => (await dialogs()) === 0);
   });
 
   test('the cancel key of the phone question leaves the dialog', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
     await person.tap('1');
     await person.waitFor('share your phone number');
@@ -230,7 +230,7 @@ describe('a phone number', () => {
 describe('a top-up', () => {
   const begin = async (person: Person, fields: number) => {
     const item = await topUpWith(fields);
-    await world.shop.customers.setPhone(person.id, '+9647701234567');
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await person.start(`item_${item.id}`);
     await person.waitFor('You will be asked for:');
     await person.tap(/Buy/);
@@ -239,7 +239,7 @@ describe('a top-up', () => {
   };
 
   test('asks for one field a message, lets the dealer check the account, and asks again for a wrong one', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await begin(person, 2);
     await person.send('00012345');
     const second = await person.waitFor('(2 of 2)');
@@ -255,14 +255,14 @@ describe('a top-up', () => {
     expect(confirm.text).toContain('5123456789');
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await world.settle();
+    await fixture.settle();
     await person.waitFor('the account is credited');
     const shown = (await person.transcript()).find((message) => message.id === confirm.id);
     expect(shown?.text).toContain('Delivered: the account is credited.');
   });
 
   test('an account that was used before is offered as a button', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await begin(person, 2);
     await person.send('5123456789');
     await person.waitFor('(2 of 2)');
@@ -280,9 +280,9 @@ describe('a top-up', () => {
   });
 
   test('while the dealer does not answer, what was typed is kept and can be tried again', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await begin(person, 1);
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order/top-up/preflight',
       fault: { kind: 'status', when: 'before', status: 503 },
       times: 4,
@@ -290,23 +290,23 @@ describe('a top-up', () => {
     await person.send('5123456789');
     const down = await person.waitFor('our supplier does not answer');
     expect(labels(down)).toEqual(['🔄 Try again', '✖ Cancel']);
-    await world.sandbox.control.clearPlans();
+    await fixture.sandbox.control.clearPlans();
     await person.tap(/Try again/);
     const confirm = await person.waitFor('Please check and confirm');
     expect(confirm.text).toContain('5123456789');
   });
 
   test('that fails is told of, and the money is back', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     const item = await begin(person, 1);
     await person.send('512399001');
     await person.waitFor('Please check and confirm');
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await world.settle();
+    await fixture.settle();
     const end = await person.waitFor('could not be delivered');
     expect(end.text).toContain('is back on your balance');
-    const balances = await world.shop.ledger.balances(person.id);
+    const balances = await fixture.shop.ledger.balances(person.id);
     const balance = balances.find((one) => one.available.currency === item.currency);
     expect(balance).toEqual({
       available: money('1000', item.currency),
@@ -324,7 +324,7 @@ describe('inside a dialog', () => {
     ['/search nova', 'Found for'],
     ['/cancel', 'Cancelled. Nothing was charged.'],
   ])('%s works and leaves it', async (command, answer) => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
     await until(async () => (await dialogs()) === 1);
     await person.send(command);
@@ -335,7 +335,7 @@ describe('inside a dialog', () => {
   });
 
   test('an unknown command is answered as ever, and the dialog goes on', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
     await person.send('/credit');
     await person.waitFor('I do not know this command');
@@ -344,8 +344,8 @@ describe('inside a dialog', () => {
   });
 
   test('a tap on another screen leaves it, and a button of an earlier step brings the present one again', async () => {
-    const person = await world.newcomer();
-    await world.shop.customers.setPhone(person.id, '+9647701234567');
+    const person = await fixture.newcomer();
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);
     const question = (await person.transcript()).at(-1);
     const two = question?.buttons.flat().find((button) => button.label === '2')?.data ?? '';
@@ -364,7 +364,7 @@ describe('inside a dialog', () => {
   });
 
   test('words, stickers and contacts that do not fit are asked about again, and it ends kindly at last', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
     for (let n = 0; n < 12; n++) {
       await person.send('yes please');
@@ -379,15 +379,15 @@ describe('inside a dialog', () => {
 
 describe('across a restart', () => {
   test('a dialog goes on with another process where it was left', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
-    await world.telegram.stop();
-    const next = await world.anotherDoor();
+    await fixture.telegram.stop();
+    const next = await fixture.anotherDoor();
     await next.start();
     await person.tap('2');
     await person.waitFor('share your phone number');
     await next.stop();
-    const last = await world.anotherDoor();
+    const last = await fixture.anotherDoor();
     await last.start();
     await person.shareContact();
     await person.waitFor('Total: $10');
@@ -397,19 +397,19 @@ describe('across a restart', () => {
   });
 
   test('a process killed between placing and saying so makes no second purchase', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
-    await world.telegram.stop();
+    await fixture.telegram.stop();
     const crash = Promise.withResolvers<never>();
     let placed = 0;
-    const doomed = await world.anotherDoor({
+    const doomed = await fixture.anotherDoor({
       leaseMs: 300,
       shop: {
-        ...world.shop,
+        ...fixture.shop,
         purchases: {
-          ...world.shop.purchases,
+          ...fixture.shop.purchases,
           place: async (input) => {
-            await world.shop.purchases.place(input);
+            await fixture.shop.purchases.place(input);
             placed++;
             // As far as the rest can see, the process is gone.
             return crash.promise;
@@ -421,7 +421,7 @@ describe('across a restart', () => {
     await person.tap(/Buy for/);
     await until(() => placed === 1);
     void doomed.stop();
-    const next = await world.anotherDoor({ leaseMs: 300 });
+    const next = await fixture.anotherDoor({ leaseMs: 300 });
     await next.start();
     await person.waitFor('In progress');
     expect(await purchases(person)).toHaveLength(1);
@@ -429,10 +429,10 @@ describe('across a restart', () => {
   });
 
   test('one begun by another version of the shop is ended with a word instead of silence', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await beginVoucher(person);
-    await world.telegram.stop();
-    const renewed = await world.anotherDoor({ dialogVersion: 'next' });
+    await fixture.telegram.stop();
+    const renewed = await fixture.anotherDoor({ dialogVersion: 'next' });
     await renewed.start();
     await person.send('2');
     await person.waitFor('The shop was renewed while you were choosing');
@@ -443,11 +443,11 @@ describe('across a restart', () => {
   });
 
   test('a dialog holds no code and no PIN at any step', async () => {
-    const person = await world.newcomer();
+    const person = await fixture.newcomer();
     await toConfirm(person);
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
-    await world.settle();
+    await fixture.settle();
     const ready = await person.waitFor(/Code: /);
     const code = ready.buttons.flat().find((button) => button.kind === 'copy')?.copyText ?? '';
     expect(code.length).toBeGreaterThan(5);
@@ -455,10 +455,10 @@ describe('across a restart', () => {
     await person.waitFor('My orders');
     await person.tap(/✅/);
     await person.waitFor(/Code: /);
-    const { rows } = await world.database.pool.query<{ all: string }>(`
+    const { rows } = await fixture.database.pool.query<{ all: string }>(`
       select coalesce((select string_agg(state::text, '') from conversations), '')
           || coalesce((select string_agg(payload::text, '') from updates), '') as all`);
     expect(rows[0]?.all).not.toContain(code);
-    expect(JSON.stringify(world.lines)).not.toContain(code);
+    expect(JSON.stringify(fixture.lines)).not.toContain(code);
   });
 });

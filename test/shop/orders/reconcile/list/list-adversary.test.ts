@@ -2,18 +2,18 @@ import type { SettingsChange } from '@storefront/dealer-sandbox/control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../../../support/sizes.ts';
-import { minute, openUnknownWorld, type UnknownWorld } from '../unknown-fixture.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts; the dealer has accepted every second one. */
 const unknowns = size(150, 1000);
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 let ids: string[] = [];
 const taken = new Set<string>();
 
 beforeAll(async () => {
-  world = await openUnknownWorld({ timeoutMs: 30_000 });
-  const template = await world.buy(world.buyer, 'voucher');
+  fixture = await openUnknownFixture({ timeoutMs: 30_000 });
+  const template = await fixture.buy(fixture.buyer, 'voucher');
   const { rows } = await sql<{ id: string; ref: string }>`
     with bought as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity,
@@ -31,13 +31,13 @@ beforeAll(async () => {
       from made join bought on bought.id = made.purchase_id
       returning order_id, client_order_ref
     )
-    select order_id as id, client_order_ref as ref from attempt order by order_id`.execute(world.db);
+    select order_id as id, client_order_ref as ref from attempt order by order_id`.execute(fixture.db);
   ids = rows.map(({ id }) => id);
   const wanted = rows.filter((_, index) => index % 2 === 0);
   for (let start = 0; start < wanted.length; start += 100) {
     await Promise.all(
       wanted.slice(start, start + 100).map(async ({ id, ref }) => {
-        const outcome = await world.dealer.createOrder({
+        const outcome = await fixture.dealer.createOrder({
           productItem: template.itemId,
           phone: '+9647701234567',
           orderCurrency: template.total.currency,
@@ -49,11 +49,11 @@ beforeAll(async () => {
     );
   }
   // Filled meanwhile, the wallet does not show what was paid: the list alone has to.
-  await world.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
+  await fixture.sandbox.control.setWallet(template.total.currency, { balance: '10000000' });
   // Past the quarantine, and far from the time when a person would be asked.
-  world.ahead(16 * minute);
+  fixture.ahead(16 * minute);
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const honest: [string, SettingsChange['list']][] = [
   ['newest first', { sorting: 'newest' }],
@@ -69,18 +69,18 @@ const dishonest: [string, SettingsChange['list']][] = [
 
 /** Everything is unresolved again, and the shop has never scanned. */
 async function forget(): Promise<void> {
-  await world.sandbox.control.behave();
-  await world.db
+  await fixture.sandbox.control.behave();
+  await fixture.db
     .updateTable('orders')
     .set({ state: 'unknown', dealer_order_id: null, accepted_at: null })
     .where('id', 'in', ids)
     .execute();
-  await world.db.updateTable('attempts').set({ matched_at: null }).where('order_id', 'in', ids).execute();
-  await world.db.deleteFrom('list_scans').execute();
+  await fixture.db.updateTable('attempts').set({ matched_at: null }).where('order_id', 'in', ids).execute();
+  await fixture.db.deleteFrom('list_scans').execute();
 }
 
 async function states(): Promise<{ taken: Record<string, number>; absent: Record<string, number> }> {
-  const rows = await world.db.selectFrom('orders').select(['id', 'state']).where('id', 'in', ids).execute();
+  const rows = await fixture.db.selectFrom('orders').select(['id', 'state']).where('id', 'in', ids).execute();
   const count = (some: typeof rows) =>
     Object.fromEntries(
       [...Map.groupBy(some, ({ state }) => state)].map(([state, group]) => [state, group.length]),
@@ -95,8 +95,8 @@ it.each(honest)(
   'a list that comes %s shows all that is there, and proves the rest absent',
   async (_, list) => {
     await forget();
-    await world.sandbox.control.changeSettings({ list });
-    await world.scanTwice();
+    await fixture.sandbox.control.changeSettings({ list });
+    await fixture.scanTwice();
     expect(await states()).toEqual({
       taken: { accepted: unknowns / 2 },
       absent: { queued: unknowns / 2 },
@@ -108,12 +108,12 @@ it.each(dishonest)(
   'a list that is %s never makes the shop believe that something is absent that is there',
   async (_, list) => {
     await forget();
-    await world.sandbox.control.changeSettings({ list });
-    await world.scanTwice();
+    await fixture.sandbox.control.changeSettings({ list });
+    await fixture.scanTwice();
     const seen = await states();
     expect(seen.taken.queued ?? 0).toBe(0);
-    await world.sandbox.control.behave();
-    await world.scanTwice();
+    await fixture.sandbox.control.behave();
+    await fixture.scanTwice();
     expect(await states()).toEqual({
       taken: { accepted: unknowns / 2 },
       absent: { queued: unknowns / 2 },
@@ -124,8 +124,12 @@ it.each(dishonest)(
 
 it('a page that comes twice in place of the next one is read again', async () => {
   await forget();
-  await world.sandbox.control.planFault({ endpoint: 'GET /order', fault: { kind: 'repeat-page' }, times: 3 });
-  await world.scanTwice();
+  await fixture.sandbox.control.planFault({
+    endpoint: 'GET /order',
+    fault: { kind: 'repeat-page' },
+    times: 3,
+  });
+  await fixture.scanTwice();
   expect(await states()).toEqual({
     taken: { accepted: unknowns / 2 },
     absent: { queued: unknowns / 2 },

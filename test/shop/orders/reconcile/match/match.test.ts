@@ -6,24 +6,24 @@ import { readCandidate } from '../../../../../src/shop/orders/submit/candidate.t
 import { recordOutcome } from '../../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../../src/shop/shop.ts';
 import { until } from '../../../../support/until.ts';
-import { minute, openUnknownWorld, type UnknownWorld } from '../unknown-fixture.ts';
+import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
-let world: UnknownWorld;
+let fixture: UnknownFixture;
 
 beforeEach(async () => {
-  world = await openUnknownWorld();
+  fixture = await openUnknownFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** The POST of the purchase's last attempt once more, as a proxy repeats it. */
 async function carryOutAgain(purchase: PurchaseView, ref?: string): Promise<number> {
-  const attempt = await world.db
+  const attempt = await fixture.db
     .selectFrom('attempts')
     .select('client_order_ref')
     .where('order_id', '=', purchase.orders[0]?.id ?? '')
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  const repeated = await world.dealer.createOrder(
+  const repeated = await fixture.dealer.createOrder(
     {
       productItem: purchase.itemId,
       phone: '+9647701234567',
@@ -39,14 +39,14 @@ async function carryOutAgain(purchase: PurchaseView, ref?: string): Promise<numb
 /** Everything the shop would do within an hour of its own accord. */
 async function anHour(): Promise<void> {
   for (let minutes = 0; minutes <= 60; minutes += 5) {
-    await world.work.sweep(false);
-    await world.runJobs();
-    world.ahead(5 * minute);
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+    fixture.ahead(5 * minute);
   }
 }
 
 async function surplus() {
-  return world.db
+  return fixture.db
     .selectFrom('surplus_orders')
     .select(['dealer_order_id as id', 'client_order_ref as ref'])
     .execute();
@@ -54,10 +54,10 @@ async function surplus() {
 
 /** Any page at all is read. */
 async function readAnyPage(): Promise<void> {
-  const startDate = new Date(world.now().getTime() - 75 * minute);
+  const startDate = new Date(fixture.now().getTime() - 75 * minute);
   const { why } = await scanList(
-    world.deps,
-    { startDate, endDate: null, until: world.now() },
+    fixture.deps,
+    { startDate, endDate: null, until: fixture.now() },
     { onOrder: () => {} },
   );
   expect(why).toBeNull();
@@ -65,112 +65,112 @@ async function readAnyPage(): Promise<void> {
 
 describe('never bought twice without knowing it, within an hour', () => {
   it('when one POST is carried out twice while its answer and its end are as they should be', async () => {
-    const purchase = await world.buy(world.buyer, 'voucher');
-    await world.submit(purchase);
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.submit(purchase);
     const twin = await carryOutAgain(purchase);
-    await world.bringHome();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await anHour();
     expect((await surplus()).map(({ id }) => Number(id))).toEqual([twin]);
-    expect(await world.alerts()).toEqual(['surplus-order']);
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    await world.everythingAddsUp();
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
   });
 
   it.each([401, 403, 429])(
     'when a %i made its order all the same, and the order was cancelled',
     async (status) => {
-      await world.sandbox.control.planFault({
+      await fixture.sandbox.control.planFault({
         endpoint: 'POST /order',
         fault:
           status === 429
             ? { kind: 'rate-limit', retryAfterMs: 5_000 }
             : { kind: 'status', when: 'before', status },
       });
-      const purchase = await world.buy(world.buyer, 'voucher');
-      await world.submit(purchase);
-      expect(await world.state(purchase)).toEqual(['queued']);
+      const purchase = await fixture.buy(fixture.buyer, 'voucher');
+      await fixture.submit(purchase);
+      expect(await fixture.state(purchase)).toEqual(['queued']);
       const made = await carryOutAgain(purchase);
-      expect(await world.shop.purchases.cancel(purchase.code, world.buyer)).toBe(1);
+      expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(1);
       await anHour();
       expect((await surplus()).map(({ id }) => Number(id))).toEqual([made]);
-      expect(await world.state(purchase)).toEqual(['cancelled']);
-      expect(await world.alerts()).toContain('surplus-order');
-      await world.everythingAddsUp();
+      expect(await fixture.state(purchase)).toEqual(['cancelled']);
+      expect(await fixture.alerts()).toContain('surplus-order');
+      await fixture.everythingAddsUp();
     },
   );
 });
 
 describe('a page that is read for anything', () => {
   it('brings an order that was queued again its dealer order, without another POST', async () => {
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 5_000 },
     });
-    const purchase = await world.buy(world.buyer, 'voucher');
-    await world.submit(purchase);
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.submit(purchase);
     const made = await carryOutAgain(purchase);
     await readAnyPage();
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    await world.bringHome();
-    const [{ order } = { order: null }] = await world.shop.reports.order(purchase.code);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    await fixture.bringHome();
+    const [{ order } = { order: null }] = await fixture.shop.reports.order(purchase.code);
     expect(order).toMatchObject({ state: 'succeeded', dealerOrderId: made });
-    await world.everythingAddsUp();
+    await fixture.everythingAddsUp();
   });
 
   it('leaves a dealer order alone whose answer is on its way', async () => {
-    await world.sandbox.control.planFault({
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'delay', when: 'after', delayMs: 300 },
     });
-    const purchase = await world.buy(world.buyer, 'voucher');
-    const submitting = world.submit(purchase);
-    await until(async () => (await world.sandbox.control.orders()).length === 2);
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    const submitting = fixture.submit(purchase);
+    await until(async () => (await fixture.sandbox.control.orders()).length === 2);
     await readAnyPage();
-    expect(await world.state(purchase)).toEqual(['submitting']);
+    expect(await fixture.state(purchase)).toEqual(['submitting']);
     await submitting;
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     await readAnyPage();
     expect(await surplus()).toEqual([]);
-    expect(await world.alerts()).toEqual([]);
-    await world.bringHome();
-    await world.everythingAddsUp();
+    expect(await fixture.alerts()).toEqual([]);
+    await fixture.bringHome();
+    await fixture.everythingAddsUp();
   });
 
   it('sees both dealer orders of an attempt that nobody answered as one of the order and one too many', async () => {
-    const purchase = await world.lose('voucher', { kind: 'drop', when: 'after' });
+    const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const second = await carryOutAgain(purchase);
     await Promise.all([readAnyPage(), readAnyPage(), readAnyPage()]);
-    expect(await world.state(purchase)).toEqual(['accepted']);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
     expect((await surplus()).map(({ id }) => Number(id))).toEqual([second]);
-    await world.bringHome();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    await world.everythingAddsUp();
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
   });
 
   it('does not mind the orders of others, nor those that it knows', async () => {
-    const purchase = await world.buy(world.buyer, 'voucher');
-    await world.submit(purchase);
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
+    await fixture.submit(purchase);
     await carryOutAgain(purchase, 'invoice 7');
     await carryOutAgain(purchase, '');
-    await world.bringHome();
-    const before = await world.db.selectFrom('attempts').selectAll().orderBy('id').execute();
-    expect(await reconcileSince(world.deps, new Date(world.now().getTime() - 60 * minute))).toEqual({
+    await fixture.bringHome();
+    const before = await fixture.db.selectFrom('attempts').selectAll().orderBy('id').execute();
+    expect(await reconcileSince(fixture.deps, new Date(fixture.now().getTime() - 60 * minute))).toEqual({
       ...{ complete: true, why: null, seen: 4, surplus: 0, orphans: 0 },
     });
-    expect(await world.db.selectFrom('attempts').selectAll().orderBy('id').execute()).toEqual(before);
-    expect(await world.alerts()).toEqual([]);
+    expect(await fixture.db.selectFrom('attempts').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await fixture.alerts()).toEqual([]);
   });
 });
 
 describe('when the database has lost the attempt', () => {
   /** A purchase whose attempt was posted, and then forgotten by the database. */
   async function forgotten() {
-    const purchase = await world.buy(world.buyer, 'voucher');
+    const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
-    const candidate = await readCandidate(world.deps, id);
+    const candidate = await readCandidate(fixture.deps, id);
     if (!candidate) throw new Error('the order is not queued');
-    const at = world.now();
+    const at = fixture.now();
     const ref = newClientOrderRef(purchase.code, 1, 1);
     return { purchase, candidate, attempt: { number: 1, ref, startedAt: at, deadlineAt: at } };
   }
@@ -179,50 +179,50 @@ describe('when the database has lost the attempt', () => {
     const { purchase, attempt } = await forgotten();
     const made = await carryOutAgain(purchase, attempt.ref);
     await readAnyPage();
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    await world.bringHome();
-    const [{ order } = { order: null }] = await world.shop.reports.order(purchase.code);
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    await fixture.bringHome();
+    const [{ order } = { order: null }] = await fixture.shop.reports.order(purchase.code);
     expect(order).toMatchObject({ state: 'succeeded', dealerOrderId: made });
-    await world.everythingAddsUp();
+    await fixture.everythingAddsUp();
   });
 
   it('the answer gives it, and the attempt is there again', async () => {
     const { purchase, candidate, attempt } = await forgotten();
-    const order = await world.dealer.order(await carryOutAgain(purchase, attempt.ref));
-    await recordOutcome(world.deps, candidate, attempt, { outcome: 'accepted', order });
-    expect(await world.state(purchase)).toEqual(['accepted']);
-    await world.bringHome();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
-    await world.everythingAddsUp();
+    const order = await fixture.dealer.order(await carryOutAgain(purchase, attempt.ref));
+    await recordOutcome(fixture.deps, candidate, attempt, { outcome: 'accepted', order });
+    expect(await fixture.state(purchase)).toEqual(['accepted']);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
+    await fixture.everythingAddsUp();
   });
 
   it('and another one of its number is on its way, the answer does not take the order from under that', async () => {
     const { purchase, candidate, attempt } = await forgotten();
-    const order = await world.dealer.order(await carryOutAgain(purchase, attempt.ref));
-    await world.sandbox.control.planFault({
+    const order = await fixture.dealer.order(await carryOutAgain(purchase, attempt.ref));
+    await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'delay', when: 'before', delayMs: 300 },
     });
-    const submitting = world.submit(purchase);
-    await until(async () => (await world.state(purchase))[0] === 'submitting');
-    await recordOutcome(world.deps, candidate, attempt, { outcome: 'accepted', order });
+    const submitting = fixture.submit(purchase);
+    await until(async () => (await fixture.state(purchase))[0] === 'submitting');
+    await recordOutcome(fixture.deps, candidate, attempt, { outcome: 'accepted', order });
     await submitting;
-    await world.bringHome();
-    expect(await world.state(purchase)).toEqual(['succeeded']);
+    await fixture.bringHome();
+    expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect((await surplus()).map(({ id }) => Number(id))).toEqual([order.id]);
-    expect(await world.alerts()).toEqual(['surplus-order']);
-    await world.everythingAddsUp();
+    expect(await fixture.alerts()).toEqual(['surplus-order']);
+    await fixture.everythingAddsUp();
   });
 
   it('an answer that says nothing has it looked for before another is made', async () => {
     const { purchase, candidate, attempt } = await forgotten();
     const made = await carryOutAgain(purchase, attempt.ref);
     const failure = { kind: 'timed-out', sent: true, phase: 'headers' } as const;
-    await recordOutcome(world.deps, candidate, attempt, { outcome: 'unknown', failure } as never);
-    await world.submit(purchase);
-    await world.bringHome();
-    const [{ order } = { order: null }] = await world.shop.reports.order(purchase.code);
+    await recordOutcome(fixture.deps, candidate, attempt, { outcome: 'unknown', failure } as never);
+    await fixture.submit(purchase);
+    await fixture.bringHome();
+    const [{ order } = { order: null }] = await fixture.shop.reports.order(purchase.code);
     expect(order).toMatchObject({ state: 'succeeded', dealerOrderId: made });
-    await world.everythingAddsUp();
+    await fixture.everythingAddsUp();
   });
 });

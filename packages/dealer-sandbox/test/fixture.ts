@@ -8,7 +8,7 @@ export const voucher = 50_001;
 export const phone = '+9647701234567';
 
 /** A sandbox of a file's own, with what the tests ask of it again and again. */
-export interface SandboxWorld {
+export interface SandboxFixture {
   database: TestDatabase;
   sandbox: DealerSandbox;
   get(path: string): Promise<Answer>;
@@ -31,25 +31,25 @@ export interface CatalogItem {
 }
 
 /** Starts a sandbox before the tests of a file, in which orders are final at once; each test begins without misbehaviour. */
-export function sandboxForFile(options: DealerSandboxOptions = {}): SandboxWorld {
-  const world = {} as SandboxWorld;
+export function sandboxForFile(options: DealerSandboxOptions = {}): SandboxFixture {
+  const fixture = {} as SandboxFixture;
   beforeAll(async () => {
     const database = await createTestDatabase({ empty: true });
     const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...options });
-    Object.assign(world, worldOf(database, sandbox));
+    Object.assign(fixture, fixtureOf(database, sandbox));
   });
   beforeEach(async () => {
-    await world.sandbox.control.behave();
-    await world.sandbox.control.changeSettings({ finalAfterMs: 0, invalidAccount: 'success-false' });
+    await fixture.sandbox.control.behave();
+    await fixture.sandbox.control.changeSettings({ finalAfterMs: 0, invalidAccount: 'success-false' });
   });
   afterAll(async () => {
-    await world.sandbox.close();
-    await world.database.drop();
+    await fixture.sandbox.close();
+    await fixture.database.drop();
   });
-  return world;
+  return fixture;
 }
 
-function worldOf(database: TestDatabase, sandbox: DealerSandbox): SandboxWorld {
+function fixtureOf(database: TestDatabase, sandbox: DealerSandbox): SandboxFixture {
   const get = (path: string) => call(sandbox, 'GET', path);
   return {
     database,
