@@ -11,7 +11,7 @@ export interface Consumers {
 const ticksPerSecond = 100;
 
 /**
- * Processor time so far in seconds, by name; PostgreSQL's is told apart by database, and what serves none stands under
+ * Processor time since the start in seconds, by name; PostgreSQL's is told apart by database, and what serves none stands under
  * `postgres`. Empty where there is no /proc.
  */
 export async function cpuSeconds({ pids, postgres }: Consumers): Promise<Record<string, number>> {

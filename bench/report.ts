@@ -10,7 +10,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** `floors`: at most so many times the floor. */
+/** `floors`: the largest allowed multiple of the floor. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number } | { readonly floors: number };
 
 /** Whether the figure meets its target; null if it has none. */

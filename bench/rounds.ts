@@ -8,7 +8,7 @@ import { percentile } from './statistics.ts';
 const firstCustomerId = 7_500_000;
 const customers = 80;
 const ordersASecond = 10;
-/** A call of the Dealer API takes so long, milliseconds. */
+/** Duration of a call of the Dealer API, milliseconds. */
 const callMs = 150;
 /** A page of the order list takes as long as some seventy do: a busy account has as many in a week, milliseconds. */
 const listMs = 10_000;

@@ -15,7 +15,7 @@ export interface Sustained {
   readonly checks: Check[];
 }
 
-/** Purchases for so many minutes without a pause: whether the shop keeps its rate, its memory and its books. */
+/** Purchases for `minutes` without a pause: whether the shop keeps its rate, its memory and its books. */
 export async function measureSustained(
   stage: Stage,
   options: { readonly minutes: number; readonly customers: number; readonly say: (line: string) => void },

@@ -47,7 +47,7 @@ export async function tapsInTurn(crowd: Crowd, people: readonly number[]): Promi
   return samples;
 }
 
-/** Milliseconds to turn to the first page and to the last page of a long shelf, so many times each. */
+/** @returns milliseconds to turn to the first page and to the last page of a long shelf, `times` of each */
 export async function endsOfShelf(
   crowd: Crowd,
   person: number,

@@ -31,9 +31,9 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Beyond the time-out for headers, an attempt may take so long in all, milliseconds (design: 30 s and 35 s). */
+/** An attempt ends 5 s after the time-out for headers at the latest, milliseconds (design: 30 s and 35 s). */
 const attemptExtraMs = 5_000;
-/** The database is compared with what is remembered of it so often, milliseconds. */
+/** Time between two comparisons of the database with what is remembered of it, milliseconds. */
 const historyEveryMs = 1_000;
 const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;

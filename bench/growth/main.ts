@@ -10,9 +10,9 @@ import type { Figure } from '../report.ts';
 import { seedOrders } from './seed.ts';
 import { hourlyAudit, measureSize, type SizeFigures } from './size.ts';
 
-/** Every recurring statement and screen stays below so many milliseconds at the largest size. */
+/** Longest time of any recurring statement or screen at the largest size, milliseconds. */
 const mostMs = 50;
-/** A size may take so much longer than the smallest one … */
+/** Largest allowed ratio of a time to that at the smallest size … */
 const mostTimes = 1.3;
 /** … where the difference is not within what one scheduling of a process costs, milliseconds. */
 const noiseMs = 2;

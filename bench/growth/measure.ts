@@ -8,7 +8,7 @@ export interface Timed {
   readonly p95: number;
 }
 
-/** Does something so many times, after a few times that warm the caches up. */
+/** Times `rounds` runs of something, after a few that warm the caches up. */
 export async function timed(
   name: string,
   rounds: number,

@@ -11,7 +11,7 @@ import { historyTables } from './tables.ts';
 export const openOrders = 300;
 /** Rows of each insert. */
 const chunk = 500_000;
-/** From so many new rows on, an index is rebuilt afterwards instead of being kept with every row. */
+/** An index is rebuilt after 200,000 or more new rows, instead of being kept with every row. */
 const rebuiltFrom = 200_000;
 
 export interface SeedOptions {

@@ -13,7 +13,7 @@ export interface SandboxStage {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox with a catalog of so many items whose orders stay open. */
+/** Starts a sandbox with a catalog of `items` items whose orders stay open. */
 export async function setSandboxStage(items: number): Promise<SandboxStage> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {

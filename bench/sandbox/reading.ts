@@ -60,7 +60,7 @@ const FILL = `
   from generate_series($1::bigint, $2::bigint) as n`;
 const FILL_AT_ONCE = 100_000;
 
-/** Puts so many orders of the last thirty days into the sandbox's tables, most of them dealer 1's. */
+/** Inserts `count` orders of the last thirty days into the sandbox's tables, most of them dealer 1's. */
 export async function fillOrders(stage: SandboxStage, count: number): Promise<void> {
   for (let from = 1; from <= count; from += FILL_AT_ONCE) {
     await stage.query(FILL, [from, Math.min(count, from + FILL_AT_ONCE - 1), count]);

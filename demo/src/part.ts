@@ -29,7 +29,7 @@ export interface PartOptions {
   readonly nodeFlags?: readonly string[];
   /** Reads a printed line; the first that it answers for means that the part is ready. */
   readonly ready: (line: string) => boolean;
-  /** Gives up waiting for it, and stops it. */
+  /** Stops waiting for it, and stops it. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -30,7 +30,7 @@ async function startDemo(...args: string[]) {
   return {
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** What it printed so far, once this is in a line of it. */
+    /** @returns everything that it has printed, once a line has this text */
     says: async (text: string) => {
       await line((one) => one.includes(text));
       return output();

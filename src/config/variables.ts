@@ -142,7 +142,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   LOG_LEVEL: { purpose: 'the least important log line to write', example: 'info' },
   POLL_MIN_S: {
-    purpose: 'how often a young open order is looked at, in seconds: at least once in so many',
+    purpose: 'longest time between two polls of a young open order, in seconds',
     example: '5',
   },
   QUARANTINE_VOUCHER_S: {

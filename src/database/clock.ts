@@ -33,7 +33,7 @@ export interface OwnClocks {
 }
 
 /**
- * The process's clock may differ by so much, milliseconds. Machines that are synchronised differ by less than a tenth of a
+ * Largest tolerated error of the process's clock, milliseconds. Machines that are synchronised differ by less than a tenth of a
  * second; a quarantine is at least a hundred times as long as this; and the shop's time does not come from that clock anyway: one
  * that differs by more says that something is wrong with the machine.
  */
@@ -41,7 +41,7 @@ export const toleranceMs = 5_000;
 /** A measurement that took longer says too little, milliseconds. */
 const longestRoundTripMs = 1_000;
 const tries = 3;
-/** A measurement is good for so long before the next attempt needs a new one, milliseconds. */
+/** Age from which the next attempt needs a new measurement, milliseconds. */
 const freshMs = 5_000;
 
 interface Measurement {

@@ -14,14 +14,14 @@ export interface RoundLocks {
    * @returns false when another one runs; throws what the round throws, and when the database does not answer
    */
   runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>;
-  /** Gives every lock up. */
+  /** Releases every lock. */
   close(): Promise<void>;
 }
 
 interface Timing {
   /** How often the session shows that its process is alive, milliseconds. */
   readonly pingMs: number;
-  /** The server ends a session that was silent for so long, milliseconds. */
+  /** Silence after which the server ends a session, milliseconds. */
   readonly silentMs: number;
   /** The longest time that a round has its lock, milliseconds. */
   readonly longestMs: number;

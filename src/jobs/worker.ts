@@ -52,9 +52,9 @@ interface Lane {
 }
 
 const restartAfterMs = 200;
-/** Jobs that end within so many milliseconds are removed together; nothing waits for the removal. */
+/** Jobs that end within 20 ms are removed together; nothing waits for the removal. */
 const completeWithinMs = 20;
-/** A round that another process runs is asked for again so much later, milliseconds. */
+/** Delay before a round that another process runs is tried again, milliseconds. */
 const roundBusyMs = 1_000;
 /** Slots beside those of the rounds, one for each kind, for what only looks whether its round is running, and for alerts. */
 const extraSlots = 4;

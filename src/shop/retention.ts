@@ -7,7 +7,7 @@ const batchSize = 1_000;
 const mostBatches = 200;
 /** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
 const proofDays = 30;
-/** A job that failed for good is kept so long for whoever looks for its cause. */
+/** Days for which a job that failed for good is kept, so that a person can find its cause. */
 const failedJobDays = 30;
 
 /** How long what has served its purpose is kept. */

@@ -1,6 +1,6 @@
 import type { Catalog } from '../shop/shop.ts';
 
-/** For so long a page of the catalog is shown again without being read again. A price is quoted anew before it is paid. */
+/** A page of the catalog is read again when it is older than this, milliseconds. A price is quoted anew before it is paid. */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 500;
 

@@ -14,7 +14,7 @@ export function isForeign(ref: string | null): boolean {
   return ref === null || ref.startsWith('POS-');
 }
 
-/** Orders from the same account and wallets, past the shop: about so many a second. */
+/** Orders from the same account and wallets, past the shop: about `perSecond` a second. */
 export function openChannel(
   sandbox: Pick<DealerSandbox, 'url' | 'apiKey'>,
   wares: readonly Ware[],

@@ -14,9 +14,9 @@ import { quiesce } from './quiesce.ts';
 import { Shoppers } from './shoppers.ts';
 
 const firstCustomer = 6_000_000;
-/** Crashes come in stretches of so many; in the second half of each, the Dealer API and the Bot API have faults of their own. */
+/** Crashes come in stretches of 10; in the second half of each, the Dealer API and the Bot API have faults of their own. */
 const stretch = 10;
-/** While the list grows, another channel of the account orders so often. */
+/** Orders a second of another channel of the account, while the list grows. */
 const otherOrdersASecond = 3;
 
 /** What happens to the shop while customers buy. */
@@ -30,7 +30,7 @@ export interface Crashes extends WorldOptions {
 export interface ChaosOptions {
   readonly seed: number;
   readonly crashes: Crashes;
-  /** It goes on until so many crashes were dealt and so many orders placed; each stretch waits for its share of the orders. */
+  /** The run goes on until both numbers are reached; each stretch waits for its share of the orders. */
   readonly least: { readonly crashes: number; readonly orders: number };
   readonly customers: number;
   readonly say?: (line: string) => void;

@@ -5,7 +5,7 @@ import type { SoldOrder } from './books.ts';
 import { phoneOf } from './fixture.ts';
 import type { Confirmed } from './shoppers.ts';
 
-/** Each purchase must be one that its customer confirmed: this item, so many of it, this account, at the catalog's price. */
+/** Each purchase must be one that its customer confirmed: this item, this quantity, this account, at the catalog's price. */
 export function wrongPurchases(
   person: number,
   confirmed: readonly Confirmed[],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
 import type { World } from './fixture.ts';
 
-/** After the faults have ended, everything must have quiesced within so many rounds, each with a new release. */
+/** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
 const mostRounds = 6;
 const roundMs = 25_000;
 

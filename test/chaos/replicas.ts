@@ -3,7 +3,7 @@ import type { Random } from '../support/random.ts';
 import { type ShopProcess, type ShopProcessOptions, startShopProcess } from '../support/shop-process.ts';
 import type { Balancer } from './balancer.ts';
 
-/** So many processes may be on their way up at a time: a start costs a second of a processor. */
+/** At most 3 processes start at a time: a start costs a second of a processor. */
 const mostStarting = 3;
 
 /** Several processes of the real shop on one database, behind one address; who dies is replaced. */
@@ -26,8 +26,8 @@ export class Replicas {
   readonly ownEnds: string[] = [];
 
   /**
-   * `spares`: so many more, so that somebody is at work although one after the other dies. `furthestClockMs`: every fourth
-   * process has a clock that is so far ahead or behind; 0: none.
+   * `spares`: how many more, so that one is at work although one after the other dies. `furthestClockMs`: every fourth
+   * process has a clock that is that far ahead or behind; 0: none.
    */
   constructor(options: {
     env: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export class Replicas {
     return true;
   }
 
-  /** Nobody is killed any more: so many as are wanted are enough from now on. */
+  /** No process is killed any more: from now on the wanted number is enough, without spares. */
   async dismissSpares(): Promise<void> {
     this.#spares = 0;
     await Promise.all(this.#starting);

@@ -33,7 +33,7 @@ export class Shoppers {
     this.#random = random;
   }
 
-  /** Lets so many people begin a chat. */
+  /** Lets `count` people begin a chat. */
   async join(firstId: number, count: number): Promise<number[]> {
     await this.#crowd.start();
     const people = await this.#crowd.join(firstId, count);

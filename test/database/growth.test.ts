@@ -114,7 +114,7 @@ async function readScreens({ shop }: ShopWorld, buyer: number, code: string): Pr
   await shop.codeProblems.close(`${code}-1`, 1);
 }
 
-/** Everything that is read for several at once, for so many. */
+/** Reads everything that is read for several at once, for `count` of each. */
 async function readListsOf(world: ShopWorld, count: number): Promise<void> {
   const { shop, work, sandbox } = world;
   const buyer = await world.customer();

@@ -111,7 +111,7 @@ test('every migration since the release before, and the next one, leaves all sta
 test('a migration that drops a column is noticed by the statements of the release before that name it', async () => {
   const differences = await differencesDuring(breakingMigration);
   expect(differences.length).toBeGreaterThan(0);
-  for (const difference of differences) expect(difference).toMatch(/^ok → 42703 .*product_name/);
+  for (const difference of differences) expect(difference).toMatch(/→ 42703 .*dealer_status/);
 }, 120_000);
 
 test('a migration that has to wait keeps nobody else waiting, and is carried out when it can be', async () => {

@@ -16,6 +16,7 @@ describe('a word that the glossary has replaced', () => {
     ['in a constant', 'const HELD_UNTIL = 1;', '1: held until'],
     ['in a comment, at its line', '// An order.\n// It is still in doubt.', '2: in doubt'],
     ['as a name alone, where the glossary says so', 'lookAt(order); // look at it', '1: look_at'],
+    ['where a quantity belongs', '/** So many prices are fetched. */', '1: so many'],
     ['with a capital', '/** Walks the list. */', '1: walks'],
   ])('is found %s', (_where, text, expected) => {
     expect(found(text)).toContain(expected);

@@ -2,7 +2,7 @@ import type { Random } from '../support/random.ts';
 import type { Ordered } from './dealer-api.ts';
 import type { Shelf } from './shelf.ts';
 
-/** So many orders come of a time in which nobody read, however long it was: the list must not get longer than a test is. */
+/** A time in which nobody read brings at most 12 orders, however long it was: the list must not get longer than a test is. */
 const mostUnread = 12;
 
 interface ChannelsDeps {

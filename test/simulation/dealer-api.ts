@@ -15,9 +15,9 @@ import { Channels } from './channels.ts';
 import { currencies, funds, type Shelf } from './shelf.ts';
 import { minute } from './times.ts';
 
-/** So much later than they land, orders may appear in the list. */
+/** Longest time from the creation of an order until the list shows it, milliseconds. */
 const longestLagMs = 5 * minute;
-/** While other channels order, a page of the list takes so long. */
+/** Duration of a page of the list while other channels order, milliseconds. */
 const pageMs = 150;
 
 interface Taken {

@@ -6,7 +6,7 @@ import type { Random } from '../support/random.ts';
 import type { Buyers } from './buyers.ts';
 import { minute } from './times.ts';
 
-/** A database is put back by so much at most, milliseconds. */
+/** A database is put back by at most an hour, milliseconds. */
 const furthestBack = 60 * minute;
 
 /** A schedule whose database is put back once to what it was, and what the customers had been shown until then. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/database/db.ts';
 import { Simulation, type Verdict } from './simulation.ts';
 
-/** So many schedules share a database; the rows of earlier ones make every question slower. */
+/** 15 schedules share a database; the rows of earlier ones make every query slower. */
 const perDatabase = 15;
 
 export interface PlayedDeps {

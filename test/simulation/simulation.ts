@@ -18,7 +18,7 @@ import { brokenPromises } from './promises.ts';
 import { Shelf, type Ware } from './shelf.ts';
 import { day, minute, quarantineMs } from './times.ts';
 
-/** After the faults have ended, everything must have quiesced within so many rounds of a quarter of an hour and more. */
+/** After the faults have ended, everything must quiesce within 400 rounds of a quarter of an hour and more. */
 const mostRounds = 400;
 
 /** How many schedules have a fault; those that take long to play have it less often. */

@@ -5,7 +5,7 @@ import { copyOfProject } from '../support/copy-of-project.ts';
 import { runNode } from '../support/node-process.ts';
 import type { Catcher, Mutant } from './mutant.ts';
 
-/** So many schedules are played for each mutant. */
+/** 400 schedules are played for each mutant. */
 const schedules = 400;
 
 export interface Judged {

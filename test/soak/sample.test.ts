@@ -4,7 +4,7 @@ import { size } from '../support/sizes.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants } from './mutation.ts';
 
-/** So many guards are taken out, others each time; `npm run soak -- --only mutants` takes out all. */
+/** Number of guards that are taken out, others each time; `npm run soak -- --only mutants` takes out all. */
 const sampled = size(0, 4);
 
 it.runIf(sampled > 0)(

@@ -22,7 +22,7 @@ export interface ChatWorld extends ShopWorld {
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
   /** The configuration of the doors. */
   readonly config: TelegramConfig;
-  /** The log lines of the chat so far. */
+  /** The log lines of the chat, oldest first. */
   readonly lines: Record<string, unknown>[];
 }
 

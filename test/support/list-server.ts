@@ -65,7 +65,7 @@ export interface ListServer {
   ): PlacedOrder;
   /** How many orders the account got in this span of the shop's time, both ends inside. */
   countBetween(from: Date, to: Date): number;
-  /** Requests so far. */
+  /** Number of requests since the start. */
   readonly requests: { list: number; single: number };
 }
 
@@ -131,7 +131,7 @@ export function createListServer(options: ListServerOptions): ListServer {
     return { pageNumber: page, pageSize: size, total: totals ? total : null, data: numbers.map(summary) };
   }
 
-  /** So many different ones of a list that is shuffled anew. */
+  /** @returns `length` different positions of a list that is shuffled anew */
   function pickSome(length: number, first: number, total: number): number[] {
     const chosen = new Set<number>();
     while (chosen.size < length) chosen.add(first + random.whole(0, total - 1));

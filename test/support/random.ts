@@ -5,7 +5,7 @@ import { mersenne } from 'pure-rand/generator/mersenne';
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
-  /** True so often in the long run. */
+  /** @returns true with the probability `share` */
   chance(share: number): boolean;
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number;

@@ -25,7 +25,7 @@ export interface ShopWorld {
   readonly work: ShopWork;
   /** What the orders room works with, for tests of one of its parts. */
   readonly deps: OrdersDeps;
-  /** Moves the shop's clock (not the database's) so many milliseconds ahead. */
+  /** Moves the shop's clock (not the database's) ahead by `ms`. */
   ahead(ms: number): void;
   /** The shop's time. */
   now(): Date;

@@ -4,7 +4,7 @@ import { size } from './sizes.ts';
 
 export interface ShopProcess {
   readonly url: string;
-  /** Every log line so far, parsed. */
+  /** Every log line since the start, parsed. */
   readonly log: Record<string, unknown>[];
   /** What it wrote to its error output, line by line: nothing, unless it broke. */
   readonly errors: readonly string[];

@@ -110,7 +110,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
   return fc.tuple(...optional).map((parts) => Object.fromEntries(parts.flat()));
 }
 
-/** So many calls, over all methods; `CALLS_SEED` makes the same ones again. */
+/** Number of calls, over all methods; `CALLS_SEED` makes the same ones again. */
 const calls = size(2_000, 20_000);
 const atOnce = 16;
 /** These end or hold up what the others need. */

@@ -24,7 +24,7 @@ export interface SeenRequest {
 export interface HttpPeer {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Connections accepted so far. */
+  /** @returns how many connections were accepted */
   connections(): number;
 }
 

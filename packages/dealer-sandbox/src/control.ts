@@ -41,7 +41,7 @@ export interface SandboxControl {
   planFault(plan: FaultChoice): Promise<void>;
   /** Plans what happens to the next notification, or the next `times`; of one order with `orderId`. */
   planWebhook(plan: WebhookChoice): Promise<void>;
-  /** Has the next order find its price changed by so many per cent, or the next `times`; of one item with `itemId`. */
+  /** Changes the price that the next order finds, or the next `times`, by `percent`; of one item with `itemId`. */
   planPriceChange(plan: z.input<typeof misbehaviour.pricePlanSchema>): Promise<void>;
   /** Sends a notification that tells lies of an order. */
   forgeNotification(orderId: number, forgery?: z.input<typeof misbehaviour.forgerySchema>): Promise<void>;

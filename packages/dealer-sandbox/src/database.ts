@@ -47,7 +47,7 @@ export interface SandboxTables {
     is_default: boolean;
     active: boolean;
     updated_at: Time;
-    /** After so many more orders the balance is set aside. */
+    /** Number of further orders after which the balance is set aside. */
     dry_after: number | null;
     set_aside: ColumnType<string, string | undefined, string>;
   };

@@ -33,7 +33,7 @@ export interface EndpointParts {
   settings: Settings;
   plans: Pick<Plans, 'outcomes' | 'prices'>;
   faultSource: Pick<FaultSource, 'order' | 'priceChange'>;
-  /** Told when an order was placed, or put off, whose next step is due in so many milliseconds. */
+  /** Called when an order was placed, or put off, whose next step is due in `dueInMs`. */
   onPlaced(dueInMs: number): void;
 }
 
@@ -42,7 +42,7 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   url: string;
   answer(request: FastifyRequest, caller: Caller, twist?: Twist): Promise<Answer | Problem>;
-  /** Has the request done in so many milliseconds; a problem if it is refused at once. */
+  /** Has the request done after `byMs`. @returns a problem if it is refused at once */
   postpone?(request: FastifyRequest, caller: Caller, byMs: number): Promise<Problem | undefined>;
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SandboxDatabase } from './database.ts';
 import type { SingleOrder } from './schemas/resources.ts';
 
-/** So long one waits for another that it comes after. */
+/** Longest time that a notification waits for the one before it. */
 const LONGEST_HOLD = '1 hour';
 
-/** Sends a notification that has begun only in so many milliseconds. */
+/** Puts a notification that has begun off by `delayMs`. */
 export async function postpone(db: SandboxDatabase, id: number, delayMs: number): Promise<void> {
   await sql`
     update notification set started_at = null, effect = 'delayed',

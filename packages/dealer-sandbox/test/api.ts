@@ -32,7 +32,7 @@ export async function call(
 export interface Hearing {
   readonly url: string;
   readonly heard: { readonly body: unknown; readonly headers: NodeJS.Dict<string | string[]> }[];
-  /** Resolves when so many callbacks have come. */
+  /** Resolves when `wanted` callbacks have come. */
   count(wanted: number): Promise<void>;
   close(): Promise<void>;
 }

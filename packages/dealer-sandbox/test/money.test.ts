@@ -65,7 +65,7 @@ describe('what an order costs', () => {
 });
 
 describe('a wallet', () => {
-  it('runs dry after so many orders, and has everything again when the misbehaviour ends', async () => {
+  it('runs dry after the given number of orders, and has everything again when the misbehaviour ends', async () => {
     const before = await world.balance();
     await world.sandbox.control.setWallet('USD', { dryAfter: 2 });
     const bought = [await world.order(), await world.order()];

@@ -37,7 +37,7 @@ export async function findPlace(wanted: string, log: (line: string) => void): Pr
   return { folder, data: join(folder, 'data'), bin: await reachableBin(user, log), user };
 }
 
-/** Removes what `findPlace` made, so far as it is empty or belongs to the server. */
+/** Removes what `findPlace` made, where it is empty or belongs to the server. */
 export async function removePlace(wanted: string, place: Place): Promise<void> {
   await rm(place.folder, { recursive: true, force: true });
   const marker = join(resolve(wanted), MARKER);

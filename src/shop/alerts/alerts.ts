@@ -78,10 +78,7 @@ export async function raiseAlert(
   await addJobs(db, [sendAlertJob(alert.id)]);
 }
 
-/**
- * The jobs of alerts that are due: those that were not told, though their own job is overdue by so many milliseconds, and the
- * reminders.
- */
+/** @returns jobs for alerts that were not sent, though their own job is overdue by `overdueMs`, and for reminders that are due */
 export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
   const untold = await db
     .selectFrom('alerts')

@@ -1,7 +1,7 @@
 import { type DatabaseClock, toleranceMs } from '../../database/clock.ts';
 import type { Logger } from '../../logging.ts';
 
-/** While the clock differs, the alert is raised again so often, in beats: a process beside this one may have ended it. */
+/** While the clock differs, the alert is raised again every 60 beats: a process beside this one may have ended it. */
 const raiseEvery = 60;
 
 export interface ClockWatchDeps {

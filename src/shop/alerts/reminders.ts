@@ -29,13 +29,13 @@ export interface Reminders {
   acknowledge(id: string, actorId: number): Promise<boolean>;
 }
 
-/** An alert that waits for a person is repeated so many hours after it was told last; the last number counts for ever. */
+/** Hours from one sending of an alert that waits for a person to the next; the last number counts for ever. */
 const remindAfterH = [1, 4, 24];
-/** What is due so soon comes along with what is due now, minutes. */
+/** Alerts that are due within this time are sent with those that are due now, minutes. */
 const togetherMin = 10;
-/** A round that died is repeated so much later, minutes. */
+/** Delay before a round that died is repeated, minutes. */
 const retryMin = 2;
-/** So many alerts go into one message. */
+/** At most 100 alerts go into one message. */
 const mostAtOnce = 100;
 const pageSize = 5;
 

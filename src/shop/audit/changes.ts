@@ -9,7 +9,7 @@ import {
   type Invariant,
 } from './steps.ts';
 
-/** So long one audit goes on with the pass over the whole past, milliseconds; the next one goes on from there. */
+/** Time that one audit spends on the pass over the whole past, milliseconds; the next audit goes on from there. */
 const passMs = 20_000;
 /** Steps of that pass that are taken whatever the time. */
 const leastSteps = 4;

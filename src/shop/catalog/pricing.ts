@@ -59,7 +59,7 @@ export function roundingStep(currency: string, steps: PriceRule['steps']): Big {
 }
 
 /**
- * What the customer pays for an item: its list price or, with a markup, its cost and so many percent of it, rounded half
+ * What the customer pays for an item: its list price or, with a markup, its cost plus that percentage, rounded half
  * up to the currency's step, so that it can be paid in coins. Never under cost: then it is the cost, rounded up. It is worked
  * out from what the dealer asks every time and never from an earlier price, so a markup can't pile up.
  */

@@ -12,7 +12,7 @@ export interface HistoryDeps {
   readonly memory: HistoryMemory;
 }
 
-/** Where nothing at all tells what the database still holds, the list is read for so long, milliseconds. */
+/** The list is read this far back where nothing tells what the database still holds, milliseconds. */
 const unknownSinceMs = 24 * 3_600_000;
 
 export interface ClosedBy {

@@ -20,7 +20,7 @@ export interface Found {
   readonly tokenThere: string | null;
 }
 
-/** So long without a beat, a shop that starts has been away, or its database went back by as much, milliseconds. */
+/** A shop that starts this long after the last beat has been away, or its database went back by as much, milliseconds. */
 export const gapMs = 2 * 60_000;
 
 export interface Change {

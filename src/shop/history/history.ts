@@ -12,9 +12,9 @@ import { closeShop, type HistoryDeps } from './close.ts';
 import { type Change, compareHistory, type Found } from './compare.ts';
 import type { Remembered } from './memory.ts';
 
-/** A beat is written so often, by whichever replica comes first, milliseconds. */
+/** Time between two beats, milliseconds; the replica that comes first writes one. */
 const beatEveryMs = 15_000;
-/** So many beats are kept, a week of them; that an older one is missing tells nothing. */
+/** The newest 40,000 beats are kept, a week of them; that an older one is missing proves nothing. */
 const keptBeats = 40_000;
 
 export interface History {

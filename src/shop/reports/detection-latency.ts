@@ -12,7 +12,7 @@ export interface DetectionLatency {
   readonly landed: { readonly count: number; readonly most: number } | null;
 }
 
-/** So many of the newest attempts are looked at. */
+/** The newest 5,000 attempts are measured. */
 const newest = 5_000;
 
 /**

@@ -6,10 +6,10 @@ import { submitJob } from '../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 
-/** So many unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
+/** 3 unknown outcomes open the breaker, within the last ten attempts or within five minutes. */
 const mostUnknown = 3;
 const recentAttempts = 10;
-/** The last ten with an outcome are looked for among so many: right after the breaker was closed there may be fewer than ten. */
+/** The last ten with an outcome are searched for among the newest 1000: right after the breaker was closed there may be fewer than ten. */
 const newestAttempts = 1000;
 const recentMs = 5 * 60_000;
 

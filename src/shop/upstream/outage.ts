@@ -14,7 +14,7 @@ type OutageCause = Exclude<PauseCause, 'rate-limited'>;
 
 /** How long orders wait after 401 or 403, or while nobody answers, before the key is tried again, milliseconds. */
 export const refusedPauseMs = 10_000;
-/** After so long an outage nothing new is sold until it is over, milliseconds. */
+/** Length of an outage from which nothing new is sold until it is over, milliseconds. */
 const maintenanceAfterMs = 60_000;
 
 /** The Dealer API refuses us or is out of reach: nothing is submitted, and somebody looks when that is over. */

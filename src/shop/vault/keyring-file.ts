@@ -37,7 +37,7 @@ export async function loadKeyRingFile(
   return ring;
 }
 
-/** Answers whether this call made the file; another process may have been quicker. */
+/** @returns whether this call made the file; another process may have been quicker */
 async function makeKeyFile(path: string): Promise<boolean> {
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   // A voucher may be encrypted a moment later: the key has to be on the disk, whole, before anybody can find it.

@@ -23,7 +23,7 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
-/** A message has room for so many items; the button for all is about the others, too. */
+/** A message shows at most 12 items; the button for all is about the others, too. */
 const MOST_ITEMS = 12;
 
 /** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them, asked twice. */

@@ -3,7 +3,7 @@ import type { Logger } from '../../logging.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Answers one webhook request with an HTTP status. `body` is the parsed JSON. */
+/** Handles one webhook request. `body` is the parsed JSON. @returns the HTTP status */
 export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
 
 /**

@@ -34,7 +34,7 @@ export interface DelivererDeps {
 }
 type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
-/** So often a purchase may move on while its message is edited; then the job's own repeat takes over. */
+/** A message is edited again at most 5 times while its purchase moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
 const SHORTEST_DELAY_MS = 3_000;
 

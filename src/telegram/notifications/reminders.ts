@@ -6,7 +6,7 @@ import { type Screen, withWord } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { type AlertsDeps, alertButtons, alertScreen, alertTitle, notifyAdmins } from './alerts.ts';
 
-/** So many orders can be opened from one reminder. */
+/** A reminder has buttons for at most 8 orders. */
 const MOST_ORDERS = 8;
 
 /**

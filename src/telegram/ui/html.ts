@@ -51,7 +51,7 @@ export function lengthOf({ source }: Html): number {
   return source.replace(/<[^>]*>/g, '').replace(/&[a-z]+;/g, '.').length;
 }
 
-/** The lines from the first on that take up no more than so many characters together, whole ones only. */
+/** @returns the first lines, whole ones only, that together have at most `room` characters */
 export function linesThatFit(lines: readonly Html[], room: number): Html[] {
   let left = room;
   const end = lines.findIndex((line) => {

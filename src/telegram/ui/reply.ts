@@ -4,7 +4,7 @@ import { show } from './handlers.ts';
 import { type Html, html } from './html.ts';
 import type { TextKey, TextValues } from './texts.ts';
 
-/** Answers an admin with one text. */
+/** Replies to an admin with one text. */
 export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
   await show(ctx, { text: ctx.texts.html(key, values) });
 }

@@ -110,7 +110,7 @@ export const roundsMutants: readonly Mutant[] = [
       {
         file: 'test/database/fixtures/next-migration.ts',
         find: 'alter table purchases add column',
-        replace: 'alter table purchases drop column nickname, add column',
+        replace: 'alter table orders drop column dealer_status; alter table purchases add column',
       },
     ],
     caughtBy: [traffic('leaves all statements of its replicas working')],

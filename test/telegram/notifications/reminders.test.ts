@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`update alerts set ended_at = now() where ended_at is null`.execute(world.db);
 });
 
-/** So many orders that wait for a decision since an hour ago. */
+/** Makes `count` orders that have waited for a decision for an hour. */
 async function waiting(count: number): Promise<string[]> {
   const subjects: string[] = [];
   for (let index = 0; index < count; index++) {

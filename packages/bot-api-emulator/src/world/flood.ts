@@ -31,7 +31,7 @@ export class Flood {
     this.#isOn = isOn;
   }
 
-  /** Counts so many messages to a chat. Throws an ApiError of 429, and counts nothing, when they are too many. */
+  /** Counts `messages` messages to a chat. Throws an ApiError of 429, and counts nothing, when they are too many. */
   take({ id, group }: Target, now: number, messages = 1): void {
     if (!this.#isOn()) return;
     const own = this.#byChat.get(id) ?? [];

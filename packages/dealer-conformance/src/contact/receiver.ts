@@ -17,7 +17,7 @@ export interface Callback {
 export interface Mailbox {
   url: string;
   callbacks: readonly Callback[];
-  /** Resolves when so many callbacks were answered or given up; false if they were not there in time. */
+  /** @returns true once `count` callbacks were answered or given up; false after `withinMs` */
   has(count: number, withinMs: number): Promise<boolean>;
 }
 

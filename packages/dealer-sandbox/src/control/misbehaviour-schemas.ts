@@ -60,7 +60,7 @@ export const faultPlanSchema = z.strictObject({
   itemId,
   orderId: z.number().int().optional(),
   times,
-  /** For so many milliseconds at most. */
+  /** Longest time that it lasts, milliseconds. */
   forMs: milliseconds.optional(),
 });
 

@@ -43,7 +43,7 @@ export const walletChangeSchema = z.strictObject({
   balance: amount.optional(),
   active: z.boolean().optional(),
   default: z.literal(true).optional(),
-  /** After so many more orders nothing is left, until the misbehaviour ends; `null` for never. */
+  /** Number of further orders after which nothing is left, until the misbehaviour ends; `null` for never. */
   dryAfter: z.number().int().positive().nullable().optional(),
   dealerId: z.number().int().default(1),
 });

@@ -1,5 +1,5 @@
 /**
- * What is planned for the next so many requests, orders or notifications. Plans live in the process and end with it;
+ * What is planned for the next `times` requests, orders or notifications. Plans live in the process and end with it;
  * what a plan decided for an order stands in the order's row.
  */
 import type { Outcome } from '../orders/outcome.ts';
@@ -11,7 +11,7 @@ export interface OutcomePlan {
   outcome: Outcome;
 }
 
-/** An order finds that its price has changed by so many per cent since the catalog was read; the new price stays. */
+/** An order finds that its price has changed by `percent` since the catalog was read; the new price stays. */
 export interface PricePlan {
   itemId?: number | undefined;
   percent: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SandboxDatabase } from '../database.ts';
 import type { NewOrder } from './place.ts';
 
-/** Keeps an order that is to be placed in so many milliseconds; it is on disk when this resolves. */
+/** Stores an order that is to be placed after `byMs`; it is on disk when this resolves. */
 export async function postponeOrder(db: SandboxDatabase, order: NewOrder, byMs: number): Promise<void> {
   await sql`
     insert into late_order (request, due_at)

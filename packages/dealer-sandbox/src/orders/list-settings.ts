@@ -6,7 +6,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 export const LIST_SORTINGS = ['newest', 'oldest', 'shuffled'] as const;
 
 export interface ListSettings {
-  /** An order is listed only so many milliseconds after its creation. `GET /order/{id}` knows it at once. */
+  /** Time from the creation of an order until it is listed, milliseconds. `GET /order/{id}` knows it at once. */
   lagMs: number;
   /** `shuffled`: an order of its own that says nothing, and stays the same from page to page. */
   sorting: (typeof LIST_SORTINGS)[number];

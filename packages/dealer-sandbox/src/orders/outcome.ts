@@ -15,7 +15,7 @@ export interface Outcome {
   finalAfterMs?: number | undefined;
   /** Milliseconds from a success until it is rolled back; never by default. */
   rollBackAfterMs?: number | undefined;
-  /** The notification comes so many milliseconds before the order has the status that it tells of; not by default. */
+  /** Time by which the notification precedes the status that it names, milliseconds; none by default. */
   notifyEarlyMs?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface NewOrder {
   notificationUrl?: string | undefined;
   status: 'pending' | 'in-progress';
   steps: Step[];
-  /** The item's price changes by so many per cent just before it is charged. */
+  /** Change of the item's price just before it is charged, per cent. */
   priceChangePercent?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 export interface Sessions {
-  /** Answers the token, which is nowhere else. */
+  /** @returns the token, which is kept nowhere else */
   begin(dealerId: number): Promise<string>;
   /** The visit of a token; none if the session has ended or the account is no longer active. */
   find(token: string): Promise<Visit | undefined>;

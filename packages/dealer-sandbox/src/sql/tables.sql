@@ -26,7 +26,7 @@ create table dealer (
   outstanding_value numeric(24, 8) not null
 );
 
--- dry_after: after so many more orders the balance is set aside, until it is given back.
+-- dry_after: the number of further orders after which the balance is set aside, until it is given back.
 create table wallet (
   dealer_id integer not null references dealer,
   currency text not null references currency,

@@ -9,7 +9,7 @@ import { call } from '../api.ts';
 import { usePanel } from '../panel/panel-world.ts';
 import { tries } from './random-values.ts';
 
-/** So many requests in all, in rounds of so many at once. */
+/** Number of requests in all, in rounds of 50 at once. */
 const requests = size(1_000, 10_000);
 const atOnce = 50;
 

@@ -7,16 +7,16 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 
-/** An order that came to no end for so long is told to the admins, milliseconds. */
+/** The admins are notified of an order that is not final this long after it was accepted, milliseconds. */
 const slowAfterMs = 30 * 60_000;
-/** After so long a person has to look after it, milliseconds; it is asked for all the same. */
+/** Age from which a person has to decide, milliseconds; the order is still polled. */
 const reviewAfterMs = 24 * 3_600_000;
 
 type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
   readonly dealerOrderId: number;
 };
 
-/** Whether the order was accepted so long ago that the admins were told. */
+/** Whether the order was accepted at least `slowAfterMs` ago, so that the admins were notified. */
 export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
   return ageMs(deps, acceptedAt) >= slowAfterMs;
 }

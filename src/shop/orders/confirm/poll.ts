@@ -9,7 +9,7 @@ import { polledStates } from '../core/states.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 
-/** While the list can't be read, so many are fetched one by one in a round. */
+/** A round fetches at most 100 orders one by one while the list can't be read. */
 const mostSingly = 100;
 
 interface Due extends Listed {

@@ -3,10 +3,10 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { nextRecheck } from '../core/schedule.ts';
 
-/** A look that could not be taken is repeated so much later, then twice as much, and so on, milliseconds. */
+/** Delay before a failed recheck is repeated, milliseconds; it doubles with each failure. */
 export const firstRetryMs = 10 * 60_000;
 const longestRetryMs = 6 * 3_600_000;
-/** After so many tries, within 17 hours, it is left to a person. */
+/** After 8 failures, within 17 hours, the recheck is left to a person. */
 const mostFailures = 8;
 
 /**

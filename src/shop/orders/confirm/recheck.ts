@@ -12,13 +12,13 @@ import { fulfilledElsewhereGoesOn } from './fulfilled-elsewhere.ts';
 import { firstRetryMs, recheckFailed } from './recheck-failed.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 
-/** So many orders of one age are rechecked together. */
+/** At most 1000 orders of one age are rechecked together. */
 const mostOrders = 1000;
-/** Those of an age that are due so soon are rechecked with those that are due, milliseconds: together they cost fewer pages. */
+/** Orders of an age that are due within this time are rechecked with those that are due, milliseconds: together they cost fewer pages. */
 const togetherMs = 60_000;
-/** So many batches in one round at most. */
+/** At most 20 batches in one round. */
 const mostBatches = 20;
-/** While the list can't be read, so many of a batch are fetched one by one. */
+/** At most 20 orders of a batch are fetched one by one while the list can't be read. */
 const mostSingly = 20;
 
 interface Succeeded extends Listed {

@@ -22,7 +22,7 @@ export interface OrdersDeps {
 /** A process whose clock differs from the database's submits nothing: something is wrong with its machine. */
 export interface ClockCheck {
   agrees(): Promise<boolean>;
-  /** What an attempt begins with may differ so much from the time of the statement that writes it, milliseconds. */
+  /** Largest difference between an attempt's start and the time of the statement that writes it, milliseconds. */
   readonly toleranceMs: number;
 }
 

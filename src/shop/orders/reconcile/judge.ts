@@ -12,9 +12,9 @@ import type { OtherOrder } from './other-orders.ts';
 import { quarantineEnd, type UnknownOrder } from './unresolved.ts';
 import { readUnexplainedDrops } from './wallet-evidence.ts';
 
-/** A voucher may be attempted so often with an unknown outcome; a top-up once, because an account credited twice stays so. */
+/** At most 2 attempts of a voucher may have an unknown outcome, and 1 of a top-up, because an account credited twice stays so. */
 const mostUnknownAttempts = { voucher: 2, 'top-up': 1 } as const;
-/** So long after its quarantine an order that can't be proven absent goes to a person, milliseconds. */
+/** An order that can't be proven absent goes to a person this long after its quarantine, milliseconds. */
 const patienceMs = 30 * 60_000;
 
 /** An order whose quarantine is over. */

@@ -5,7 +5,7 @@ import { Big } from '../../money.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type ClockOffset, clockSkewMs, readCloseClockOffset } from './list/clock-offset.ts';
 
-/** So many requests are made at once. */
+/** At most 8 requests are under way at once. */
 const atOnce = 8;
 /** An order of the account that did not come from an attempt of this shop, as the list shows it. */
 export interface OtherOrder {

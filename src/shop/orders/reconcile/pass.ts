@@ -9,7 +9,7 @@ import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
-/** The first pass of a shop reads so much of the list, milliseconds. */
+/** The first pass of a shop reads the list of the last 24 hours, milliseconds. */
 const firstWindowMs = 24 * 3_600_000;
 /** A pass whose process is gone is given up after this time, milliseconds. */
 const leaseMs = 30 * 60_000;
@@ -17,7 +17,7 @@ const leaseMs = 30 * 60_000;
 const keptMs = 30 * 24 * 3_600_000;
 /** With more other orders in its window than this, a pass does not compare the wallet. */
 const mostOthers = 5000;
-/** So many of their prices are asked for in a pass. */
+/** A pass fetches at most 500 of their prices. */
 const mostPrices = 500;
 const overdueSubject = 'order list';
 const processGone: ScanProblem = { kind: 'process-gone' };

@@ -5,7 +5,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type ScanPolicy, scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
 
-/** So many of the newest attempts are looked through for orders that the list must show. */
+/** Orders that the list must show are found among the newest 1000 attempts. */
 const mostWitnesses = 1000;
 
 /** What a reading of the dealer's order list, with matching, came to. */

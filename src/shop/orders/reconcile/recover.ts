@@ -13,7 +13,7 @@ import { openWindow } from './list/scan-window.ts';
 
 /** A list that could not be read to its end is read again after this time, milliseconds. */
 const tryAgainMs = 10_000;
-/** Some dealer orders that are known to lie in the window must be shown by a reading that counts; so many are asked for. */
+/** A reading counts if it shows the dealer orders that are known to lie in the window; at most 1000 of them are required. */
 const mostWitnesses = 1000;
 
 const lock = sql`hashtext('recovery of the database')`;

@@ -5,7 +5,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 /** A scan whose process can't be seen to be dead (its machine is gone) is given up after this time, milliseconds. */
 const scanLeaseMs = 10 * 60_000;
 
-/** So often a scan says that it is alive, milliseconds. */
+/** Time between two signs of life of a scan, milliseconds. */
 const aliveEveryMs = 60_000;
 
 /** What a scan is for; of each kind one runs at a time, because one may take an hour that others can't wait for. */

@@ -21,7 +21,7 @@ export interface UnknownOrder extends FoundOrder {
   readonly unresolved: readonly UnresolvedAttempt[];
 }
 
-/** After an order has ended another way, its unresolved refs are still looked for so long, milliseconds. */
+/** Time for which unresolved refs are still searched for after their order ended another way, milliseconds. */
 export const watchMs = 24 * 3_600_000;
 
 /** Everything unresolved: of orders that wait for it, and of others while it may still appear. */

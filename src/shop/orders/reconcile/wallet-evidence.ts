@@ -17,11 +17,11 @@ import {
   readCharges,
 } from './other-orders.ts';
 
-/** At most so many prices of other orders one judgement fetches; the next one goes on where it ended. */
+/** One judgement fetches at most 500 prices of other orders; the next one goes on where it ended. */
 const mostPrices = 500;
-/** The wallet is compared between the newest readings before an attempt, at most so many, … */
+/** The wallet is compared between at most 3 readings, the newest before an attempt, … */
 const readingsBefore = 3;
-/** … and the earliest readings after its quarantine, at most so many, beside the last one. */
+/** … and at most 2, the earliest after its quarantine, beside the last one. */
 const readingsAfter = 2;
 
 /** Writes down what every wallet holds now; false when the Dealer API can't be asked. */

@@ -6,9 +6,9 @@ import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { scanForRetries } from '../reconcile/scan.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A scan is good for so long after its end, or for as long as it took, milliseconds. */
+/** A scan counts for this time after its end, or for as long as it took, milliseconds. */
 const freshMs = 30_000;
-/** While another process scans, an order waits so long, milliseconds: the scan wakes it when it ends, unless its process dies. */
+/** Longest wait of an order while another process scans, milliseconds: the scan wakes it when it ends, unless its process dies. */
 const waitMs = 10_000;
 
 /**

@@ -29,8 +29,8 @@ export async function costLimit(db: Db): Promise<string> {
 }
 
 /**
- * Whether a cost is so far above the one of the quote that somebody has to be asked: by more than the limit, or above what
- * the customer pays. A lower cost is nobody's worry.
+ * Whether an admin has to approve a cost: it is above the one of the quote by more than the limit, or above what the customer
+ * pays. A lower cost is nobody's worry.
  */
 export function movedTooFar(
   quoted: { readonly cost: string; readonly price: string },

@@ -29,10 +29,10 @@ import { chargeAlert } from './cost-check.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
-/** After so long it is asked again whatever a 429 said: one wrong number must not stop the shop, milliseconds. */
+/** Longest pause after a 429, whatever it said: one wrong number must not stop the shop, milliseconds. */
 const longestRateLimitMs = 10 * 60_000;
 const longestNotSentDelayMs = 60_000;
-/** So many attempts that could not be sent in a row are told to the admins. */
+/** The admins are notified when 3 attempts in a row could not be sent. */
 const unreachableAlarmAfter = 3;
 
 /** The attempt that was posted. Its ref tells which it is: the database may have lost it, and have another of its number. */

@@ -20,9 +20,9 @@ import { type Candidate, readCandidate } from './candidate.ts';
 import { waitsForCost } from './cost-check.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** While this process's clock differs, an order waits so long for another process to take it, milliseconds. */
+/** Time that an order waits for another process while this one's clock differs, milliseconds. */
 const clockWaitMs = 1_000;
-/** While the list is read after the database went back, an order waits so long, milliseconds; it is woken when that is over. */
+/** Longest wait of an order while the list is read after the database went back, milliseconds; the end of that wakes it. */
 const historyWaitMs = 30_000;
 
 /**

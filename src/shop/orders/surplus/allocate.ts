@@ -32,7 +32,7 @@ export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
     where made.id = s.order_id and mp.context::jsonb = (${context})::jsonb) end`;
 }
 
-/** So many of the shelf are tried for one order. */
+/** At most 20 allocatable vouchers are tried for one order. */
 const mostTried = 20;
 
 /** Thrown to undo the taking when the order has moved on meanwhile. */

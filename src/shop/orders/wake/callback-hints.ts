@@ -7,7 +7,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { hintedStates } from '../core/states.ts';
 import { hashToken } from '../submit/callback-token.ts';
 
-/** Whoever got hold of a token can have its order asked for so often and no oftener, milliseconds. */
+/** Shortest time between two fetches of an order by its callback token, whoever holds that token, milliseconds. */
 const leastBetweenMs = 1000;
 
 /**

@@ -4,7 +4,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { outgoingStates, searchedStates } from '../core/states.ts';
 
-/** Orders that wait in the queue for so long are told to the admins, milliseconds. */
+/** The admins are notified of orders that wait in the queue for this time, milliseconds. */
 const longMs = 10 * 60_000;
 const subject = 'line';
 

@@ -11,9 +11,9 @@ import { reconcileRecent, reconciliationDue } from '../reconcile/pass.ts';
 import { scanOrders } from '../reconcile/scan.ts';
 import { fetchSurplus } from '../surplus/surplus.ts';
 
-/** A probe of the Dealer API that is so late has lost its job, milliseconds. */
+/** A probe of the Dealer API that is overdue by this time has lost its job, milliseconds. */
 const overdueMs = 5_000;
-/** A round that goes by the clock and failed is run again so much later, milliseconds. */
+/** Delay before a failed round that goes by the clock is run again, milliseconds. */
 const retryMs = 60_000;
 
 /** What rounds need beside the parts of the orders room. */
@@ -35,7 +35,7 @@ interface Round {
    * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
    */
   readonly due?: (moment: Moment, settings: OrderSettings) => RawBuilder<boolean>;
-  /** The round goes by the clock: so much later than it last ended well, milliseconds. */
+  /** The round goes by the clock: the time from its last success to the next run, milliseconds. */
   readonly everyMs?: (settings: OrderSettings) => number;
 }
 

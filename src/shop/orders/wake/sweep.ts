@@ -18,14 +18,14 @@ import { readUnresolved } from '../reconcile/unresolved.ts';
 import { notifyOfQueue } from './queue-alert.ts';
 import { readDueRounds } from './rounds.ts';
 
-/** An order that was swept is left alone so long, milliseconds: its job may wait in a long queue. */
+/** Time for which a swept order is left alone, milliseconds: its job may wait in a long queue. */
 const restMs = 60_000;
 const mostOrders = 1000;
 /** More orders than end within `mayBeStaleMs`. */
 const mostShownAgain = 20_000;
 /** A process that died may have had an older state of a purchase on its way to the chat, milliseconds ago. */
 const mayBeStaleMs = 2 * 60_000;
-/** A purchase that ended so long ago without being announced has lost its delivery job, milliseconds. */
+/** A purchase that is not announced this long after it ended has lost its delivery job, milliseconds. */
 const undeliveredAfterMs = 30_000;
 
 /**

@@ -64,7 +64,7 @@ describe('an attempt whose answer was lost', () => {
     await world.everythingAddsUp();
   });
 
-  it('and adopted late is asked of no list that need not go back so far', async () => {
+  it('and adopted late is required of no list that need not go back to it', async () => {
     const late = await world.lose('voucher', { kind: 'drop', when: 'after' });
     world.ahead(50 * minute);
     const absent = await world.lose('voucher');
@@ -286,7 +286,7 @@ describe('an attempt that never reached the dealer', () => {
     const purchases = [];
     for (let i = 0; i < 5; i += 1) {
       purchases.push(await world.lose('voucher'));
-      // So many lost answers would stop the submitting.
+      // This number of lost answers would open the breaker.
       await world.db.updateTable('upstream').set({ breaker_opened_at: null }).execute();
     }
     world.ahead(16 * minute);
@@ -396,7 +396,7 @@ describe('what cannot be proven', () => {
   });
 });
 
-/** Resolves once the sandbox has so many orders. */
+/** Resolves once the sandbox has `count` orders. */
 async function landed(count: number): Promise<void> {
   while ((await world.sandbox.control.orders()).length < count);
 }

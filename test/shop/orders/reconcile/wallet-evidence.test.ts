@@ -42,7 +42,7 @@ async function readAgainSlowly(
   else await readWallets({ db, clock, dealer, log: { warn: expect.unreachable } });
 }
 
-/** Resolves once the sandbox has so many orders. */
+/** Resolves once the sandbox has `count` orders. */
 async function landed(count: number): Promise<void> {
   while ((await world.sandbox.control.orders()).length < count);
 }

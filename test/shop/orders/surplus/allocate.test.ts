@@ -10,7 +10,7 @@ afterEach(() => world.close());
 
 const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 
-/** So many vouchers whose orders were given back by a person, so that their dealer orders serve the next buyers. */
+/** Makes `count` vouchers whose orders a person refunded, so that their dealer orders serve the next buyers. */
 async function surplusVouchers(count: number, context: Record<string, string> = {}): Promise<void> {
   const purchases: PurchaseView[] = [];
   for (let index = 0; index < count; index++) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
-/** A top-up that can be bought now and asks for so many fields. */
+/** A top-up that can be bought now and prompts for `fields` fields. */
 async function topUpWith(fields: number): Promise<{ id: number; price: string; currency: string }> {
   const row = await world.db
     .selectFrom('items as i')

@@ -2,7 +2,7 @@
 import type { Break, Breaks } from '../break.ts';
 
 const FINAL: readonly unknown[] = ['success', 'failed', 'rejected'];
-/** So many looks at a final order show what it was. */
+/** The first 2 reads of a final order show what it was. */
 const HONEST_LOOKS = 2;
 
 function afterInsert(body: string): () => Break {

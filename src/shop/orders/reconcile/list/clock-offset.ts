@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/db.ts';
 import { inMs, type OrdersDeps } from '../../core/deps.ts';
 
-/** Clocks of shop and Dealer API may differ by so much while nothing is known of it, milliseconds. */
+/** Assumed largest difference between the clocks of shop and Dealer API while it is not known, milliseconds. */
 export const clockSkewMs = 15 * 60_000;
-/** What is known of the clocks is good for so long, milliseconds: they drift. */
+/** A known difference is used for at most 24 hours, milliseconds: clocks drift. */
 const goodForMs = 24 * 3_600_000;
-/** So many of the newest orders are asked. */
+/** The clocks are compared by the newest 20 accepted orders … */
 const newest = 20;
-/** They are looked for among so many of the newest attempts. */
+/** … that are found among the newest 1000 attempts. */
 const lookedThrough = 1000;
 
 /** Between which bounds the Dealer API's clock is ahead of the shop's, milliseconds. */

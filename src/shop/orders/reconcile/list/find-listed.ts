@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { scanList } from './scan-list.ts';
 
-/** Up to so many are fetched one by one: a scan would cost as many requests. */
+/** Up to 2 orders are fetched one by one: a scan would cost as many requests. */
 export const fewOrders = 2;
 /** What the window is wider than the times of its orders, milliseconds: times may be cut to seconds. */
 const marginMs = 1_000;

@@ -12,13 +12,13 @@ import { readListPage } from './list-page.ts';
 import { ListRanks } from './list-ranks.ts';
 
 const requestedPageSize = 100;
-/** A list that brings nothing new for so many readings, and lacks something, is unreliable; one that is shuffled may do so by chance. */
+/** A list that lacks something is unreliable after 3 readings without anything new, or 6 if it is shuffled, which may do so by chance. */
 const mostIdleReadings = { sorted: 3, shuffled: 6 } as const;
-/** So many times the pages of the list, as long as it was at first, are read before it is given up. */
+/** The scan is given up after 12 times as many pages as the list had at first … */
 const mostRounds = 12;
-/** So many pages more are read of a short list before it is given up. */
+/** … and 200 more, which matters for a short list. */
 const extraPages = 200;
-/** After so many pages in a row that show nothing new to a reading, the reading is taken not to end. */
+/** A reading to which 100 pages in a row show nothing new counts as one without an end. */
 const mostIdlePages = 100;
 
 /** The part of the dealer's order list that is read, by the Dealer API's clock. */
@@ -98,7 +98,7 @@ export async function scanList(
   }
 }
 
-/** What was seen so far, and which page is to be read next. */
+/** What the scan has seen, and which page it reads next. */
 class Progress {
   readonly seen = new Set<number>();
   pages = 0;

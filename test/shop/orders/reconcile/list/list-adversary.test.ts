@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../../../support/sizes.ts';
 import { minute, openUnknownWorld, type UnknownWorld } from '../unknown-fixture.ts';
 
-/** So many attempts are unresolved; the dealer has taken every second one. */
+/** Number of unresolved attempts; the dealer has accepted every second one. */
 const unknowns = size(150, 1000);
 
 let world: UnknownWorld;
