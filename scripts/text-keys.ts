@@ -1,5 +1,5 @@
 /**
- * Writes `src/telegram/locales/keys.ts`, the type of all text keys, from the English Fluent file: a key that is misspelt does not
+ * Writes `src/telegram/locales/keys.ts`, all text keys and their type, from the English Fluent file: a key that is misspelt does not
  * compile. `npm run format` writes it, and with `--check` (`npm run check`) it fails when the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,8 +31,15 @@ function belongsTo(key: string, message: string): boolean {
 
 /** @returns the source of `keys.ts` */
 export function keysSource(keys: readonly string[]): string {
-  const lines = keys.map((key) => `  | '${key}'`).join('\n');
-  return `// Written by scripts/text-keys.ts from en.ftl (npm run format).\n\n/** The key of a text, or of an attribute of one. */\nexport type TextKey =\n${lines};\n`;
+  return `// Written by scripts/text-keys.ts from en.ftl (npm run format).
+
+/** The keys of all texts and of their attributes, in the order of en.ftl. */
+export const textKeys = [
+${keys.map((key) => `  '${key}',`).join('\n')}
+] as const;
+
+export type TextKey = (typeof textKeys)[number];
+`;
 }
 
 if (import.meta.main) {

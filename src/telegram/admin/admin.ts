@@ -7,41 +7,12 @@
  */
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { alertsCommand } from './alerts.ts';
-import { moneyCommands } from './credit.ts';
-import { customerCommand } from './customer.ts';
-import { latencyCommand } from './latency.ts';
-import { markupCommand } from './markup.ts';
-import { orderAnswers } from './order/answers.ts';
-import { orderCommands } from './order/order.ts';
-import { orphanTaps } from './order/orphans.ts';
-import { reversalTaps } from './order/reversal-taps.ts';
-import { reviewDecisions } from './order/review-decisions.ts';
-import { statusCommands } from './status.ts';
-import { syncCommand } from './sync.ts';
-import { walletsCommand } from './wallets.ts';
-import { withheldSurplusTaps } from './withheld-surplus.ts';
+import { commands } from './commands.ts';
 
 /** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  composer
-    .filter((ctx) => deps.adminIds.has(ctx.customer.id))
-    .use(
-      moneyCommands(deps),
-      customerCommand(deps),
-      walletsCommand(deps),
-      syncCommand(deps),
-      orderCommands(deps),
-      reversalTaps(deps),
-      reviewDecisions(deps),
-      orderAnswers(deps),
-      orphanTaps(deps),
-      latencyCommand(deps),
-      markupCommand(deps),
-      statusCommands(deps),
-      withheldSurplusTaps(deps),
-      alertsCommand(deps),
-    );
+  const ofAdmins = composer.filter((ctx) => deps.adminIds.has(ctx.customer.id));
+  for (const command of commands) ofAdmins.use(command(deps));
   return composer;
 }

@@ -308,20 +308,20 @@ menu-cancel = ترك ما تفعله الآن
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
-menu-orders = الطلبات: الكل، المفتوحة، للمراجعة
-menu-order = طلب واحد بأي رقم له
-menu-status = ما يؤخر الطلبات، وإيقاف البيع
-menu-alerts = ما ينتظر قرارًا
-menu-adopt = تعيين طلب الموزّع لطلب قيد المراجعة
-menu-latency = تأخر ظهور الطلبات
-menu-costlimit = متى يُسأل عن ارتفاع الكلفة
-menu-wallets = محافظ الموزّع
-menu-sync = قراءة الكتالوج من جديد
-menu-customer = رصيد عميل وطلباته
-menu-credit = إضافة إلى رصيد عميل
-menu-debit = خصم من رصيد عميل
-menu-markup = هامش على التكلفة
-menu-rounding = تقريب الأسعار
+menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
+menu-admin-order = طلب واحد بأي رقم له
+menu-admin-adopt = تعيين طلب الموزّع لطلب قيد المراجعة
+menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
+menu-admin-alerts = ما ينتظر قرارًا
+menu-admin-wallets = محافظ الموزّع
+menu-admin-sync = قراءة الكتالوج من جديد
+menu-admin-customer = رصيد عميل وطلباته
+menu-admin-credit = إضافة إلى رصيد عميل
+menu-admin-debit = خصم من رصيد عميل
+menu-admin-markup = هامش على التكلفة
+menu-admin-rounding = تقريب الأسعار
+menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
+menu-admin-latency = تأخر ظهور الطلبات
 
 ## For admins
 

@@ -308,20 +308,20 @@ menu-cancel = Leave what you are doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
-menu-orders = Orders: all, open, review
-menu-order = One order by any of its ids
-menu-status = What holds orders up, and maintenance
-menu-alerts = What waits for a decision
-menu-adopt = Name the dealer order of an order in review
-menu-latency = How late orders appeared
-menu-costlimit = When to ask about a cost that rose
-menu-wallets = The dealer's wallets
-menu-sync = Read the catalog anew
-menu-customer = A customer's balance and orders
-menu-credit = Add to a customer's balance
-menu-debit = Take off a customer's balance
-menu-markup = Markup on cost
-menu-rounding = What prices are rounded to
+menu-admin-orders = Orders: all, open, review
+menu-admin-order = One order by any of its ids
+menu-admin-adopt = Name the dealer order of an order in review
+menu-admin-status = What holds orders up, and maintenance
+menu-admin-alerts = What waits for a decision
+menu-admin-wallets = The dealer's wallets
+menu-admin-sync = Read the catalog anew
+menu-admin-customer = A customer's balance and orders
+menu-admin-credit = Add to a customer's balance
+menu-admin-debit = Take off a customer's balance
+menu-admin-markup = Markup on cost
+menu-admin-rounding = What prices are rounded to
+menu-admin-costlimit = When to ask about a cost that rose
+menu-admin-latency = How late orders appeared
 
 ## For admins
 

@@ -1,436 +1,439 @@
 // Written by scripts/text-keys.ts from en.ftl (npm run format).
 
-/** The key of a text, or of an attribute of one. */
-export type TextKey =
-  | 'pager'
-  | 'button-home'
-  | 'button-back'
-  | 'button-cancel'
-  | 'button-retry'
-  | 'button-refresh'
-  | 'support-unnamed'
-  | 'home'
-  | 'button-vouchers'
-  | 'button-top-ups'
-  | 'button-search'
-  | 'button-purchases'
-  | 'button-balance'
-  | 'button-settings'
-  | 'button-help'
-  | 'cancelled'
-  | 'nothing-to-cancel'
-  | 'unknown-command'
-  | 'not-understood'
-  | 'tap-outdated'
-  | 'tap-of-ended-dialog'
-  | 'tap-of-earlier-step'
-  | 'answer-not-understood'
-  | 'dialog-too-long'
-  | 'shop-renewed'
-  | 'shop-break'
-  | 'something-went-wrong'
-  | 'shelf-vouchers'
-  | 'shelf-top-ups'
-  | 'shelf-empty'
-  | 'product-from'
-  | 'search-prompt'
-  | 'search-found'
-  | 'search-nothing'
-  | 'button-search-again'
-  | 'product-voucher'
-  | 'product-top-up'
-  | 'product-choose'
-  | 'product-gone'
-  | 'needed-info'
-  | 'item-price'
-  | 'item-price-unavailable'
-  | 'item-title'
-  | 'item-costs'
-  | 'item-gives-code'
-  | 'item-gives-credit'
-  | 'item-not-on-sale'
-  | 'item-no-wallet'
-  | 'item-wallet-too-low'
-  | 'item-maintenance'
-  | 'item-unknown'
-  | 'button-buy'
-  | 'ask-quantity'
-  | 'quantity-out-of-range'
-  | 'phone-needed'
-  | 'phone-to-change'
-  | 'ask-phone'
-  | 'button-share-phone'
-  | 'phone-not-own'
-  | 'phone-not-valid'
-  | 'phone-kept'
-  | 'phone-none'
-  | 'ask-field'
-  | 'field-example'
-  | 'field-not-valid'
-  | 'or-used-before'
-  | 'account-nickname'
-  | 'account-invalid'
-  | 'account-invalid-because'
-  | 'account-check-impossible'
-  | 'confirm-title'
-  | 'confirm-item'
-  | 'confirm-breakdown'
-  | 'confirm-total'
-  | 'confirm-phone'
-  | 'confirm-balance'
-  | 'confirm-promise'
-  | 'button-confirm'
-  | 'button-change-phone'
-  | 'button-change-account'
-  | 'price-changed'
-  | 'insufficient-balance'
-  | 'balance-too-low'
-  | 'button-try-again'
-  | 'purchase-title'
-  | 'purchase-code'
-  | 'purchase-total'
-  | 'purchase-refunded'
-  | 'stage-waiting'
-  | 'waited-minutes'
-  | 'waited-hours'
-  | 'stage-processing'
-  | 'stage-checking'
-  | 'stage-delivered'
-  | 'stage-credited'
-  | 'stage-refunded'
-  | 'stage-cancelled'
-  | 'button-cancel-purchase'
-  | 'ask-cancel-purchase'
-  | 'button-cancel-now'
-  | 'button-keep-waiting'
-  | 'goods-code'
-  | 'goods-pin'
-  | 'codes-in-file'
-  | 'button-copy-code'
-  | 'button-copy-pin'
-  | 'button-file'
-  | 'button-code-problem'
-  | 'ask-which-code'
-  | 'button-code-number'
-  | 'ask-code-problem'
-  | 'button-code-used'
-  | 'button-code-refused'
-  | 'button-code-wrong'
-  | 'code-problem-opened'
-  | 'code-problem-closed'
-  | 'file-code'
-  | 'file-pin'
-  | 'end-vouchers'
-  | 'end-top-up'
-  | 'end-partly'
-  | 'ready-partly'
-  | 'end-cancelled'
-  | 'end-refunded'
-  | 'purchases'
-  | 'purchases-none'
-  | 'purchase-line'
-  | 'balance-title'
-  | 'balance-none'
-  | 'balance-line'
-  | 'balance-line-held'
-  | 'balance-history'
-  | 'posting-credit'
-  | 'posting-debit'
-  | 'posting-hold'
-  | 'posting-capture'
-  | 'posting-release'
-  | 'posting-refund'
-  | 'balance-how-to-add'
-  | 'you-were-credited'
-  | 'you-were-debited'
-  | 'payment-declined'
-  | 'settings'
-  | 'help'
-  | 'terms'
-  | 'pay-support'
-  | 'field-account-id.label'
-  | 'field-account-id.hint'
-  | 'field-account-id.example'
-  | 'field-player-id.label'
-  | 'field-player-id.hint'
-  | 'field-player-id.example'
-  | 'field-user-id.label'
-  | 'field-user-id.hint'
-  | 'field-user-id.example'
-  | 'field-server-id.label'
-  | 'field-server-id.hint'
-  | 'field-server-id.example'
-  | 'field-server.label'
-  | 'field-server.hint'
-  | 'field-server.example'
-  | 'field-zone-id.label'
-  | 'field-zone-id.hint'
-  | 'field-zone-id.example'
-  | 'field-region.label'
-  | 'field-region.hint'
-  | 'field-region.example'
-  | 'field-username.label'
-  | 'field-username.hint'
-  | 'field-username.example'
-  | 'field-character-name.label'
-  | 'field-character-name.hint'
-  | 'field-character-name.example'
-  | 'field-email.label'
-  | 'field-email.hint'
-  | 'field-email.example'
-  | 'field-phone.label'
-  | 'field-phone.hint'
-  | 'field-phone.example'
-  | 'field-other.hint'
-  | 'menu-start'
-  | 'menu-vouchers'
-  | 'menu-topups'
-  | 'menu-search'
-  | 'menu-myorders'
-  | 'menu-balance'
-  | 'menu-language'
-  | 'menu-cancel'
-  | 'menu-help'
-  | 'menu-terms'
-  | 'menu-paysupport'
-  | 'menu-orders'
-  | 'menu-order'
-  | 'menu-status'
-  | 'menu-alerts'
-  | 'menu-adopt'
-  | 'menu-latency'
-  | 'menu-costlimit'
-  | 'menu-wallets'
-  | 'menu-sync'
-  | 'menu-customer'
-  | 'menu-credit'
-  | 'menu-debit'
-  | 'menu-markup'
-  | 'menu-rounding'
-  | 'usage'
-  | 'no-such-customer'
-  | 'amount-not-positive'
-  | 'amount-too-precise'
-  | 'amount-overdrawn'
-  | 'currency-unknown'
-  | 'credited'
-  | 'debited'
-  | 'customer-facts'
-  | 'section-balances'
-  | 'section-history'
-  | 'section-attempts'
-  | 'section-events'
-  | 'wallets-title'
-  | 'wallets-none'
-  | 'wallet-default'
-  | 'wallet-inactive'
-  | 'wallets-owed'
-  | 'wallets-discount'
-  | 'sync-running'
-  | 'sync-done'
-  | 'sync-failed'
-  | 'status-title'
-  | 'status-selling'
-  | 'status-maintenance-admin'
-  | 'status-maintenance-history'
-  | 'status-maintenance-outage'
-  | 'status-submitting'
-  | 'status-held'
-  | 'status-breaker'
-  | 'status-open'
-  | 'status-open-none'
-  | 'status-oldest'
-  | 'button-held'
-  | 'button-release-item'
-  | 'button-release-all'
-  | 'held-none'
-  | 'held-title'
-  | 'held-item'
-  | 'ask-release-held'
-  | 'button-status'
-  | 'button-begin-maintenance'
-  | 'button-end-maintenance'
-  | 'button-close-breaker'
-  | 'button-yes'
-  | 'ask-begin-maintenance'
-  | 'ask-end-maintenance'
-  | 'ask-close-breaker'
-  | 'upstream-unreachable'
-  | 'upstream-unauthorised'
-  | 'upstream-rate-limited'
-  | 'upstream-unexpected-answer'
-  | 'markup-set'
-  | 'markup-off'
-  | 'rounding-set'
-  | 'admin-orders-all'
-  | 'admin-orders-all.button'
-  | 'admin-orders-open'
-  | 'admin-orders-open.button'
-  | 'admin-orders-review'
-  | 'admin-orders-review.button'
-  | 'admin-orders-none'
-  | 'admin-orders-found'
-  | 'admin-order-line'
-  | 'no-such-order'
-  | 'story-title'
-  | 'story-phone'
-  | 'story-money'
-  | 'story-dealer'
-  | 'story-earlier'
-  | 'cost-open'
-  | 'button-cost-buy'
-  | 'button-cost-refund'
-  | 'ask-cost-buy'
-  | 'ask-cost-refund'
-  | 'cost-changed'
-  | 'cost-may-appear'
-  | 'cost-limit'
-  | 'story-code-used'
-  | 'story-code-refused'
-  | 'story-code-wrong'
-  | 'button-close-case'
-  | 'ask-close-case'
-  | 'review-open'
-  | 'review-adopt'
-  | 'button-review-retry'
-  | 'button-review-refund'
-  | 'button-review-delivered'
-  | 'ask-review-retry'
-  | 'ask-review-refund'
-  | 'ask-review-delivered'
-  | 'ask-adopt'
-  | 'adopt-facts'
-  | 'adopt-is-ours'
-  | 'adopt-is-not-ours'
-  | 'adopt-not-in-review'
-  | 'adopt-no-such-order'
-  | 'adopt-other-type'
-  | 'adopt-other-currency'
-  | 'adopt-other-phone'
-  | 'adopt-owned'
-  | 'latency-title'
-  | 'latency-none'
-  | 'latency-known'
-  | 'latency-landed'
-  | 'button-reversal-refunded'
-  | 'button-reversal-kept'
-  | 'ask-reversal-refunded'
-  | 'ask-reversal-kept'
-  | 'reversal-open'
-  | 'reversal-refunded'
-  | 'reversal-kept'
-  | 'button-order'
-  | 'button-wallets'
-  | 'alert-order-in-review'
-  | 'alert-upstream-refuses-us'
-  | 'alert-wallet-too-low'
-  | 'alert-item-without-wallet'
-  | 'alert-customer-unreachable'
-  | 'alert-success-without-voucher'
-  | 'alert-unknown-dealer-status'
-  | 'alert-catalog-suspicious'
-  | 'alert-ledger-broken'
-  | 'alert-success-reversed'
-  | 'alert-surplus-order'
-  | 'alert-cost-moved'
-  | 'alert-cost-charged'
-  | 'alert-code-problem'
-  | 'alert-order-slow'
-  | 'alert-breaker-open'
-  | 'alert-clock-differs'
-  | 'alert-orders-waiting'
-  | 'alert-recheck-failed'
-  | 'alert-bought-for-nobody'
-  | 'alert-orphan-order'
-  | 'alert-reconciliation-overdue'
-  | 'alert-wallet-fall'
-  | 'alert-database-went-back'
-  | 'alert-database-recovered'
-  | 'alert-surplus-held'
-  | 'alert-dealer-order-differs'
-  | 'alert-code-sold-before'
-  | 'orphans-found'
-  | 'orphan-title'
-  | 'orphan-facts'
-  | 'orphan-handed-over'
-  | 'orphan-to-stock'
-  | 'orphan-written-off'
-  | 'button-orphan-hand-over'
-  | 'button-orphan-to-stock'
-  | 'button-orphan-write-off'
-  | 'button-orphan-card'
-  | 'ask-orphan-hand-over'
-  | 'ask-orphan-to-stock'
-  | 'ask-orphan-write-off'
-  | 'alert-times'
-  | 'button-alert-done'
-  | 'button-alerts'
-  | 'reminder-one'
-  | 'reminder-many'
-  | 'reminder-more'
-  | 'alerts-none'
-  | 'alerts-title'
-  | 'cause-placed'
-  | 'cause-cancelled-by-customer'
-  | 'cause-attempt-begun'
-  | 'cause-accepted'
-  | 'cause-refused'
-  | 'cause-rate-limited'
-  | 'cause-not-sent'
-  | 'cause-not-let-in'
-  | 'cause-outcome-unknown'
-  | 'cause-deadline-passed'
-  | 'cause-late-answer'
-  | 'cause-late-acceptance'
-  | 'cause-attempt-restored'
-  | 'cause-found-in-list'
-  | 'cause-surplus-found'
-  | 'cause-served-from-surplus'
-  | 'cause-proven-absent-once'
-  | 'cause-proven-absent'
-  | 'cause-confirmed'
-  | 'cause-undocumented-status'
-  | 'cause-success-without-voucher'
-  | 'cause-reversed'
-  | 'cause-final-after-fulfilled-elsewhere'
-  | 'cause-cost-rose'
-  | 'cause-cost-allowed'
-  | 'cause-cost-refunded'
-  | 'cause-code-problem-opened'
-  | 'cause-code-problem-closed'
-  | 'cause-named-by-admin'
-  | 'cause-retried-by-admin'
-  | 'cause-refunded-by-admin'
-  | 'cause-fulfilled-elsewhere'
-  | 'cause-reversal-refunded'
-  | 'cause-reversal-kept'
-  | 'cause-other'
-  | 'cause-no-outcome-for-a-day'
-  | 'cause-dealer-order-differs'
-  | 'cause-code-of-another-order'
-  | 'cause-other-attempt-may-credit'
-  | 'cause-refused-while-earlier-may-credit'
-  | 'cause-cost-refund-while-earlier-may-credit'
-  | 'cause-earlier-attempt-credited'
-  | 'cause-matched-elsewhere'
-  | 'cause-listed-with-another-order'
-  | 'cause-not-searched-for'
-  | 'cause-in-no-complete-scan'
-  | 'cause-in-one-complete-scan'
-  | 'cause-wallet-not-read'
-  | 'cause-wallet-fell'
-  | 'scan-not-read'
-  | 'scan-too-long'
-  | 'scan-lacks-orders'
-  | 'scan-no-end'
-  | 'scan-keeps-changing'
-  | 'scan-lacks-witnesses'
-  | 'scan-no-witness'
-  | 'scan-process-gone'
-  | 'history-beat-lost'
-  | 'history-other-database'
-  | 'history-other-server'
-  | 'history-timeline'
-  | 'history-position'
-  | 'history-nothing-remembered'
-  | 'history-gap';
+/** The keys of all texts and of their attributes, in the order of en.ftl. */
+export const textKeys = [
+  'pager',
+  'button-home',
+  'button-back',
+  'button-cancel',
+  'button-retry',
+  'button-refresh',
+  'support-unnamed',
+  'home',
+  'button-vouchers',
+  'button-top-ups',
+  'button-search',
+  'button-purchases',
+  'button-balance',
+  'button-settings',
+  'button-help',
+  'cancelled',
+  'nothing-to-cancel',
+  'unknown-command',
+  'not-understood',
+  'tap-outdated',
+  'tap-of-ended-dialog',
+  'tap-of-earlier-step',
+  'answer-not-understood',
+  'dialog-too-long',
+  'shop-renewed',
+  'shop-break',
+  'something-went-wrong',
+  'shelf-vouchers',
+  'shelf-top-ups',
+  'shelf-empty',
+  'product-from',
+  'search-prompt',
+  'search-found',
+  'search-nothing',
+  'button-search-again',
+  'product-voucher',
+  'product-top-up',
+  'product-choose',
+  'product-gone',
+  'needed-info',
+  'item-price',
+  'item-price-unavailable',
+  'item-title',
+  'item-costs',
+  'item-gives-code',
+  'item-gives-credit',
+  'item-not-on-sale',
+  'item-no-wallet',
+  'item-wallet-too-low',
+  'item-maintenance',
+  'item-unknown',
+  'button-buy',
+  'ask-quantity',
+  'quantity-out-of-range',
+  'phone-needed',
+  'phone-to-change',
+  'ask-phone',
+  'button-share-phone',
+  'phone-not-own',
+  'phone-not-valid',
+  'phone-kept',
+  'phone-none',
+  'ask-field',
+  'field-example',
+  'field-not-valid',
+  'or-used-before',
+  'account-nickname',
+  'account-invalid',
+  'account-invalid-because',
+  'account-check-impossible',
+  'confirm-title',
+  'confirm-item',
+  'confirm-breakdown',
+  'confirm-total',
+  'confirm-phone',
+  'confirm-balance',
+  'confirm-promise',
+  'button-confirm',
+  'button-change-phone',
+  'button-change-account',
+  'price-changed',
+  'insufficient-balance',
+  'balance-too-low',
+  'button-try-again',
+  'purchase-title',
+  'purchase-code',
+  'purchase-total',
+  'purchase-refunded',
+  'stage-waiting',
+  'waited-minutes',
+  'waited-hours',
+  'stage-processing',
+  'stage-checking',
+  'stage-delivered',
+  'stage-credited',
+  'stage-refunded',
+  'stage-cancelled',
+  'button-cancel-purchase',
+  'ask-cancel-purchase',
+  'button-cancel-now',
+  'button-keep-waiting',
+  'goods-code',
+  'goods-pin',
+  'codes-in-file',
+  'button-copy-code',
+  'button-copy-pin',
+  'button-file',
+  'button-code-problem',
+  'ask-which-code',
+  'button-code-number',
+  'ask-code-problem',
+  'button-code-used',
+  'button-code-refused',
+  'button-code-wrong',
+  'code-problem-opened',
+  'code-problem-closed',
+  'file-code',
+  'file-pin',
+  'end-vouchers',
+  'end-top-up',
+  'end-partly',
+  'ready-partly',
+  'end-cancelled',
+  'end-refunded',
+  'purchases',
+  'purchases-none',
+  'purchase-line',
+  'balance-title',
+  'balance-none',
+  'balance-line',
+  'balance-line-held',
+  'balance-history',
+  'posting-credit',
+  'posting-debit',
+  'posting-hold',
+  'posting-capture',
+  'posting-release',
+  'posting-refund',
+  'balance-how-to-add',
+  'you-were-credited',
+  'you-were-debited',
+  'payment-declined',
+  'settings',
+  'help',
+  'terms',
+  'pay-support',
+  'field-account-id.label',
+  'field-account-id.hint',
+  'field-account-id.example',
+  'field-player-id.label',
+  'field-player-id.hint',
+  'field-player-id.example',
+  'field-user-id.label',
+  'field-user-id.hint',
+  'field-user-id.example',
+  'field-server-id.label',
+  'field-server-id.hint',
+  'field-server-id.example',
+  'field-server.label',
+  'field-server.hint',
+  'field-server.example',
+  'field-zone-id.label',
+  'field-zone-id.hint',
+  'field-zone-id.example',
+  'field-region.label',
+  'field-region.hint',
+  'field-region.example',
+  'field-username.label',
+  'field-username.hint',
+  'field-username.example',
+  'field-character-name.label',
+  'field-character-name.hint',
+  'field-character-name.example',
+  'field-email.label',
+  'field-email.hint',
+  'field-email.example',
+  'field-phone.label',
+  'field-phone.hint',
+  'field-phone.example',
+  'field-other.hint',
+  'menu-start',
+  'menu-vouchers',
+  'menu-topups',
+  'menu-search',
+  'menu-myorders',
+  'menu-balance',
+  'menu-language',
+  'menu-cancel',
+  'menu-help',
+  'menu-terms',
+  'menu-paysupport',
+  'menu-admin-orders',
+  'menu-admin-order',
+  'menu-admin-adopt',
+  'menu-admin-status',
+  'menu-admin-alerts',
+  'menu-admin-wallets',
+  'menu-admin-sync',
+  'menu-admin-customer',
+  'menu-admin-credit',
+  'menu-admin-debit',
+  'menu-admin-markup',
+  'menu-admin-rounding',
+  'menu-admin-costlimit',
+  'menu-admin-latency',
+  'usage',
+  'no-such-customer',
+  'amount-not-positive',
+  'amount-too-precise',
+  'amount-overdrawn',
+  'currency-unknown',
+  'credited',
+  'debited',
+  'customer-facts',
+  'section-balances',
+  'section-history',
+  'section-attempts',
+  'section-events',
+  'wallets-title',
+  'wallets-none',
+  'wallet-default',
+  'wallet-inactive',
+  'wallets-owed',
+  'wallets-discount',
+  'sync-running',
+  'sync-done',
+  'sync-failed',
+  'status-title',
+  'status-selling',
+  'status-maintenance-admin',
+  'status-maintenance-history',
+  'status-maintenance-outage',
+  'status-submitting',
+  'status-held',
+  'status-breaker',
+  'status-open',
+  'status-open-none',
+  'status-oldest',
+  'button-held',
+  'button-release-item',
+  'button-release-all',
+  'held-none',
+  'held-title',
+  'held-item',
+  'ask-release-held',
+  'button-status',
+  'button-begin-maintenance',
+  'button-end-maintenance',
+  'button-close-breaker',
+  'button-yes',
+  'ask-begin-maintenance',
+  'ask-end-maintenance',
+  'ask-close-breaker',
+  'upstream-unreachable',
+  'upstream-unauthorised',
+  'upstream-rate-limited',
+  'upstream-unexpected-answer',
+  'markup-set',
+  'markup-off',
+  'rounding-set',
+  'admin-orders-all',
+  'admin-orders-all.button',
+  'admin-orders-open',
+  'admin-orders-open.button',
+  'admin-orders-review',
+  'admin-orders-review.button',
+  'admin-orders-none',
+  'admin-orders-found',
+  'admin-order-line',
+  'no-such-order',
+  'story-title',
+  'story-phone',
+  'story-money',
+  'story-dealer',
+  'story-earlier',
+  'cost-open',
+  'button-cost-buy',
+  'button-cost-refund',
+  'ask-cost-buy',
+  'ask-cost-refund',
+  'cost-changed',
+  'cost-may-appear',
+  'cost-limit',
+  'story-code-used',
+  'story-code-refused',
+  'story-code-wrong',
+  'button-close-case',
+  'ask-close-case',
+  'review-open',
+  'review-adopt',
+  'button-review-retry',
+  'button-review-refund',
+  'button-review-delivered',
+  'ask-review-retry',
+  'ask-review-refund',
+  'ask-review-delivered',
+  'ask-adopt',
+  'adopt-facts',
+  'adopt-is-ours',
+  'adopt-is-not-ours',
+  'adopt-not-in-review',
+  'adopt-no-such-order',
+  'adopt-other-type',
+  'adopt-other-currency',
+  'adopt-other-phone',
+  'adopt-owned',
+  'latency-title',
+  'latency-none',
+  'latency-known',
+  'latency-landed',
+  'button-reversal-refunded',
+  'button-reversal-kept',
+  'ask-reversal-refunded',
+  'ask-reversal-kept',
+  'reversal-open',
+  'reversal-refunded',
+  'reversal-kept',
+  'button-order',
+  'button-wallets',
+  'alert-order-in-review',
+  'alert-upstream-refuses-us',
+  'alert-wallet-too-low',
+  'alert-item-without-wallet',
+  'alert-customer-unreachable',
+  'alert-success-without-voucher',
+  'alert-unknown-dealer-status',
+  'alert-catalog-suspicious',
+  'alert-ledger-broken',
+  'alert-success-reversed',
+  'alert-surplus-order',
+  'alert-cost-moved',
+  'alert-cost-charged',
+  'alert-code-problem',
+  'alert-order-slow',
+  'alert-breaker-open',
+  'alert-clock-differs',
+  'alert-orders-waiting',
+  'alert-recheck-failed',
+  'alert-bought-for-nobody',
+  'alert-orphan-order',
+  'alert-reconciliation-overdue',
+  'alert-wallet-fall',
+  'alert-database-went-back',
+  'alert-database-recovered',
+  'alert-surplus-held',
+  'alert-dealer-order-differs',
+  'alert-code-sold-before',
+  'orphans-found',
+  'orphan-title',
+  'orphan-facts',
+  'orphan-handed-over',
+  'orphan-to-stock',
+  'orphan-written-off',
+  'button-orphan-hand-over',
+  'button-orphan-to-stock',
+  'button-orphan-write-off',
+  'button-orphan-card',
+  'ask-orphan-hand-over',
+  'ask-orphan-to-stock',
+  'ask-orphan-write-off',
+  'alert-times',
+  'button-alert-done',
+  'button-alerts',
+  'reminder-one',
+  'reminder-many',
+  'reminder-more',
+  'alerts-none',
+  'alerts-title',
+  'cause-placed',
+  'cause-cancelled-by-customer',
+  'cause-attempt-begun',
+  'cause-accepted',
+  'cause-refused',
+  'cause-rate-limited',
+  'cause-not-sent',
+  'cause-not-let-in',
+  'cause-outcome-unknown',
+  'cause-deadline-passed',
+  'cause-late-answer',
+  'cause-late-acceptance',
+  'cause-attempt-restored',
+  'cause-found-in-list',
+  'cause-surplus-found',
+  'cause-served-from-surplus',
+  'cause-proven-absent-once',
+  'cause-proven-absent',
+  'cause-confirmed',
+  'cause-undocumented-status',
+  'cause-success-without-voucher',
+  'cause-reversed',
+  'cause-final-after-fulfilled-elsewhere',
+  'cause-cost-rose',
+  'cause-cost-allowed',
+  'cause-cost-refunded',
+  'cause-code-problem-opened',
+  'cause-code-problem-closed',
+  'cause-named-by-admin',
+  'cause-retried-by-admin',
+  'cause-refunded-by-admin',
+  'cause-fulfilled-elsewhere',
+  'cause-reversal-refunded',
+  'cause-reversal-kept',
+  'cause-other',
+  'cause-no-outcome-for-a-day',
+  'cause-dealer-order-differs',
+  'cause-code-of-another-order',
+  'cause-other-attempt-may-credit',
+  'cause-refused-while-earlier-may-credit',
+  'cause-cost-refund-while-earlier-may-credit',
+  'cause-earlier-attempt-credited',
+  'cause-matched-elsewhere',
+  'cause-listed-with-another-order',
+  'cause-not-searched-for',
+  'cause-in-no-complete-scan',
+  'cause-in-one-complete-scan',
+  'cause-wallet-not-read',
+  'cause-wallet-fell',
+  'scan-not-read',
+  'scan-too-long',
+  'scan-lacks-orders',
+  'scan-no-end',
+  'scan-keeps-changing',
+  'scan-lacks-witnesses',
+  'scan-no-witness',
+  'scan-process-gone',
+  'history-beat-lost',
+  'history-other-database',
+  'history-other-server',
+  'history-timeline',
+  'history-position',
+  'history-nothing-remembered',
+  'history-gap',
+] as const;
+
+export type TextKey = (typeof textKeys)[number];

@@ -10,6 +10,7 @@ type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 export interface Tap<Name extends string = string, Values = unknown> {
   readonly name: Name;
   readonly prefix: string;
+  readonly fields: Fields;
   /** Throws if the data would be longer than Telegram takes: values are ids, never names. */
   pack(values: Values): string;
   /** Null for data that was not packed so. */
@@ -37,6 +38,7 @@ export function tap<Name extends string, F extends Fields>(
   const one: Tap<Name, ValuesOf<F>> = {
     name,
     prefix,
+    fields,
     pack: (values) => {
       const record: Record<string, unknown> = values;
       const data = [prefix, ...names.map((field) => String(record[field]))].join(':');

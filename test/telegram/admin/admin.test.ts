@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -29,17 +30,8 @@ describe('for everybody else', () => {
     const person = await fixture.newcomer();
     await person.send('/surely_unknown');
     const unknown = await person.waitFor('I do not know this command');
-    for (const command of [
-      `/credit ${person.id} 100 USD`,
-      `/debit ${person.id} 1 USD`,
-      '/customer 1',
-      '/status',
-      '/wallets',
-      '/sync',
-      '/orders',
-      '/order 1',
-      '/markup 0',
-    ]) {
+    const withValues = [`/credit ${person.id} 100 USD`, `/debit ${person.id} 1 USD`, '/markup 0', '/order 1'];
+    for (const command of [...withValues, ...adminMenu.map((key) => `/${commandOf(key)}`)]) {
       await person.send(command);
       const answer = await person.waitFor(/./);
       expect(answer.text, command).toBe(unknown.text);

@@ -1,0 +1,33 @@
+// Written by scripts/admin-commands.ts from the files of this folder (npm run format).
+import { alertsCommand } from './alerts.ts';
+import { moneyCommands } from './credit.ts';
+import { customerCommand } from './customer.ts';
+import { latencyCommand } from './latency.ts';
+import { markupCommand } from './markup.ts';
+import { orderAnswers } from './order/answers.ts';
+import { orderCommands } from './order/order.ts';
+import { orphanTaps } from './order/orphans.ts';
+import { reversalTaps } from './order/reversal-taps.ts';
+import { reviewDecisions } from './order/review-decisions.ts';
+import { statusCommands } from './status.ts';
+import { syncCommand } from './sync.ts';
+import { walletsCommand } from './wallets.ts';
+import { withheldSurplusTaps } from './withheld-surplus.ts';
+
+/** Everything that only admins get to. */
+export const commands = [
+  alertsCommand,
+  moneyCommands,
+  customerCommand,
+  latencyCommand,
+  markupCommand,
+  orderAnswers,
+  orderCommands,
+  orphanTaps,
+  reversalTaps,
+  reviewDecisions,
+  statusCommands,
+  syncCommand,
+  walletsCommand,
+  withheldSurplusTaps,
+];

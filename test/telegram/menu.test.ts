@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { Composer } from 'grammy';
+import { describe, expect, test, vi } from 'vitest';
+import { adminFeatures } from '../../src/telegram/admin/admin.ts';
+import { type BotParts, createBot } from '../../src/telegram/bot.ts';
+import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
+import type { BotDeps } from '../../src/telegram/ui/context.ts';
+import { createTexts } from '../../src/telegram/ui/texts.ts';
+
+/** The commands that `make` registers, sorted. */
+function commandsOf(make: () => unknown): string[] {
+  const spy = vi.spyOn(Composer.prototype, 'command');
+  try {
+    make();
+    return spy.mock.calls.map(([command]) => String(command)).sort();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const textsFor = createTexts('en');
+/** Features take parts of the shop when they are made, and call none of them. */
+const shop = new Proxy({}, { get: () => ({}) });
+const parts = { shop, client: { clientOptions: {} }, textsFor, adminIds: new Set(), dialogVersion: '' };
+const ofAdmins = commandsOf(() => adminFeatures(parts as unknown as BotDeps));
+const ofAll = commandsOf(() => createBot('1:token', parts as unknown as BotParts));
+
+describe('the menu', () => {
+  test('has a text menu-<command> for each command of customers, and no other', () => {
+    const ofCustomers = ofAll.filter((command) => !ofAdmins.includes(command));
+    expect(customerMenu.map(commandOf).sort()).toEqual(ofCustomers);
+  });
+
+  test('has a text menu-admin-<command> for each command of admins, and no other', () => {
+    expect(ofAdmins.length).toBeGreaterThan(10);
+    expect(adminMenu.map(commandOf).sort()).toEqual(ofAdmins);
+  });
+});
+
+test("the operator's page names every command of admins", () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const unnamed = ofAdmins.filter((command) => !new RegExp(`^\\| .*\`/${command}\\b`, 'm').test(page));
+  expect(unnamed).toEqual([]);
+});
