@@ -18,6 +18,15 @@ function commandsOf(make: () => unknown): string[] {
   }
 }
 
+const none = { withoutText: [], withoutCommand: [] };
+
+function differences(texts: readonly string[], commands: readonly string[]) {
+  return {
+    withoutText: commands.filter((command) => !texts.includes(command)),
+    withoutCommand: texts.filter((command) => !commands.includes(command)),
+  };
+}
+
 const textsFor = createTexts('en');
 /** Features take parts of the shop when they are made, and call none of them. */
 const shop = new Proxy({}, { get: () => ({}) });
@@ -28,12 +37,12 @@ const ofAll = commandsOf(() => createBot('1:token', parts as unknown as BotParts
 describe('the menu', () => {
   test('has a text menu-<command> for each command of customers, and no other', () => {
     const ofCustomers = ofAll.filter((command) => !ofAdmins.includes(command));
-    expect(customerMenu.map(commandOf).sort()).toEqual(ofCustomers);
+    expect(differences(customerMenu.map(commandOf), ofCustomers)).toEqual(none);
   });
 
   test('has a text menu-admin-<command> for each command of admins, and no other', () => {
     expect(ofAdmins.length).toBeGreaterThan(10);
-    expect(adminMenu.map(commandOf).sort()).toEqual(ofAdmins);
+    expect(differences(adminMenu.map(commandOf), ofAdmins)).toEqual(none);
   });
 });
 
