@@ -33,22 +33,21 @@ export function bannedWords(glossary: string): BannedWord[] {
  * is written with an underscore, such as `a_word`, only as a name or with a hyphen: `a_word`, `aWord`, `a-word`.
  */
 export function bannedWordsIn(file: string, text: string, banned: readonly BannedWord[]): WordViolation[] {
-  const patterns = banned.map((word) => ({ word, isIn: matcherOf(word.phrase) }));
-  return [file, ...text.split('\n')].flatMap((line, index) =>
-    patterns
-      .filter(({ isIn }) => isIn(line))
-      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) })),
-  );
+  const patterns = banned.map((word) => ({ word, ...patternOf(word.phrase) }));
+  return [file, ...text.split('\n')].flatMap((line, index) => {
+    const words = asWords(line);
+    return patterns
+      .filter(({ pattern, isName }) => pattern.test(isName ? line : words))
+      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }));
+  });
 }
 
-function matcherOf(phrase: string): (line: string) => boolean {
-  const isName = phrase.includes('_');
+function patternOf(phrase: string): { readonly pattern: RegExp; readonly isName: boolean } {
   const words = phrase.split(/[ _]/);
+  if (!phrase.includes('_')) return { pattern: new RegExp(`\\b${words.join(' ')}\\b`), isName: false };
   const name = words.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('[_-]?');
-  const pattern = isName
-    ? new RegExp(`(?<![a-z])${name}(?![a-z])|${words.join('_').toUpperCase()}`)
-    : new RegExp(`\\b${words.join(' ')}\\b`);
-  return (line) => pattern.test(isName ? line : asWords(line));
+  const constant = words.join('_').toUpperCase();
+  return { pattern: new RegExp(`(?<![a-z])${name}(?![a-z])|${constant}`), isName: true };
 }
 
 /** In lower case, names as their words; what a phrase cannot reach across, such as a bracket, as a bar. */
