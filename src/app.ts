@@ -162,7 +162,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     );
     stops.push(() => watching.stop());
 
-    // Loaded when they are first asked for: many shops are never measured, and each would open later for it.
+    // Loaded at their first use: many shops are never measured, and each would open later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
     const http = createHttpServer({
       log,
@@ -217,7 +217,7 @@ function askedToWait(error: unknown): never {
   throw error;
 }
 
-/** A catalog that can't be read now is asked for again in a minute. */
+/** A catalog that can't be read now is read again in a minute. */
 async function readCatalog(shop: Shop): Promise<void> {
   const synced = await shop.catalog.sync();
   if (!synced.ok) throw new TryLater(syncRetryMs, `the catalog could not be read: ${synced.problem}`);

@@ -22,9 +22,9 @@ interface Check {
   detail: string;
 }
 
-async function check(name: string, ask: () => Promise<string>): Promise<Check> {
+async function check(name: string, run: () => Promise<string>): Promise<Check> {
   try {
-    return { name, ok: true, detail: await ask() };
+    return { name, ok: true, detail: await run() };
   } catch (error) {
     return { name, ok: false, detail: describe(error) };
   }
@@ -127,7 +127,7 @@ async function examineDatabase(config: Config): Promise<Check[]> {
   }
 }
 
-/** Whether the shop would start open, what it can tell of its database, and how old the last backup is. */
+/** Whether the shop would start open, what is known of its database, and how old the last backup is. */
 async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
   const history = await check('history', async () => {
     const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();

@@ -64,7 +64,7 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Cuts anything thrown down to what may be logged. Of an object that is no error, only its kind is told. */
+/** Cuts anything thrown down to what may be logged. Of an object that is no error, only its kind is logged. */
 export function serializeError(thrown: unknown, depth = 0): SerializedError {
   if (!(thrown instanceof Error)) {
     const kind =

@@ -7,8 +7,8 @@ import { migrateDown, migrateJobQueue, migrateToLatest, migrationStatus } from '
 
 const USAGE = `Usage: npm run migrate -- <command>
   up          apply every migration that is missing (what \`npm start\` does by itself)
-  down        take back the last migration; its tables' rows are lost
-  down --all  take back all of them
+  down        roll back the last migration; its tables' rows are lost
+  down --all  roll back all of them
   status      list the migrations and when they were applied`;
 
 /** Runs the command line; answers the exit code. */
@@ -40,7 +40,7 @@ export async function migrate(
     const names =
       command === 'up' ? await migrateToLatest(database.db) : await migrateDown(database.db, { all });
     if (command === 'up') await migrateJobQueue(database.pool);
-    for (const name of names) print(`${command === 'up' ? 'applied' : 'took back'} ${name}`);
+    for (const name of names) print(`${command === 'up' ? 'applied' : 'rolled back'} ${name}`);
     if (names.length === 0) print('nothing to do');
     return 0;
   } finally {

@@ -159,7 +159,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   RECONCILE_EVERY_S: {
     purpose:
-      "how often the dealer's recent orders are compared with the shop's own, in seconds: a second purchase is told within this time",
+      "how often the dealer's recent orders are compared with the shop's own, in seconds: admins are notified of a second purchase within this time",
     example: '3600',
   },
   BREAKER_COOLDOWN_S: {

@@ -57,7 +57,7 @@ export function createDatabaseClock<T>(
   let last: Measurement | null = null;
 
   const measured = (): Measurement => {
-    if (last === null) throw new Error("the database's clock was not asked yet");
+    if (last === null) throw new Error("the database's clock was not read yet");
     return last;
   };
   const passed = ({ wallMs, monotonicMs }: Measurement) => ({

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   max?: number;
   /** What the server shows in `pg_stat_activity`. */
   applicationName: string;
-  /** Told when a connection breaks; its query fails by itself, and the next one opens a new connection. */
+  /** Called when a connection breaks; its query fails by itself, and the next one opens a new connection. */
   log?: { warn(fields: object, message: string): void };
 }
 
@@ -23,7 +23,7 @@ export interface OpenDatabase<Tables = Database> {
 }
 
 /**
- * What every connection of the shop asks of PostgreSQL.
+ * What every connection of the shop sets in PostgreSQL.
  *
  * - An attempt must be on the disk before its POST leaves, whatever the server's default is.
  * - A prepared statement is planned once: left to itself, PostgreSQL plans those that take arrays anew each time, inside the

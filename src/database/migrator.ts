@@ -41,7 +41,7 @@ export interface MigrateOptions {
   readonly lockTimeoutMs?: number;
   /** How long a migration is tried again while others hold what it needs, milliseconds. */
   readonly giveUpAfterMs?: number;
-  /** Told each time that a migration gave way to the traffic. */
+  /** Called each time that a migration gave way to the traffic. */
   readonly onGaveWay?: (migration: string | undefined) => void;
   /** Migrations by name beyond those of the folder: tests plant the next release's here. */
   readonly extra?: Migrations;
@@ -116,7 +116,7 @@ async function describeBlocked<T>(db: Kysely<T>, afterMs: number): Promise<strin
   return `it did not get its locks within ${Math.round(afterMs / 1000)} s; the longest transactions: ${open || 'none'}`;
 }
 
-/** Takes back the last migration, or all of them. Answers the names it took back. Throws `MigrationError`. */
+/** Rolls back the last migration, or all of them. Throws `MigrationError`. @returns the names of those that it rolled back */
 export async function migrateDown<T>(db: Kysely<T>, options: { all?: boolean } = {}): Promise<string[]> {
   return finish(await (options.all ? migrator(db).migrateTo(NO_MIGRATIONS) : migrator(db).migrateDown()));
 }

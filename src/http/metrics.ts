@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import { literals } from '../database/literals.ts';
 import { openStates } from '../shop/orders/core/states.ts';
 
-/** Process figures and the counts an operator alarms on, read from the database when asked for. */
+/** Process figures and the counts an operator alarms on, read from the database at each request. */
 export function createMetrics(
   db: Db,
   /** How far this process's clock is ahead of the database's, milliseconds. */

@@ -14,7 +14,7 @@ export interface HttpDeps {
   /** Takes one update from Telegram and answers the HTTP status; null while updates are polled. */
   readonly telegram: {
     path: string;
-    take(secret: string | undefined, body: unknown): Promise<number>;
+    receive(secret: string | undefined, body: unknown): Promise<number>;
   } | null;
   /** Takes the token of an order callback; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
@@ -50,7 +50,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
   if (telegram !== null) {
     server.post(telegram.path, async (request, reply) => {
       const secret = request.headers['x-telegram-bot-api-secret-token'];
-      const status = await telegram.take(typeof secret === 'string' ? secret : undefined, request.body);
+      const status = await telegram.receive(typeof secret === 'string' ? secret : undefined, request.body);
       return reply.code(status).send();
     });
   }

@@ -63,7 +63,7 @@ const catalog = {
   reconcile: round('reconcile'),
   /** Fetches the orphan orders that are not final yet. */
   fetch_orphans: round('fetch_orphans'),
-  /** Probes whether the Dealer API takes our key again, after it refused us. */
+  /** Probes whether the Dealer API accepts our key again, after it refused us. */
   probe_dealer: round('probe_dealer'),
   /** Repeats the alerts that wait for a person. */
   remind_alerts: round('remind_alerts'),

@@ -57,13 +57,13 @@ export function createRoundLocks(
     };
     client.on('error', (err) => {
       log.warn({ err }, 'the session of the round locks broke');
-      // Before its end is told: nobody asks a broken session any more.
+      // Before its end is announced: nobody uses a broken session any more.
       gone();
     });
     client.on('end', gone);
     try {
       await client.connect();
-      // A machine that is gone does not answer, a process that stands still does not ask: both lose their locks.
+      // A machine that is gone does not answer, a process that stands still sends nothing: both lose their locks.
       await client.query(
         `set idle_session_timeout = ${silentMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;
          set tcp_keepalives_count = 3`,
@@ -75,7 +75,7 @@ export function createRoundLocks(
       throw error;
     }
   };
-  const ask = async (client: pg.Client, call: string, name: string): Promise<boolean> => {
+  const callLock = async (client: pg.Client, call: string, name: string): Promise<boolean> => {
     const { rows } = await client.query<{ done: boolean }>(
       `select ${call}(hashtext('storefront round'), hashtext($1)) as done`,
       [name],
@@ -91,14 +91,14 @@ export function createRoundLocks(
       try {
         session ??= open();
         const client = await session;
-        if (!(await ask(client, 'pg_try_advisory_lock', name))) return false;
+        if (!(await callLock(client, 'pg_try_advisory_lock', name))) return false;
         let held = true;
         const giveUp = async () => {
           if (!held) return;
           held = false;
           if (running.get(name) === turn) running.delete(name);
           // With a session that broke, the lock went.
-          await ask(client, 'pg_advisory_unlock', name).catch(() => {});
+          await callLock(client, 'pg_advisory_unlock', name).catch(() => {});
         };
         const hanging = setTimeout(() => {
           log.error({ round: name }, 'a round does not end: another one may begin');

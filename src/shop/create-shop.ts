@@ -47,20 +47,20 @@ export interface ShopWork {
   poll(): Promise<void>;
   /** Looks for every attempt unresolved in the dealer's order list. */
   scan(): Promise<void>;
-  /** Asks for surplus orders that are not final yet. */
+  /** Fetches surplus orders that are not final yet. */
   fetchSurplus(): Promise<void>;
   /** Reads the recent order list, so that every dealer order in it is matched against our refs. */
   reconcile(): Promise<void>;
   /** Fetches the orphan orders that are not final yet. */
   fetchOrphans(): Promise<void>;
-  /** Looks again at succeeded orders whose time has come: a success can be taken back. */
+  /** Looks again at succeeded orders whose time has come: a success can be reversed. */
   recheckOrders(): Promise<void>;
   probeDealer(): Promise<void>;
   /** The same as the worker runs them: each round of the orders room by its name. */
   readonly rounds: ReturnType<typeof createOrderRounds>;
   /** Wakes what is due; at start, everything open. Answers how many jobs were added. */
   sweep(everything: boolean): Promise<number>;
-  /** Asks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
+  /** Checks the invariants of the money of what changed and of a part of the past, and raises an alert when one is broken. */
   audit(): Promise<void>;
   /**
    * Compares the database with what was remembered of it, and closes the shop when it went back.

@@ -11,10 +11,10 @@ export interface Page<T> {
 export function pageOf(
   total: number,
   size: number,
-  asked: number,
+  requested: number,
 ): { readonly page: number; readonly pages: number; readonly offset: number } {
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages);
   return { page, pages, offset: (page - 1) * size };
 }
 

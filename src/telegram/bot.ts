@@ -31,7 +31,7 @@ export interface BotParts extends BotDeps {
   readonly carrier: DialogCarrier;
   /** Names the code of the dialogs: a dialog stored under another version is not resumed. */
   readonly dialogVersion: string;
-  /** Told of every `/start`. */
+  /** Called for every `/start`. */
   readonly onStart: (ctx: ShopContext) => void;
 }
 

@@ -66,10 +66,10 @@ export interface TelegramDeps {
 
 export interface Telegram {
   readonly bot: Bot<ShopContext>;
-  /** Where Telegram sends updates; null while they are polled. `take` answers an HTTP status. */
+  /** Where Telegram sends updates; null while they are polled. `receive` gives the HTTP status. */
   readonly webhook: {
     readonly path: string;
-    take(secret: string | undefined, body: unknown): Promise<number>;
+    receive(secret: string | undefined, body: unknown): Promise<number>;
   } | null;
   /**
    * Begins to receive and to handle. Throws if Telegram refuses the token; if it can't be reached, goes on trying and
@@ -83,7 +83,7 @@ export interface Telegram {
   /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
   deliver(purchaseId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
-  /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be told. */
+  /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
   prune(): Promise<void>;
@@ -211,7 +211,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     bot,
     webhook:
       access.mode === 'webhook'
-        ? { path, take: createWebhook({ secret: access.webhookSecret.expose(), receiver, outage, log }) }
+        ? { path, receive: createWebhook({ secret: access.webhookSecret.expose(), receiver, outage, log }) }
         : null,
     async start() {
       await listener.start();

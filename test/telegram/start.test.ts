@@ -59,7 +59,7 @@ test('an update that comes before the bot knows itself is stored, and handled on
   const lina = await people.createUser({ firstName: 'Lina', languageCode: 'en' });
   await lina.start();
   const [update] = await new Api(emulator.token, { apiRoot: emulator.url }).getUpdates();
-  expect(await door.webhook?.take(webhookSecret.expose(), update)).toBe(200);
+  expect(await door.webhook?.receive(webhookSecret.expose(), update)).toBe(200);
   await door.start();
   await lina.waitFor('What would you like?');
   expect(await lina.transcript()).toHaveLength(2);
@@ -71,7 +71,7 @@ test('when Telegram goes away and comes back, the chat goes on', async () => {
   const door = await doorTo(first.url, first.token);
   await door.start();
   await first.close();
-  await expect.poll(() => door.problems()).toEqual(['Telegram could not be asked for updates']);
+  await expect.poll(() => door.problems()).toEqual(['updates could not be fetched from Telegram']);
   const second: Emulator = await startEmulator({ port, token: first.token });
   try {
     const person = await second.client.createUser({ firstName: 'Lina', languageCode: 'ar' });

@@ -23,26 +23,26 @@ import {
 export interface Alerts {
   /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
   raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
-  /** The alert to tell, or null when it was told or has ended. */
+  /** @returns the alert to send, or null when it was sent or has ended */
   unsent(id: string): Promise<Alert | null>;
-  told(id: string): Promise<void>;
+  sent(id: string): Promise<void>;
   end(kind: AlertKind, subject: string): Promise<void>;
   readonly reminders: Reminders;
 }
 
-/** How long the admins are left alone with an alert that they were told about while it keeps being raised. */
+/** Shortest time between two sendings of an alert that keeps being raised. */
 const quietMinutes = 15;
 const quiet = sql`make_interval(mins => ${quietMinutes})`;
 
 /**
  * What the admins should know. An alert is open from its first `raise` to its `end`; while it is open, raising it again
- * only counts, and is told again at most every 15 minutes.
+ * only counts, and is sent again at most every 15 minutes.
  */
 export function createAlerts(db: Db): Alerts {
   return {
     raise: (kind, subject, detail) => raiseAlert(db, kind, subject, detail),
     unsent: (id) => unsentAlert(db, id),
-    async told(id) {
+    async sent(id) {
       await sql`
         update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()} where id = ${id}`.execute(
         db,
@@ -80,7 +80,7 @@ export async function raiseAlert(
 
 /** @returns jobs for alerts that were not sent, though their own job is overdue by `overdueMs`, and for reminders that are due */
 export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
-  const untold = await db
+  const unsent = await db
     .selectFrom('alerts')
     .select('id')
     .where('sent_at', 'is', null)
@@ -90,10 +90,10 @@ export async function alertJobs(db: Db, overdueMs: number): Promise<Job[]> {
     .limit(sql.lit(1000))
     .execute();
   const { rows } = await sql<{ due: boolean }>`select ${reminderDue} as due`.execute(db);
-  return [...untold.map(({ id }) => sendAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
+  return [...unsent.map(({ id }) => sendAlertJob(id)), ...(rows[0]?.due ? [roundJob('remind_alerts')] : [])];
 }
 
-/** Ends open alerts of a kind: they are not told any more, and raising one again makes a new one. */
+/** Ends open alerts of a kind: they are not sent any more, and raising one again makes a new one. */
 export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string[]): Promise<void> {
   await sql`
     update alerts set ended_at = now()

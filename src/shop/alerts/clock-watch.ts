@@ -16,7 +16,7 @@ export interface ClockWatchDeps {
   readonly log: Logger;
 }
 
-/** Makes the beat that measures this process's clock against the database's, and tells the admins when they differ. */
+/** Makes the beat that measures this process's clock against the database's, and notifies the admins when they differ. */
 export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps): () => Promise<void> {
   let agreed: boolean | null = null;
   let beats = 0;
@@ -24,7 +24,7 @@ export function createClockWatch({ clock, alerts, machine, log }: ClockWatchDeps
     try {
       await clock.measure();
     } catch (err) {
-      // The last measurement goes on to serve; an attempt asks for one that is fresh.
+      // The last measurement is still used; an attempt needs a fresh one.
       log.warn({ err }, "the database's clock could not be read");
       return;
     }

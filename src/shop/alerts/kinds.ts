@@ -4,7 +4,7 @@ import { literals } from '../../database/literals.ts';
 import { hasCode } from '../codes.ts';
 
 /**
- * What an alert waits for. `nobody`: it is told, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
+ * What an alert waits for. `nobody`: it is sent, and nothing hangs on it. `decision`: a person decides it elsewhere (in an
  * order's story, in the wallet), or what it is about comes to an end. `acknowledgement`: there is nothing to press but
  * "done", once a person has settled it outside the shop.
  */

@@ -8,7 +8,7 @@ export interface Alert {
   readonly kind: AlertKind;
   readonly subject: string;
   readonly detail: Record<string, unknown>;
-  /** How often it was raised since it was last told. */
+  /** How often it was raised since it was last sent. */
   readonly times: number;
   /** What ends it: nothing that a person does, a decision elsewhere, or an admin's word that it is done. */
   readonly waitsFor: 'nobody' | 'decision' | 'acknowledgement';
@@ -39,7 +39,7 @@ const retryMin = 2;
 const mostAtOnce = 100;
 const pageSize = 5;
 
-/** When the alert is repeated next, once it was told just now; null for kinds that wait for nobody. Of the row `alerts`. */
+/** When the alert is repeated next, once it was sent just now; null for kinds that wait for nobody. Of the row `alerts`. */
 export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBuilder<Date | null> {
   return sql`case when kind = any(${waitingKinds}::text[]) then
     now() + (${remindAfterH}::integer[])[least(${given} + 1, ${remindAfterH.length}::integer)] * interval '1 hour' end`;
@@ -103,7 +103,7 @@ export interface AlertRow extends Omit<Alert, 'kind' | 'raisedAt' | 'waitsFor'> 
   readonly raised_at: Date;
 }
 
-/** An alert as it is told. */
+/** An alert as it is sent. */
 export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
   return {
     ...{ id, subject, detail, times, kind: kind as AlertKind, waitsFor: waitsFor(kind) },

@@ -12,7 +12,7 @@ import type { LedgerReport } from '../ledger/ledger.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 
 /**
- * Asks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
+ * Checks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
  * meant for tests and for an hourly job, not for the way of a purchase.
  */
 export async function audit(db: Db): Promise<LedgerReport> {

@@ -25,7 +25,7 @@ interface Progress {
 }
 
 /**
- * Asks the invariants of what changed since the audit before the last one, and of the next part of the whole past: the same
+ * Checks the invariants of what changed since the audit before the last one, and of the next part of the whole past: the same
  * invariants as `audit`, in steps of some thousand look-ups, each a statement of its own, so that no lock and no snapshot
  * lasts. What was committed late, with an id below one that was seen before, is seen by the next audit: each begins where the
  * one before the last ended, and no transaction lasts that long.

@@ -72,7 +72,7 @@ interface Asked {
 const none = sql`select null::bigint as id where false`;
 
 /**
- * Asks the invariants of what one step begins with, in one statement and so of one moment. Every look-up is a `lateral` or a
+ * Checks the invariants of what one step begins with, in one statement and so of one moment. Every look-up is a `lateral` or a
  * sub-select of its own by key: joined, the planner would read the whole ledger for it.
  */
 async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<AuditStep> {

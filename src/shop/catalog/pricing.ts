@@ -32,7 +32,7 @@ export interface Pricing {
   ): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
 }
 
-/** What the dealer asks for an item, and its list price, in one currency. */
+/** What the dealer charges for an item, and its list price, in one currency. */
 export interface ItemCost {
   readonly listPrice: Big;
   readonly cost: Big;
@@ -61,7 +61,7 @@ export function roundingStep(currency: string, steps: PriceRule['steps']): Big {
 /**
  * What the customer pays for an item: its list price or, with a markup, its cost plus that percentage, rounded half
  * up to the currency's step, so that it can be paid in coins. Never under cost: then it is the cost, rounded up. It is worked
- * out from what the dealer asks every time and never from an earlier price, so a markup can't pile up.
+ * out from the dealer's price every time and never from an earlier result, so a markup can't pile up.
  */
 export function sellingPrice({ listPrice, cost, currency }: ItemCost, { markup, steps }: PriceRule): Big {
   const step = roundingStep(currency, steps);

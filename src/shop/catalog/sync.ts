@@ -30,7 +30,7 @@ export interface SyncDeps {
   };
 }
 
-/** Products asked for at a time. The largest page is "not shown"; a service that refuses this one is asked for its own. */
+/** Products requested at a time. The largest page is "not shown"; a Dealer API that refuses this one is called without a page size. */
 const pageSize = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
 const chunkSize = 5_000;
@@ -104,7 +104,7 @@ async function itemsOnSale(tx: Tx): Promise<number> {
   return Number(row.count);
 }
 
-/** Tells the admins of an empty or sharply shrunken catalog; true if it must not replace what there is. */
+/** Notifies the admins of an empty or sharply shrunken catalog; true if it must not replace what there is. */
 async function isSuspicious(tx: Tx, before: number, after: number): Promise<boolean> {
   if (after === 0) {
     await raiseAlert(tx, 'catalog-suspicious', 'empty', { before, after });
@@ -196,7 +196,7 @@ async function putOnShelf(tx: Tx): Promise<number> {
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Told once per currency while it lasts: items in it are shown and can't be bought. */
+/** Sent once per currency while it lasts: items in it are shown and can't be bought. */
 async function notifyOfMissingWallets(tx: Tx): Promise<void> {
   const { rows } = await sql<{ currency: string; items: string; told: boolean }>`
     select currency, count(*) as items,

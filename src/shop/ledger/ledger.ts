@@ -59,7 +59,7 @@ export interface Ledger {
   history(customerId: number, limit: number): Promise<PostingView[]>;
   credit(input: AdjustInput): Promise<AdjustResult>;
   debit(input: AdjustInput): Promise<AdjustResult>;
-  /** The invariants of the money, asked by SQL. */
+  /** The invariants of the money, checked by SQL. */
   audit(): Promise<LedgerReport>;
 }
 

@@ -17,7 +17,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** An order's hold cannot be settled as asked: it was settled the other way, or there is no such hold. */
+/** An order's hold cannot be settled as requested: it was settled the other way, or there is no such hold. */
 export class SettlementRefused extends Error {
   override readonly name = 'SettlementRefused';
   readonly code: 'settled-otherwise' | 'no-such-hold';
@@ -76,7 +76,7 @@ export function release(tx: Tx, settlement: Settlement): Promise<boolean> {
 }
 
 /**
- * Pays a sale back that was taken back after it had been delivered (posting `refund:<order>`). One round trip.
+ * Pays a sale back that was reversed after it had been delivered (posting `refund:<order>`). One round trip.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */

@@ -21,7 +21,7 @@ export interface OrderStory {
   readonly customer: { id: number; firstName: string; username: string | null };
   readonly phone: string;
   readonly cost: Money;
-  /** The cost that an admin is asked about before it is submitted; null while nobody is. */
+  /** The cost that an admin is prompted about before it is submitted; null while nobody is. */
   readonly costPrompted: Money | null;
   /** The open case about its code, if there is one. */
   readonly codeProblem: CodeProblem | null;
@@ -35,7 +35,7 @@ export interface OrderStory {
   readonly events: OrderEvent[];
 }
 
-/** All that the shop knows of these orders but their codes and PINs, in the order asked for. Five statements in all. */
+/** All that the shop knows of these orders but their codes and PINs, in the order of the ids. Five statements in all. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)

@@ -20,7 +20,7 @@ import { findOrders } from './find-orders.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 
 export interface Reports {
-  /** The dealer profile and wallets, asked live; also refreshes what the shop knows of the wallets. */
+  /** The dealer profile and wallets, fetched live; also refreshes what the shop knows of the wallets. */
   wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
   /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
   orders(query: {
@@ -49,8 +49,8 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
 export function createReports({ db, wallets }: { db: Db; wallets: Pick<Wallets, 'refresh'> }): Reports {
   return {
     async wallets() {
-      const asked = await callingDealer(() => wallets.refresh());
-      return asked.ok ? { ok: true, profile: asked.value } : { ok: false, problem: asked.problem };
+      const fetched = await callingDealer(() => wallets.refresh());
+      return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
     },
     orders: (query) => listOrders(db, query),
     detectionLatency: () => readDetectionLatency(db),

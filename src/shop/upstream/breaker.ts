@@ -50,7 +50,7 @@ export async function acquireProbe(
   return numUpdatedRows > 0n;
 }
 
-/** The order had its turn, and it told nothing about the upstream: another may try. */
+/** The attempt that the open breaker let out proved nothing about the Dealer API: another may try. */
 export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void> {
   await db
     .updateTable('upstream')
@@ -60,7 +60,7 @@ export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void>
 }
 
 /**
- * Takes the breaker's row before an order's: whoever needs both takes them in this order, so that nobody waits for each
+ * Locks the breaker's row before an order's: whoever needs both locks them in this order, so that nobody waits for each
  * other.
  */
 export async function lockBreaker(tx: Tx): Promise<void> {
@@ -71,7 +71,7 @@ export async function lockBreaker(tx: Tx): Promise<void> {
  * Counts an attempt whose outcome is not known; call it after the attempt was written so, in the same transaction,
  * which began with `lockBreaker`: two that are counted at once must see each other. Three of
  * them in ten attempts, or in five minutes, or one of an order that was let through to try, stop all submitting for the
- * cooldown: an upstream that leaves many answers open would leave many customers waiting.
+ * cooldown: a Dealer API that leaves many answers open would leave many customers waiting.
  */
 export async function countUnknown(tx: Tx, deps: BreakerDeps, orderId: string): Promise<void> {
   const row = await tx

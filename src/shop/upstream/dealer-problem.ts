@@ -1,6 +1,6 @@
 import { DealerError, type DealerFailure } from '@storefront/dealer-client';
 
-/** Why the Dealer API could not be asked, in the words that screens use. */
+/** Why a call of the Dealer API failed, in the words that screens use. */
 export type DealerProblem = 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
 
 /** Why a read or a preflight failed, in the words that screens use. */
@@ -25,12 +25,12 @@ export function dealerProblem(failure: DealerFailure): DealerProblem {
   }
 }
 
-/** What `ask` answers, or why the Dealer API could not be asked; whatever else goes wrong is thrown. */
+/** @returns what `call` returns, or why the Dealer API could not be called; whatever else goes wrong is thrown */
 export async function callingDealer<T>(
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<{ ok: true; value: T } | { ok: false; problem: DealerProblem; failure: DealerFailure }> {
   try {
-    return { ok: true, value: await ask() };
+    return { ok: true, value: await call() };
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     return { ok: false, problem: dealerProblem(error.failure), failure: error.failure };

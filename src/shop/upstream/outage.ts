@@ -28,7 +28,7 @@ export async function recordOutage(
   await addJobs(tx, [roundJob('probe_dealer', until)]);
 }
 
-/** The upstream takes orders again: the gate is open, new ones are sold, and what waited goes out. */
+/** The Dealer API accepts orders again: the pause ends, new ones are sold, and what waited is submitted. */
 export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute(resumeAfterOutage);
   if (!(await endOutage(db))) return;
@@ -37,9 +37,9 @@ export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
 }
 
 /**
- * While the Dealer API refuses us or is out of reach: asks for the dealer profile, which is free (dealer-api.md, GET
+ * While the Dealer API refuses us or is out of reach: fetches the dealer profile, which is free (dealer-api.md, GET
  * /user/profile: "A 200 with wallets confirms the key and IP are accepted"). That ends an outage in which nobody answered.
- * Where an answer refused us, the profile does not tell whether orders are taken: what waits is let out to try, and the
+ * Where an answer refused us, the profile does not show whether orders are accepted: what waits is submitted to try, and the
  * outage is over when an order got past it, or none is left to try with. An outage that lasts stops the sales, too: nobody
  * should pay for what can't be bought.
  */

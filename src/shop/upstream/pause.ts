@@ -21,7 +21,7 @@ export async function pauseForOutage(
 }
 
 /**
- * The outage is over: opens the gate again, unless the Dealer API asked us to wait (429), and sells again.
+ * The outage is over: ends the pause, unless the Dealer API made us wait (429), and sells again.
  *
  * @returns false when there was none
  */

@@ -16,7 +16,7 @@ import { submittingPause } from './pause.ts';
 
 /** What keeps orders from being submitted, and new ones from being sold. */
 export interface ShopStatus {
-  /** Until when nothing is submitted because the Dealer API asked for it, refused us, or is out of reach. */
+  /** Until when nothing is submitted because the Dealer API demanded it, refused us, or is out of reach. */
   readonly hold: {
     readonly cause: 'rate-limited' | 'unauthorised' | 'forbidden' | 'unreachable';
     readonly until: string;

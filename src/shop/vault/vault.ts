@@ -1,7 +1,7 @@
 /**
  * Module `vault`: voucher codes, sealed.
  * In: codes and PINs as `Secret`, and the key ring.
- * Out: sealed cards, opened for their owner alone; keyed hashes that tell a code that came before.
+ * Out: sealed cards, opened for their owner alone; keyed hashes that recognise a code that came before.
  * Rule: no code reaches a job, a log, an alert or the state of a dialog.
  * Begin with `vault.ts`, then `keyring-file.ts`.
  */

@@ -11,23 +11,23 @@ import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { Big } from '../money.ts';
 
-/** How long a wallet's balance is taken for enough without asking again, seconds. */
+/** Age up to which a balance that is enough is believed without being fetched again, seconds. */
 const trustEnoughS = 60;
-/** How long it is taken for not enough: time for a flood of taps to share one question, not for a person to wait. */
+/** The same for one that is not enough: time for a flood of taps to share one call, not for a person to wait. */
 const trustTooLowS = 2;
 
-/** Whether the dealer's wallet covers a cost; `unknown` when it had to be asked and did not answer. */
+/** Whether the dealer's wallet covers a cost; `unknown` when the Dealer API had to be called and did not answer. */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
 
 export interface Wallets {
   /**
-   * Asks for the dealer profile and keeps its wallets.
+   * Fetches the dealer profile and keeps its wallets.
    *
    * @throws {DealerError}
    */
   refresh(): Promise<DealerProfile>;
   /**
-   * `cost` is in `currency`. Asks the Dealer API only when what is kept is too old to tell. `kept`: what the caller has
+   * `cost` is in `currency`. Calls the Dealer API only when what is kept is too old. `kept`: what the caller has
    * read by `keptWalletColumn` along with something else.
    */
   canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
@@ -47,23 +47,23 @@ interface WalletDeps {
   readonly clock?: () => Date;
 }
 
-/** What the shop knows of the dealer's wallets. Of several that want a fresh look at once, one asks for all. */
+/** What the shop knows of the dealer's wallets. Of several that want a fresh balance at once, one calls for all. */
 export function createWallets(deps: WalletDeps): Wallets {
   const { db } = deps;
-  let asking: Promise<DealerProfile> | undefined;
+  let fetching: Promise<DealerProfile> | undefined;
   let answers = 0;
-  const ask = async () => {
+  const fetchProfile = async () => {
     try {
       const profile = await readProfile(deps);
       answers += 1;
       return profile;
     } finally {
-      asking = undefined;
+      fetching = undefined;
     }
   };
   const refresh = () => {
-    asking ??= ask();
-    return asking;
+    fetching ??= fetchProfile();
+    return fetching;
   };
   return {
     refresh,
@@ -156,7 +156,7 @@ async function readProfile(deps: WalletDeps): Promise<DealerProfile> {
 }
 
 /**
- * Asks for the dealer profile; a refused key is told to the admins, and the alert ends when the key is taken again
+ * Fetches the dealer profile; the admins are notified of a refused key, and the alert ends when the key is accepted again
  * (dealer-api.md, GET /user/profile: a 200 confirms key and address).
  *
  * @throws {DealerError}
@@ -170,7 +170,7 @@ export async function fetchProfile({
     const requestedAt = clock();
     const profile = await dealer.profile();
     const answeredAt = clock();
-    // Orders may be refused all the same: while they are, that is for them to tell.
+    // Orders may be refused all the same: while they are, their outage ends the alert.
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');

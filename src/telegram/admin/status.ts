@@ -11,7 +11,7 @@ import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 
 const adminStatusTap = tap('adminStatus', 'as', {});
-/** Asks before it changes what is sold or submitted; `yes` does it. */
+/** Prompts before it changes what is sold or submitted; `yes` does it. */
 const adminChangeTap = tap('adminChange', 'ac', {
   what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
   sure,
@@ -37,7 +37,7 @@ const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> 
   history: 'status-maintenance-history',
 };
 
-/** `/status`: what holds orders up, and the switches that an admin has; each asks once more. */
+/** `/status`: what holds orders up, and the switches that an admin has; each prompts once more. */
 export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showStatus = async (ctx: ShopContext) => {

@@ -26,7 +26,7 @@ declare module '../ui/callback-data.ts' {
 /** A message shows at most 12 items; the button for all is about the others, too. */
 const MOST_ITEMS = 12;
 
-/** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them, asked twice. */
+/** Surplus vouchers that a customer may have got in a time that the database lost: an admin releases them and confirms it once more. */
 export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showWithheld = async (ctx: ShopContext) => {

@@ -37,7 +37,7 @@ export interface BotApi {
   close(): Promise<void>;
 }
 
-/** Repeating these is harmless: asking, answering, and setting or editing something to the same again. */
+/** Repeating these is harmless: reading, answering, and setting or editing something to the same again. */
 const REPEATABLE = /^(get|answer|edit|set|delete|sendChatAction)/;
 /** The request never left this machine, so even a message may be sent again. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -101,12 +101,12 @@ export function createBotApi(options: BotApiOptions): BotApi {
         const { status, text } = await send(url, init, body);
         wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
         if (wait === null) return { json: async () => JSON.parse(text) as unknown };
-        log.debug({ method, status, wait }, 'the Bot API is asked again');
+        log.debug({ method, status, wait }, 'the Bot API is called again');
       } catch (error) {
         const again = REPEATABLE.test(method) || NEVER_SENT.has(codeOf(error) ?? '');
         if (!again || tries >= TRIES || init.signal?.aborted) throw error;
         wait = backoff(tries);
-        log.debug({ method, wait, err: error }, 'the Bot API did not answer and is asked again');
+        log.debug({ method, wait, err: error }, 'the Bot API did not answer and is called again');
       }
       await sleep(wait);
       if (init.signal?.aborted) throw new Error('the time for this call is over');
@@ -123,7 +123,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
   };
 }
 
-/** Milliseconds to wait before asking again, or null to let the answer through. */
+/** @returns milliseconds to wait before the next call, or null to let the answer through */
 function waitAfterAnswer(method: string, status: number, text: string, tries: number): number | null {
   if (status === 429) {
     const flood = floodAnswer.safeParse(parseJson(text));

@@ -21,8 +21,8 @@ export function readPhone(typed: string): string | null {
 }
 
 /**
- * Asks for the customer's number: shared from Telegram or typed. It is kept, so it is asked once. Null if the customer
- * cancelled or the dialog ended; then the customer has been told.
+ * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt. Null if the customer
+ * cancelled or the dialog ended; then the customer has been notified.
  */
 export async function promptPhone(
   talk: Talk,

@@ -42,7 +42,7 @@ export type Answer =
   | { readonly kind: 'contact'; readonly phone: string; readonly own: boolean }
   | { readonly kind: 'other' };
 
-/** A text that goes above a question which is asked again. */
+/** A text that goes above a repeated question. */
 export interface Complaint {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -62,7 +62,7 @@ export interface Question<T> {
 const MOST_ANSWERS = 14;
 
 /**
- * One dialog while it is on. It keeps two rules of the conversations plugin: what happens outside (services, the Bot API)
+ * One dialog while it is on. It keeps two rules of the conversations plugin: what happens outside (the shop, the Bot API)
  * is only done in `outside`, whose results are stored and replayed; and nothing catches an error of it and then waits.
  */
 export class Talk {
@@ -113,7 +113,7 @@ export class Talk {
     return readAnswer(ctx.update, this.mark);
   }
 
-  /** Asks until the answer can be read; null if the customer cancelled or the dialog ended. */
+  /** Prompts until the answer can be read. @returns null if the customer cancelled or the dialog ended */
   async ask<T>(question: Question<T>): Promise<T | null> {
     let complaint: Complaint | null = null;
     for (;;) {

@@ -13,7 +13,7 @@ export interface DispatcherOptions {
   readonly log: Logger;
   /** Handles one update. What it throws is logged, and the update counts as done. */
   readonly handle: (claimed: ClaimedUpdate) => Promise<Verdict>;
-  /** Tells the sender of an update that it is given up: it broke its handler too often, or hung. */
+  /** Notifies the sender of an update that it is given up: it broke its handler too often, or hung. */
   readonly giveUp: (claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung') => Promise<void>;
   /** The most handlers at a time; 100 by default. */
   readonly concurrency?: number;
@@ -46,7 +46,7 @@ const LONGEST_RETRY_MS = 5_000;
 export class Dispatcher {
   readonly #options: Required<DispatcherOptions>;
   readonly #running = new Map<string, Running>();
-  /** Lanes to look at, in the order in which they asked. */
+  /** Lanes to look at, in the order in which they were announced. */
   readonly #wanted = new Set<string>();
   #done: DoneUpdate[] = [];
   /** Places set aside for claims under way. */
@@ -241,7 +241,7 @@ export class Dispatcher {
     } catch (error) {
       this.#options.log.warn(
         { update: claimed.updateId, err: error },
-        'a customer could not be told that an update was given up',
+        'a customer could not be notified that an update was given up',
       );
     }
     // A dialog that hangs, or breaks the process, would do it again.

@@ -41,7 +41,7 @@ export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'han
       }
     },
     giveUp: async (claimed, why) => {
-      log.debug({ update: claimed.updateId, why }, 'the customer is told');
+      log.debug({ update: claimed.updateId, why }, 'the customer is notified');
       await apologise(deps, claimed);
     },
   };
@@ -69,9 +69,9 @@ async function failed(
   }
   log.error(about, 'an update could not be handled');
   await apologise(deps, claimed).catch((error) => {
-    log.warn({ err: error, update: claimed.updateId }, 'a customer could not be told of a failure');
+    log.warn({ err: error, update: claimed.updateId }, 'a customer could not be notified of a failure');
   });
-  // The dialog is dropped with it: it can't be told whether its replay would ever get past this point.
+  // The dialog is dropped with it: it is not known whether its replay would ever get past this point.
   return { done: true, dialog: claimed.dialog && null };
 }
 

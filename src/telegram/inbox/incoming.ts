@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types';
 import { z } from 'zod';
 
 /**
- * The update kinds asked of Telegram. Always the whole list: it is sticky, and one that lacks `pre_checkout_query` makes
+ * The update kinds requested from Telegram. Always the whole list: it is sticky, and one that lacks `pre_checkout_query` makes
  * every payment time out.
  */
 export const ALLOWED_UPDATES = [
@@ -77,7 +77,7 @@ export type Sorted =
   /** Telegram waits for an answer only seconds: answered by the receiver itself. */
   | { kind: 'pre-checkout'; updateId: number; query: PreCheckout }
   | { kind: 'inline'; updateId: number; query: InlineQuery }
-  /** Not for the shop: groups, channels, kinds that were never asked for. */
+  /** Not for the shop: groups, channels, kinds that were never requested. */
   | { kind: 'ignored'; updateId: number; why: 'not-private' | 'not-asked-for' | 'malformed' };
 
 /** Sorts one update as it came over the wire; null for what is no update at all. */

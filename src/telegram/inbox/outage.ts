@@ -4,14 +4,14 @@ import type { TextsFor } from '../ui/texts.ts';
 import { senderOf, sortUpdate } from './incoming.ts';
 
 /**
- * Tells people, while nothing can be stored, that the shop has a break: each chat once in an outage. Their updates stay
+ * Notifies people, while nothing can be stored, that the shop has a break: each chat once in an outage. Their updates stay
  * with Telegram and are handled afterwards.
  */
 export class Outage {
   readonly #api: Api;
   readonly #textsFor: TextsFor;
   readonly #log: Logger;
-  readonly #told = new Set<number>();
+  readonly #notified = new Set<number>();
 
   constructor(deps: { api: Api; textsFor: TextsFor; log: Logger }) {
     this.#api = deps.api;
@@ -20,7 +20,7 @@ export class Outage {
   }
 
   /** For updates that could not be stored. */
-  tell(raws: readonly unknown[]): void {
+  notify(raws: readonly unknown[]): void {
     for (const raw of raws) {
       const sorted = sortUpdate(raw);
       if (sorted?.kind !== 'queued') continue;
@@ -36,7 +36,7 @@ export class Outage {
   }
 
   over(): void {
-    if (this.#told.size > 0) this.#told.clear();
+    if (this.#notified.size > 0) this.#notified.clear();
   }
 
   #popUp(chatId: number, queryId: string, languageCode: string | undefined): void {
@@ -44,11 +44,11 @@ export class Outage {
     this.#once(chatId, () => this.#api.answerCallbackQuery(queryId, { text, show_alert: true }));
   }
 
-  #once(chatId: number, tell: () => Promise<unknown>): void {
-    if (this.#told.has(chatId)) return;
-    this.#told.add(chatId);
-    tell().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'a customer could not be told about the break');
+  #once(chatId: number, notify: () => Promise<unknown>): void {
+    if (this.#notified.has(chatId)) return;
+    this.#notified.add(chatId);
+    notify().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'a customer could not be notified of the break');
     });
   }
 }

@@ -42,7 +42,7 @@ export class Polling {
     this.#loop = this.#run();
   }
 
-  /** Asks for nothing more; resolves when what had arrived is stored or left for the next start. */
+  /** Fetches nothing more; resolves when what had arrived is stored or left for the next start. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#loop;
@@ -52,17 +52,17 @@ export class Polling {
     let offset = 0;
     while (!this.#stop.signal.aborted) {
       const updates = await this.#patiently(
-        () => this.#ask(offset),
-        'Telegram could not be asked for updates',
+        () => this.#fetch(offset),
+        'updates could not be fetched from Telegram',
       );
       if (!updates || updates.length === 0) continue;
       const stored = await this.#patiently(
         async () => {
-          await this.#options.receiver.take(updates);
+          await this.#options.receiver.receive(updates);
           return true;
         },
         'updates could not be stored, Telegram keeps them',
-        () => this.#options.outage.tell(updates),
+        () => this.#options.outage.notify(updates),
       );
       if (!stored) return;
       this.#options.outage.over();
@@ -70,7 +70,7 @@ export class Polling {
     }
   }
 
-  async #ask(offset: number) {
+  async #fetch(offset: number) {
     const { api, longPollSeconds } = this.#options;
     const request = { offset, limit: 100, timeout: longPollSeconds, allowed_updates: ALLOWED_UPDATES };
     // grammY's types know only the signal of its polyfill; the two are alike.

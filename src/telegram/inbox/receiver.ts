@@ -32,10 +32,10 @@ export class Receiver {
   }
 
   /**
-   * Resolves when all of it is committed, so that Telegram may be told it arrived; rejects when it could not be stored.
+   * Resolves when all of it is committed, so that its arrival may be confirmed to Telegram; rejects when it could not be stored.
    * Calls that come while a statement is under way share the next one.
    */
-  async take(raws: readonly unknown[]): Promise<void> {
+  async receive(raws: readonly unknown[]): Promise<void> {
     const before = this.#batch.length;
     for (const raw of raws) this.#sort(raw);
     if (this.#batch.length === before) return;

@@ -5,7 +5,7 @@ import type { IncomingUpdate } from './incoming.ts';
 import { statements } from './statements.ts';
 import { storableJson } from './storable.ts';
 
-/** The channel on which replicas tell each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
+/** The channel on which replicas notify each other that updates wait; the payload is `<replica>:<lane>,<lane>…`. */
 export const INBOX_CHANNEL = 'storefront_updates';
 
 const FORGOTTEN_AT_ONCE = 1_000;

@@ -23,12 +23,12 @@ export function createWebhook(deps: {
       return 401;
     }
     try {
-      await deps.receiver.take([body]);
+      await deps.receiver.receive([body]);
       deps.outage.over();
       return 200;
     } catch (error) {
       deps.log.warn({ err: error }, 'an update could not be stored, Telegram keeps it');
-      deps.outage.tell([body]);
+      deps.outage.notify([body]);
       return 503;
     }
   };

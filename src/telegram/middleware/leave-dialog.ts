@@ -10,7 +10,7 @@ export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
 };
 
 /**
- * A dialog begun by another version of the shop can't be replayed: it is dropped, and the customer is told instead of
+ * A dialog begun by another version of the shop can't be replayed: it is dropped, and the customer is notified instead of
  * being left without an answer.
  */
 export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {

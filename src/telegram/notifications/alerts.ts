@@ -57,8 +57,8 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
 };
 
 /**
- * Makes the function that tells the admins about an alert: in their own chat, or each of them. It succeeds if one of them
- * could be told; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
+ * Makes the function that sends an alert to the admins: in their own chat, or each of them. It succeeds if one of them
+ * was reached; otherwise it throws `DeliverLater`, since nobody of them may have started the bot yet.
  */
 export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promise<void> {
   const { shop } = deps;
@@ -67,7 +67,7 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
     if (!alert) return;
     const { kind, subject } = alert;
     await notifyAdmins(deps, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
-    await shop.alerts.told(alertId);
+    await shop.alerts.sent(alertId);
   };
 }
 
@@ -92,7 +92,7 @@ export async function notifyAdmins(
   if (!failure) return;
   deps.log.warn(
     { ...about, why: String(failure.reason) },
-    'an admin could not be told about an alert: has everyone of ADMIN_IDS started the bot?',
+    'an alert could not be sent to an admin: has everyone of ADMIN_IDS started the bot?',
   );
   if (failures.length === chats.length) {
     throw new DeliverLater(UNDELIVERED_RETRY_MS, { cause: failure.reason });
@@ -104,7 +104,7 @@ async function textsOf(deps: AlertsDeps, chat: number): Promise<Texts> {
   return deps.textsFor(admin?.locale);
 }
 
-/** Whatever the details are, it fits into a message, because an alert that can't be sent would never be told. */
+/** Whatever the details are, it fits into a message, because Telegram would refuse a longer one at every repeat. */
 export function alertScreen(texts: Texts, alert: Alert, chat: number): Screen {
   const title = alertTitle(texts, alert);
   const detail = Object.entries(alert.detail).map(([name, value]) => detailLine(texts, name, value));

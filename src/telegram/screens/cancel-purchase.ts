@@ -9,7 +9,7 @@ import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
-/** Asks whether what waits in the queue is to be taken back; `cancelPurchaseNow` does it. */
+/** Prompts whether what waits in the queue is to be cancelled; `cancelPurchaseNow` does it. */
 const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 declare module '../ui/callback-data.ts' {
@@ -19,7 +19,7 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
-/** Takes back what waits in the queue, after asking. Whose purchase it is, is asked of the shop with both taps. */
+/** Cancels what waits in the queue, after a prompt. With both taps the shop checks whose purchase it is. */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

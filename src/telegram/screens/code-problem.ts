@@ -9,7 +9,7 @@ import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { promptAbout } from './purchases.ts';
 
-/** A code of a purchase does not do what it should: asks which one, then why, then opens the case. */
+/** A code of a purchase does not do what it should: prompts for which one, then why, then opens the case. */
 const codeProblemTap = tap('codeProblem', 'kp', { code });
 const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCode });
 const codeProblemIsTap = tap('codeProblemIs', 'kr', {

@@ -68,7 +68,7 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
     const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
     await ctx.api.sendMessage(ctx.customer.id, word, {
-      // The keyboard that asks for the phone number may still be there.
+      // The keyboard that prompts for the phone number may still be there.
       reply_markup: { remove_keyboard: true },
     });
     await show(ctx, await loadHome(ctx, deps));

@@ -159,7 +159,7 @@ function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]):
   return [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]];
 }
 
-/** What waits in the queue can be taken back; the first tap only asks. */
+/** What waits in the queue can be cancelled; the first tap only prompts. */
 function cancelRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (view.waitedMinutes === null) return [];
   return [

@@ -68,7 +68,7 @@ export async function showPurchase(
   await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
 }
 
-/** Asks something about a purchase in the message that was tapped. A result that it wiped there is shown again. */
+/** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
 export async function promptAbout(
   ctx: ShopContext,
   { deliverer }: BotDeps,
@@ -79,7 +79,7 @@ export async function promptAbout(
   await deliverer.showIfMovedOn(seen, tappedMessage(ctx));
 }
 
-/** The customer's purchases. Who owns one is asked of the shop with every tap: callback data can be forged. */
+/** The customer's purchases. The shop checks with every tap who owns one: callback data can be forged. */
 export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

@@ -53,7 +53,7 @@ export function foundScreen(texts: Texts, text: string, products: Page<ProductCa
   };
 }
 
-/** Searches for what was typed and shows what was found; asks for words if there are none. */
+/** Searches for what was typed and shows what was found; prompts for words if there are none. */
 export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, page: number): Promise<void> {
   const text = searchWords(typed);
   if (text === '') {

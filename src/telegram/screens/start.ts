@@ -6,7 +6,7 @@ import { showItem } from './product.ts';
 
 /**
  * `/start`, with `item_<id>` as a link to an item. Also the moment when someone who had blocked the bot gets what could
- * not be delivered: asked every time, because the first moment may have been lost to a crash.
+ * not be delivered: checked every time, because the first moment may have been lost to a crash.
  */
 export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();

@@ -76,7 +76,7 @@ export const code = z.string().regex(/^[A-Z0-9]{4,16}$/);
 
 /** The code of an order, with its unit or without. */
 export const orderCode = z.string().regex(/^[A-Z0-9-]{4,20}$/);
-/** A button that asks whether a person is sure, and the one that does it. */
+/** `ask`: a button that prompts whether a person is sure; `yes`: the one that does it. */
 export const sure = z.enum(['ask', 'yes']);
 
 type ValuesOfTap<K extends keyof Taps> = Taps[K] extends Tap<string, infer Values> ? Values : never;

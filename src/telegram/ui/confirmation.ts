@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Asks once more before an admin's decision is carried out.
+ * Prompts once more before an admin's decision is carried out.
  *
  * @param yes the data of the button that commits, which is red where the decision can't be undone
  * @param back the data of the button that leads back

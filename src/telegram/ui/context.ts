@@ -26,7 +26,7 @@ export interface Deliverer {
   showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
   /**
    * Shows a purchase as it is now in the message that was tapped, if that is its own: nothing else comes to stand there.
-   * Answers whether it is.
+   * @returns whether it is
    */
   showInOwn(purchaseId: string, messageId: number | null): Promise<boolean>;
   /**

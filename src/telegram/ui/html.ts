@@ -35,7 +35,7 @@ export function joinHtml(pieces: readonly Html[], separator = '\n'): Html {
   return new Html(pieces.map((piece) => piece.source).join(separator));
 }
 
-/** The beginning of a text that comes from the upstream, where it may be of any length. */
+/** The beginning of a text that comes from the Dealer API, where it may be of any length. */
 export function excerpt(text: string): string {
   return shorten(text, LONGEST_EXCERPT);
 }

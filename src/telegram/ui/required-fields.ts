@@ -14,7 +14,7 @@ interface KnownField {
 const DIGITS = /^\d{1,32}$/;
 const ANY = /^[^\n]{1,100}$/;
 
-/** Fields that the Dealer API is known to ask for, by their name in lower case without separators. */
+/** Fields that the Dealer API is known to require, by their name in lower case without separators. */
 const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   accountid: { text: 'field-account-id', accepts: /^\S{1,64}$/ },
   playerid: { text: 'field-player-id', accepts: /^\S{1,64}$/ },

@@ -57,7 +57,7 @@ describe('an alert', () => {
     const alerts = createAlerts(db);
     await alerts.raise('wallet-too-low', 'USD');
     const [id = ''] = await takeMessages();
-    await alerts.told(id);
+    await alerts.sent(id);
     await alerts.raise('wallet-too-low', 'USD');
     expect(await takeMessages()).toEqual([]);
     expect(await alerts.unsent(id)).toBeNull();

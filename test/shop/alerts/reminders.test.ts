@@ -35,7 +35,7 @@ async function told(kind: AlertKind, subject: string): Promise<string> {
     .where('subject', '=', subject)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  await createAlerts(db).told(id);
+  await createAlerts(db).sent(id);
   return id;
 }
 

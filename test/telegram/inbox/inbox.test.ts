@@ -105,7 +105,7 @@ test('updates of one chat are handled in order and one by one, though two replic
   const chats = [1, 2, 3, 4, 5];
   for (let step = 0; step < 20; step++) {
     const receiver = step % 2 === 0 ? one.receiver : two.receiver;
-    await receiver.take(chats.map((chat) => message(chat, String(step))));
+    await receiver.receive(chats.map((chat) => message(chat, String(step))));
   }
   await until(() => handled.length === 100);
 
@@ -129,7 +129,7 @@ test('updates of one chat that reach two replicas at the same moment are neither
   };
   const replicas = [await replica(handle), await replica(handle)];
   for (let round = 0; round < 15; round++) {
-    await Promise.all(replicas.map(({ receiver }, n) => receiver.take([message(1, `${round}.${n}`)])));
+    await Promise.all(replicas.map(({ receiver }, n) => receiver.receive([message(1, `${round}.${n}`)])));
   }
   await until(() => handled.length === 30);
   expect(new Set(handled).size).toBe(30);
@@ -144,7 +144,7 @@ test('chats do not wait for each other', async () => {
     handled.push(claimed.lane);
     return done;
   });
-  await receiver.take([
+  await receiver.receive([
     message(1, 'slow'),
     message(1, 'behind it'),
     message(2, 'quick'),
@@ -163,9 +163,9 @@ test('an update that Telegram sends again is handled once', async () => {
     return done;
   });
   const first = message(1, 'once');
-  await receiver.take([first]);
+  await receiver.receive([first]);
   await until(async () => handled.length === 1 && (await waiting()) === 0);
-  await receiver.take([first, first, message(1, 'next')]);
+  await receiver.receive([first, first, message(1, 'next')]);
   await until(() => handled.length === 2);
   expect(handled).toEqual(['once', 'next']);
 });
@@ -186,7 +186,7 @@ test('no text that a person can send keeps updates from being stored, or a dialo
     '\u202e',
     "'; drop table updates; --",
   ];
-  await receiver.take(texts.map((text, index) => message(index + 1, text)));
+  await receiver.receive(texts.map((text, index) => message(index + 1, text)));
   await until(async () => handled.length === texts.length && (await waiting()) === 0);
   const states = await database.db.selectFrom('conversations').select('state').orderBy('key').execute();
   expect(states).toHaveLength(texts.length);
@@ -208,7 +208,7 @@ test('no more handlers run at a time than allowed, and none is forgotten', async
     },
     { concurrency: 4 },
   );
-  await receiver.take(Array.from({ length: 30 }, (_, chat) => message(chat + 1, 'hello')));
+  await receiver.receive(Array.from({ length: 30 }, (_, chat) => message(chat + 1, 'hello')));
   await until(() => handled === 30);
   expect(most).toBeLessThanOrEqual(4);
   await until(async () => (await waiting()) === 0);
@@ -217,7 +217,7 @@ test('no more handlers run at a time than allowed, and none is forgotten', async
 test('what a killed replica had claimed is handled by another one when the lease runs out', async () => {
   const never = new Promise<Verdict>(() => {});
   const dead = await replica(() => never, { leaseMs: 300, heartbeatMs: 60_000, scanMs: 60_000 });
-  await dead.receiver.take([message(1, 'first'), message(1, 'second')]);
+  await dead.receiver.receive([message(1, 'first'), message(1, 'second')]);
   const handled: string[] = [];
   await replica(
     async (claimed) => {
@@ -240,7 +240,7 @@ test('a lease is kept while a handler runs longer than it', async () => {
   };
   const one = await replica(handle, { leaseMs: 400, heartbeatMs: 50 });
   await replica(handle, { leaseMs: 400, heartbeatMs: 50, scanMs: 50 });
-  await one.receiver.take([message(1, 'slow')]);
+  await one.receiver.receive([message(1, 'slow')]);
   const leaseOf = async () => {
     const { rows } = await database.pool.query<{ claimed_until: Date }>('select claimed_until from updates');
     return rows[0]?.claimed_until.getTime() ?? 0;
@@ -256,7 +256,7 @@ test('an update that breaks every process that handles it is set aside, and its 
   const told: string[] = [];
   const handled: string[] = [];
   const { receiver, dispatcher, store } = await replica(async () => never, { leaseMs: 1, scanMs: 60_000 });
-  await receiver.take([message(1, 'poison'), message(1, 'after it')]);
+  await receiver.receive([message(1, 'poison'), message(1, 'after it')]);
   await dispatcher.stop(0);
   for (let crash = 0; crash < 19; crash++) {
     await until(async () => (await store.turn([], ['1'])).length === 1);
@@ -294,7 +294,7 @@ test('a handler that hangs is given up after its time, and the chat goes on', as
       },
     },
   );
-  await receiver.take([message(1, 'hangs'), message(1, 'goes on')]);
+  await receiver.receive([message(1, 'hangs'), message(1, 'goes on')]);
   await until(() => handled.length === 1);
   expect(told).toEqual(['hangs: hung']);
 });
@@ -305,7 +305,7 @@ test('an update that is put off keeps its place in the chat, and its tries', asy
     handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
     return handled.length < 4 ? { done: false, againAfterMs: 10 } : done;
   });
-  await receiver.take([message(1, 'first'), message(1, 'second')]);
+  await receiver.receive([message(1, 'first'), message(1, 'second')]);
   await until(() => handled.length === 5);
   expect(handled).toEqual([...Array(4).fill('first (try 1)'), 'second (try 1)']);
 });
@@ -321,8 +321,8 @@ test('a replica whose chat was busy elsewhere hands the next update over without
   // Scans are far apart: only the word between replicas can be the reason.
   const one = await replica(handleBy('one'), { scanMs: 60_000 });
   const two = await replica(handleBy('two'), { scanMs: 60_000, concurrency: 0 });
-  await one.receiver.take([message(1, 'first')]);
-  await two.receiver.take([message(1, 'second')]);
+  await one.receiver.receive([message(1, 'first')]);
+  await two.receiver.receive([message(1, 'second')]);
   release.resolve();
   await until(() => handled.length === 2);
   expect(handled).toEqual(['first by one', 'second by one']);
@@ -336,7 +336,7 @@ test('a stop lets running handlers end and claims nothing more', async () => {
     handled.push(textOf(claimed));
     return done;
   });
-  await receiver.take([message(1, 'running'), message(1, 'left')]);
+  await receiver.receive([message(1, 'running'), message(1, 'left')]);
   const stopped = dispatcher.stop(5_000);
   release.resolve();
   await stopped;
@@ -355,7 +355,7 @@ test('a dialog comes along with the claim', async () => {
     .insertInto('conversations')
     .values({ key: '7', version: 'v1', state: JSON.stringify({ step: 3 }) })
     .execute();
-  await receiver.take([message(7, 'a'), message(8, 'b'), message(7, 'c')]);
+  await receiver.receive([message(7, 'a'), message(8, 'b'), message(7, 'c')]);
   await until(() => dialogs.length === 3);
   expect(dialogs.filter(Boolean)).toEqual([{ step: 3 }, { step: 3 }]);
 });
@@ -377,7 +377,7 @@ test('what an update did to the dialog is there for the next one, and only once 
         return done;
     }
   });
-  await receiver.take(['begin', 'again', 'look', 'end', 'look'].map((text) => message(7, text)));
+  await receiver.receive(['begin', 'again', 'look', 'end', 'look'].map((text) => message(7, text)));
   await until(() => seen.length === 7);
   const [one, two] = [{ step: 1 }, { step: 2 }];
   expect(seen).toEqual([null, one, one, one, two, two, null]);
@@ -400,7 +400,7 @@ test('a replica that lost its claim to another one changes nothing any more', as
 
 test('old updates and dialogs that were left are forgotten', async () => {
   const { receiver, store } = await replica(async () => done);
-  await receiver.take([message(1, 'old'), message(2, 'new')]);
+  await receiver.receive([message(1, 'old'), message(2, 'new')]);
   await until(async () => (await waiting()) === 0);
   await database.pool.query(`update updates set done_at = now() - interval '3 days' where lane = 1`);
   await database.pool.query(`

@@ -131,7 +131,7 @@ test('a group that adds the bot gets no answer and leaves nothing in the inbox',
     update_id: 900_000_001,
     message: { message_id: 1, date: 1, chat: { id: -100, type: 'group' }, from, text: '/start' },
   };
-  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(200);
+  expect(await hook.door.webhook?.receive(hook.secret, body)).toBe(200);
   expect(await stored()).toBe(before);
   await hook.close();
 });
@@ -145,7 +145,7 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
     void (async () => {
       const header = request.headers['x-telegram-bot-api-secret-token'];
       const isPath = request.url === door?.webhook?.path;
-      const status = isPath ? await door?.webhook?.take(String(header), await json(request)) : 404;
+      const status = isPath ? await door?.webhook?.receive(String(header), await json(request)) : 404;
       response.writeHead(status ?? 404).end();
     })();
   });
@@ -194,13 +194,13 @@ test('in webhook mode Telegram hears "received" only when the update is stored, 
       entities: [{ type: 'bot_command', offset: 0, length: 6 }],
     },
   };
-  expect(await hook.door.webhook?.take('another secret', body)).toBe(401);
-  expect(await hook.door.webhook?.take(undefined, body)).toBe(401);
+  expect(await hook.door.webhook?.receive('another secret', body)).toBe(401);
+  expect(await hook.door.webhook?.receive(undefined, body)).toBe(401);
   await breakInbox();
-  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(503);
+  expect(await hook.door.webhook?.receive(hook.secret, body)).toBe(503);
   await repairInbox();
-  expect(await hook.door.webhook?.take(hook.secret, body)).toBe(200);
+  expect(await hook.door.webhook?.receive(hook.secret, body)).toBe(200);
   await person.waitFor('Terms of Noor Store', { after: 0 });
-  expect(await hook.door.webhook?.take(hook.secret, { nonsense: true })).toBe(200);
+  expect(await hook.door.webhook?.receive(hook.secret, { nonsense: true })).toBe(200);
   await hook.close();
 });

@@ -106,7 +106,7 @@ function openChat(stage: Stage) {
         accounts: unused,
       },
       alerts: {
-        ...{ raise: unused, unsent: unused, told: unused, end: unused },
+        ...{ raise: unused, unsent: unused, sent: unused, end: unused },
         reminders: { claim: unused, reminded: unused, waiting: unused, acknowledge: unused },
       },
     },

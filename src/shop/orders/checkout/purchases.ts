@@ -27,7 +27,7 @@ export interface Purchases {
     itemId: number;
     quantity: number;
   }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
-  /** Asks the Dealer API whether the account exists; charges nothing. */
+  /** Calls the Dealer API to learn whether the account exists; charges nothing. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
   place(input: PlaceInput): Promise<PlaceResult>;

@@ -22,7 +22,7 @@ export interface Quote {
 }
 
 /**
- * `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are told);
+ * `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are notified);
  * `maintenance`: nothing new is sold just now.
  */
 export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';

@@ -38,9 +38,9 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
 };
 
 /**
- * Asks the Dealer API for one order that has a dealer order and, if it is final, brings it to its end: state, sealed voucher, capture or
+ * Fetches one order that has a dealer order from the Dealer API and, if it is final, brings it to its end: state, sealed voucher, capture or
  * release, and the delivery job in one statement. This `GET` is the only thing that is believed (dealer-api.md,
- * Events, rule 1), and only if it is about what was asked for. What must not be decided without a person goes to one: a dealer
+ * Events, rule 1), and only if it is about what was ordered. What must not be decided without a person goes to one: a dealer
  * order that differs, a code that came before, money back while another attempt may still credit the account.
  */
 export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {

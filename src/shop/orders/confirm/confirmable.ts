@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
-import { type Asked, namedByPerson, refsOfOrder } from '../core/compare.ts';
+import { namedByPerson, type Ordered, refsOfOrder } from '../core/compare.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 
-/** An order that has a dealer order, with what was asked for. */
-export interface Confirmable extends FoundOrder, Omit<Asked, 'phone'> {
+/** An order that has a dealer order, with what was ordered. */
+export interface Confirmable extends FoundOrder, Omit<Ordered, 'phone'> {
   readonly dealerOrderId: number;
 }
 

@@ -5,7 +5,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { note } from '../core/transition.ts';
 
 /**
- * The dealer order of an order whose customer got the goods elsewhere, as a person said, was asked for. It is nobody's: its
+ * The dealer order of an order whose customer got the goods elsewhere, as a person said, was fetched. It is nobody's: its
  * failing takes nothing from the customer, so that there is nothing to give back, and its success was paid for nobody. It
  * is not sold to the next buyer either, because the goods that the customer got may be this very voucher.
  *

@@ -21,7 +21,7 @@ export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null)
   return ageMs(deps, acceptedAt) >= slowAfterMs;
 }
 
-/** Of these accepted orders, those of which the admins are to be told, or that are to go to a person. */
+/** @returns those of these accepted orders of which the admins are to be notified, or that are to go to a person */
 export async function readNewlySlow(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   orders: readonly { readonly id: string; readonly acceptedAt: Date | null }[],
@@ -37,7 +37,7 @@ export async function readNewlySlow(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Tells the admins of an order that stays without an end, and gives it to a person when that lasts a day. */
+/** Notifies the admins of an order that does not become final, and gives it to a person after a day. */
 export async function alertIfOverdue(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: Waiting,
@@ -59,7 +59,7 @@ export async function alertIfOverdue(
   });
 }
 
-/** Nothing is left to tell about an order that took long and has come to its end. */
+/** Ends the alerts about an order that took long and is final. */
 export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-slow', subject);
   await endAlert(tx, 'order-in-review', subject);
@@ -70,14 +70,14 @@ async function raiseOnce(
   subject: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const told = await deps.db
+  const alerted = await deps.db
     .selectFrom('alerts')
     .select('id')
     .where('kind', '=', literal('order-slow'))
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!told) await raiseAlert(deps.db, 'order-slow', subject, detail);
+  if (!alerted) await raiseAlert(deps.db, 'order-slow', subject, detail);
 }
 
 function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {

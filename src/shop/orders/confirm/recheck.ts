@@ -103,7 +103,7 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
 }
 
 /**
- * Asks for one succeeded order. Anything but `success` is a roll-back: the order is `reversed`, the admins are told, and a
+ * Fetches one succeeded order. Anything but `success` is a roll-back: the order is `reversed`, the admins are notified, and a
  * person decides about the customer's money. The document does not name the status of a roll-back, so it is kept as it came
  * (dealer-api.md, States and transitions, rule 5).
  *
@@ -142,10 +142,7 @@ export async function recheckOrder(
     });
     if (!moved) return;
     await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });
-    deps.log.error(
-      { order: code, dealerOrderId, status },
-      'a success was taken back: a person has to decide',
-    );
+    deps.log.error({ order: code, dealerOrderId, status }, 'a success was reversed: a person has to decide');
   });
   return false;
 }

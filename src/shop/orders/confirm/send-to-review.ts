@@ -16,14 +16,14 @@ import type { Confirmable } from './confirmable.ts';
 /** How often the dealer order of an order in review is fetched, milliseconds. */
 const whileInReviewMs = 5 * 60_000;
 
-interface Told {
+interface ReviewNotice {
   readonly reason: ReviewReason;
   /** The alert about an order that is in review already. */
   readonly kind: AlertKind;
 }
 type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
-/** The dealer order is not what was asked for: nothing of it is captured or delivered, and a person decides. */
+/** The dealer order is not what was ordered: nothing of it is captured or delivered, and a person decides. */
 export async function dealerOrderDiffers(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: About & Pick<Confirmable, 'dealerOrderId'>,
@@ -79,11 +79,11 @@ export async function otherMayAppear(
   return true;
 }
 
-/** Out of `accepted` the order goes to review; one that is there already is told of once by an alert of its own kind. */
+/** Out of `accepted` the order goes to review; for one that is there already, one alert of its own kind is sent. */
 async function toAPerson(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
   order: About,
-  { reason, kind }: Told,
+  { reason, kind }: ReviewNotice,
 ): Promise<void> {
   const { code } = order;
   await deps.db.transaction().execute(async (tx) => {

@@ -74,7 +74,7 @@ const reviewReasons = [
   member('wallet-fell', {}),
 ] as const;
 
-/** Why a scan can't be taken to have shown everything. */
+/** Why it is not proven that a scan has shown everything. */
 const scanProblems = [
   member('not-read', {}),
   member('too-long', {}),
@@ -86,7 +86,7 @@ const scanProblems = [
   member('process-gone', {}),
 ] as const;
 
-/** What told that the database went back (`history/compare.ts`). */
+/** What showed that the database went back (`history/compare.ts`). */
 const historyChanges = {
   ...{ 'beat-lost': true, 'other-database': true, 'other-server': true, timeline: true, position: true },
   ...{ 'nothing-remembered': true, gap: true },

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ProductType } from '../../../database/tables.ts';
 import type { ReviewReason } from './causes.ts';
 
-/** What was asked of the Dealer API for an order. */
-export interface Asked {
+/** What was ordered from the Dealer API for an order. */
+export interface Ordered {
   readonly type: ProductType;
   readonly currency: string;
   /** Null where it is not known any more. */
@@ -13,7 +13,7 @@ export interface Asked {
   readonly refs: readonly string[] | null;
 }
 
-/** A field in which a dealer order is not what was asked for. Never a code. */
+/** A field in which a dealer order is not what was ordered. Never a code. */
 export interface Difference {
   readonly field: 'ref' | 'type' | 'currency' | 'phone';
   readonly asked: string;
@@ -24,12 +24,12 @@ export interface Difference {
 export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as const;
 
 /**
- * Compares a dealer order with what was asked for, wherever the shop reads one singly: nothing that differs is captured,
+ * Compares a dealer order with what was ordered, wherever the shop reads one singly: nothing that differs is captured,
  * delivered or sold. A field that the answer does not show says nothing. The item can't be compared: what the `id` of
  * `soldItem` names is not shown (dealer-api.md, Order), and there is no other trace of it.
  */
 export function differences(
-  asked: Asked,
+  asked: Ordered,
   came: Pick<DealerOrder, 'clientOrderRef' | 'type' | 'orderCurrency' | 'customerPhone'>,
 ): Difference[] {
   const found: Difference[] = [];

@@ -32,7 +32,7 @@ export const moves = {
   /** A person says that the customer got the goods elsewhere. */
   settle: { from: ['review'], to: 'succeeded' },
   /**
-   * Of `accepted`, when the dealer order came to no end for too long, or is not what was asked for; of `queued`, when the list
+   * Of `accepted`, when the dealer order came to no end for too long, or is not what was ordered; of `queued`, when the list
    * shows an earlier attempt with what belongs to another order; of any, instead of paying a top-up back whose other attempt may
    * still credit the account.
    */
@@ -41,7 +41,7 @@ export const moves = {
   succeed: { from: ['accepted', 'review'], to: 'succeeded' },
   fail: { from: ['accepted', 'review'], to: 'failed' },
   reject: { from: ['accepted', 'review'], to: 'rejected' },
-  /** The Dealer API took a success back; a person decides about the money. */
+  /** The Dealer API reversed a success; a person decides about the money. */
   reverse: { from: ['succeeded'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 
@@ -60,7 +60,7 @@ interface StateFacts {
   readonly searched?: true;
   /** By `due_at` the sweep wakes it with a job of its own; the accepted are polled together. */
   readonly swept?: true;
-  /** It goes out as soon as the Dealer API takes orders. */
+  /** It is submitted as soon as the Dealer API accepts orders. */
   readonly goesOut?: true;
 }
 

@@ -146,7 +146,7 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: Change): Ra
         where a.client_order_ref = ${guard.attempt} and a.order_id = o.id
           and (f.state <> 'submitting' or a.outcome is null))`);
   }
-  // A surplus order may be somebody else's by now; it becomes an order's by being taken alone.
+  // A surplus order may be somebody else's by now; only its allocation makes it an order's.
   if (set.dealerOrderId !== undefined && move !== 'take') {
     conditions.push(
       sql`and not exists (select from surplus_orders where dealer_order_id = ${set.dealerOrderId})`,

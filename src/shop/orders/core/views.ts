@@ -112,7 +112,7 @@ export function readPurchases(db: Db | Tx) {
     );
 }
 
-/** The purchases with these ids, in the order asked for; ids that do not exist are left out. */
+/** The purchases with these ids, in the order of the ids; ids that do not exist are left out. */
 export async function purchaseViews(
   db: Db | Tx,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Steps in which a waiting customer is told how long it has been, minutes; after the last, every hour. */
+/** Waits after which the message of a waiting customer shows how long it has been, minutes; after the last, every hour. */
 const steps = [1, 5, 10, 20, 30, 45, 60] as const;
 
 /**

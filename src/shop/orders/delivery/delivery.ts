@@ -28,7 +28,7 @@ export interface Delivery {
     fingerprint: string;
     alreadyShown: boolean;
     announced: boolean;
-    /** Some of several units have been ready for a while, others take longer, and the customer was not told so yet. */
+    /** Some of several units have been ready for a while, others take longer, and the customer was not notified of it yet. */
     partlyReady: boolean;
     unreachable: boolean;
   } | null>;
@@ -46,7 +46,7 @@ export interface Delivery {
   handOver(customerId: number): Promise<number>;
 }
 
-/** Units that others follow within this time are not told of by themselves, milliseconds; `readyJob` looks later than that. */
+/** Units that others follow within this time get no message of their own, milliseconds; `readyJob` looks later than that. */
 const partlyReadyForMs = 10_000;
 
 export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {

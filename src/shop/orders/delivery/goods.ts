@@ -11,7 +11,7 @@ export interface Goods {
   readonly pin: Secret | null;
 }
 
-/** The cards of the succeeded orders of a purchase, opened. The caller has asked who may see them. */
+/** The cards of the succeeded orders of a purchase, opened. The caller has checked who may see them. */
 export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<Goods[]> {
   const rows = await deps.db
     .selectFrom('vouchers as v')

@@ -45,7 +45,7 @@ export function chargedBetween({ createdAt }: OtherOrder, offset: ClockOffset): 
   return { from: at - offset.most, to: at - offset.least + (at % 1000 === 0 ? 1000 : 0) };
 }
 
-/** How far the clocks differ, as closely as recent attempts tell, or as much as they may when nothing is known. */
+/** How far the clocks differ, as closely as recent attempts show, or as much as they may when nothing is known. */
 export async function boundsOfClocks(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<ClockOffset> {
   return (await readCloseClockOffset(deps)) ?? { least: -clockSkewMs, most: clockSkewMs };
 }
@@ -100,7 +100,7 @@ async function readKept(
   );
 }
 
-/** Null when the Dealer API can't be asked, or does not say what it charged, or knows it under a ref of ours. */
+/** @returns null when the Dealer API can't be reached, or does not say what it charged, or knows it under a ref of ours. */
 async function fetchCharge(
   { db, dealer, log }: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
   { id, createdAt }: OtherOrder,
@@ -122,7 +122,7 @@ async function fetchCharge(
     if (!(error instanceof DealerError)) throw error;
     log.warn(
       { dealerOrderId: id, failure: error.failure },
-      'the price of another order could not be asked for',
+      'the price of another order could not be fetched',
     );
     return null;
   }

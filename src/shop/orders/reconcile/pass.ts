@@ -90,7 +90,7 @@ async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promi
   return rows[0] ?? null;
 }
 
-/** Tells the admins when no pass has been complete for two intervals. */
+/** Notifies the admins when no pass has been complete for two intervals. */
 export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { rows } = await sql<{ since: Date | null }>`
     select coalesce(
@@ -112,7 +112,7 @@ async function readBalances(db: Db): Promise<BalanceRead[]> {
   return rows;
 }
 
-/** Compares the wallets with the last complete pass; each fall without a known reason is told once. */
+/** Compares the wallets with the last complete pass; the admins are notified once of each fall without a known reason. */
 async function notifyOfFalls(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   after: readonly BalanceRead[],

@@ -24,7 +24,7 @@ const readingsBefore = 3;
 /** … and at most 2, the earliest after its quarantine, beside the last one. */
 const readingsAfter = 2;
 
-/** Writes down what every wallet holds now; false when the Dealer API can't be asked. */
+/** Records a reading of every wallet. @returns false when the Dealer API can't be reached */
 export async function readWallets(
   deps: Pick<OrdersDeps, 'db' | 'clock'> & {
     dealer: Pick<OrdersDeps['dealer'], 'profile'>;
@@ -57,7 +57,7 @@ export interface ChargeableOrder {
 
 /**
  * What our own dealer orders were charged in `span.currency` between the readings `before` and `after`, in SQL. What was on its
- * way while either reading was asked for counts, and so does what landed after its attempt had been written down as unknown. An
+ * way while either reading was fetched counts, and so does what landed after its attempt had been written down as unknown. An
  * attempt that was carried out twice counts twice.
  *
  * @param generous counts also what is unresolved, and what failed after the second reading: for an alarm, not for a proof
@@ -227,7 +227,7 @@ async function readCustomers(
   return new Map(rows.map(({ id, phone, type }) => [id, { phone, dealerType: dealerTypes[type] }]));
 }
 
-/** The fall between each pair of readings that tells of an order, by the order's id. */
+/** The fall between each pair of readings that is evidence about an order, by the order's id. */
 async function readFalls(
   { db }: Pick<OrdersDeps, 'db'>,
   orders: readonly ChargeableOrder[],

@@ -45,7 +45,7 @@ export async function readCandidate(
     .leftJoin('items as i', 'i.id', 'p.item_id')
     .select([
       'p.context',
-      // The dealer may have listed the item in another currency since: that cost tells nothing of this order's.
+      // The dealer may have listed the item in another currency since: that cost says nothing of this order's.
       sql<string | null>`case when i.currency = p.currency then i.cost end`.as('costNow'),
       costLimitColumn.as('costLimit'),
       'u.paused_until as pausedUntil',

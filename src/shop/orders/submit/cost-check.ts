@@ -23,7 +23,7 @@ export interface Costed
 
 /**
  * Compares the cost with that of the quote, before an order is submitted. One that rose too far is not bought: the admins
- * are asked, the order stays in the queue, and goes automatically when the cost comes down again.
+ * are prompted, the order stays in the queue, and goes automatically when the cost comes down again.
  *
  * @returns true when the order has to wait for an answer
  */
@@ -54,7 +54,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
   return true;
 }
 
-/** What the admins are told when the Dealer API charged much more than the quote said, though the order goes on; else null. */
+/** The alert for the admins when the Dealer API charged much more than the quote said, though the order goes on; else null. */
 export function chargeAlert(order: Costed, charged: Big | null): Record<string, string> | null {
   if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))
     return null;
@@ -66,7 +66,7 @@ export function chargeAlert(order: Costed, charged: Big | null): Record<string, 
   };
 }
 
-/** Whether an admin is asked about the cost at which the queued order would be bought. */
+/** Whether an admin is prompted about the cost at which the queued order would be bought. */
 export function isAsked<T extends Pick<FoundOrder, 'costPrompted' | 'costAllowed'>>(
   order: T,
 ): order is T & { readonly costPrompted: string } {

@@ -10,7 +10,7 @@ const largestPercent = '1000';
 /** The stored limit as a column, for statements that need it beside something else. Read it with `readCostLimit`. */
 export const costLimitColumn = settingColumn('cost-limit');
 
-/** By how many per cent the cost may rise after the quote before an admin is asked; 5 unless it was set. */
+/** By how many per cent the cost may rise after the quote before an admin is prompted; 5 unless it was set. */
 export function readCostLimit(stored: unknown): string {
   return stored === null ? defaultPercent : z.object({ percent: z.string() }).parse(stored).percent;
 }

@@ -35,7 +35,7 @@ const longestNotSentDelayMs = 60_000;
 /** The admins are notified when 3 attempts in a row could not be sent. */
 const unreachableAlarmAfter = 3;
 
-/** The attempt that was posted. Its ref tells which it is: the database may have lost it, and have another of its number. */
+/** The attempt that was posted. Its ref identifies it: the database may have lost it, and have another of its number. */
 export interface PostedAttempt {
   readonly number: number;
   readonly ref: string;
@@ -67,7 +67,7 @@ export async function recordOutcome(
     if (order.breaker && outcome.outcome !== 'unknown') await giveProbeBack(tx, order.id);
     switch (outcome.outcome) {
       case 'refused':
-        // An answer, though not the one that was hoped for: the upstream tells what it does.
+        // An answer, though not the one that was hoped for: the Dealer API works, and says what it did.
         if (order.breaker) await closeBreaker(tx, deps);
         if (order.duringOutage) await resumeAfterOutage(tx);
         return refused(deps, tx, order, outcome.failure);
@@ -141,7 +141,7 @@ function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
     where client_order_ref = ${ref} and exists (select from moved)`;
 }
 
-/** One statement: almost every order takes this way. What the answer gives cause to tell is told in the same transaction. */
+/** One statement: almost every order goes this way. Alerts about the answer are raised in the same transaction. */
 async function accepted(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
   order: Candidate,
@@ -175,7 +175,7 @@ interface AboutAnswer {
   readonly detail: Record<string, unknown>;
 }
 
-/** What the admins have to know of the answer. One that is not what was asked for is the order's all the same until its `GET` says so, too. */
+/** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */
 function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
   const { code: subject } = order;
   const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);

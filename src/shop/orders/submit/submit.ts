@@ -88,7 +88,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 }
 
 /**
- * What the database asks itself in the statement that writes the attempt: the history that the shop remembers still holds, and
+ * What the database checks in the statement that writes the attempt: the history that the shop remembers still holds, and
  * the attempt begins now. A machine that was stopped together with its clocks believes in an earlier time, and the quarantine
  * of its attempt would be over before it leaves.
  */

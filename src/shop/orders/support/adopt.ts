@@ -31,7 +31,7 @@ export type AdoptCandidate =
 
 export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdoptProblem };
 
-/** Asks for the dealer order that an admin named, and says whether it can be the order's. Changes nothing. */
+/** Fetches the dealer order that an admin named. Changes nothing. @returns whether it can be the order's */
 export async function adoptCandidate(
   deps: Pick<OrdersDeps, 'db' | 'dealer'>,
   code: string,
@@ -39,16 +39,16 @@ export async function adoptCandidate(
 ): Promise<AdoptCandidate> {
   const order = await findReviewed(deps, code);
   if (!order) return { ok: false, problem: 'not-in-review' };
-  const asked = await callingDealer(() => deps.dealer.order(dealerOrderId));
-  if (!asked.ok) {
+  const fetched = await callingDealer(() => deps.dealer.order(dealerOrderId));
+  if (!fetched.ok) {
     return {
       ok: false,
-      problem: asked.failure.kind === 'not-found' ? 'no-such-dealer-order' : asked.problem,
+      problem: fetched.failure.kind === 'not-found' ? 'no-such-dealer-order' : fetched.problem,
     };
   }
-  const problem = mismatch(order, asked.value) ?? (await ownedByAnother(deps, order, asked.value));
+  const problem = mismatch(order, fetched.value) ?? (await ownedByAnother(deps, order, fetched.value));
   if (problem) return { ok: false, problem };
-  const { status, clientOrderRef, createdAt } = asked.value;
+  const { status, clientOrderRef, createdAt } = fetched.value;
   const ours = clientOrderRef !== null && order.refs.includes(clientOrderRef);
   const made = createdAt?.toISOString() ?? null;
   return { ok: true, dealerOrderId, status, createdAt: made, ref: clientOrderRef, ours };

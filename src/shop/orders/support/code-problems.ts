@@ -13,7 +13,7 @@ export interface CodeProblems {
   close(code: string, actorId: number): Promise<{ customerId: number } | null>;
 }
 
-/** Cases that customers open about a code that they got; the admins are told once, with the order's story at hand. */
+/** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
 export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): CodeProblems {
   const find = async (code: string) => {
     const order = await findOrder(deps.db, { code }, { in: deliveredStates });

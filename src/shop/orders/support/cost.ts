@@ -6,22 +6,22 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { note, transition } from '../core/transition.ts';
-import { isAsked } from '../submit/cost-check.ts';
+import { isAsked as isPrompted } from '../submit/cost-check.ts';
 
 /**
- * What a person decides about an order whose cost rose too far: it is bought at the cost that they were asked about, a decimal
+ * What a person decides about an order whose cost rose too far: it is bought at the cost that they were shown, a decimal
  * string, or the money goes back.
  */
 export type CostDecision = { readonly buyAt: string } | 'refund';
 
 /**
- * `not-asked`: nobody is asked about it (any more); `cost-changed`: they are, about another cost by now; `may-appear`: the money
+ * `not-asked`: nobody is prompted about it (any more); `cost-changed`: they are, about another cost by now; `may-appear`: the money
  * did not go back, because an earlier attempt may still credit the account: the order is in review.
  */
 export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 
 export interface Costs {
-  /** By how many per cent the cost may rise after the quote before an admin is asked. */
+  /** By how many per cent the cost may rise after the quote before an admin is prompted. */
   limit(): Promise<string>;
   setLimit(percent: string, actorId: number): Promise<boolean>;
   /** `code` names the order with its unit. */
@@ -42,7 +42,7 @@ export async function decideCost(
 ): Promise<CostResult> {
   return deps.db.transaction().execute(async (tx) => {
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
-    if (!order || !isAsked(order)) return 'not-asked';
+    if (!order || !isPrompted(order)) return 'not-asked';
     const { costPrompted } = order;
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';

@@ -22,7 +22,7 @@ export interface OrphanOrder {
   readonly ref: string;
   readonly type: 'voucher' | 'top-up' | 'other';
   readonly dealerStatus: string;
-  /** What it cost; null until the Dealer API has told. */
+  /** What it cost; null until the Dealer API has said it. */
   readonly cost: Money | null;
   readonly phone: string | null;
   /** Null when nobody knows what was bought. */

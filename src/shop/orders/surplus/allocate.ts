@@ -14,7 +14,7 @@ export interface Taker
 }
 
 /**
- * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being asked for, and it can't be
+ * Whether the surplus order `s` has a voucher for the next buyer: nobody has it, it is not being fetched, and it can't be
  * what a customer got elsewhere, as a person said, or in a time that the database lost.
  */
 export const onShelf = sql<boolean>`(s.allocated_to is null and s.withheld_at is null and s.sealed is not null and s.due_at is null and not exists (
@@ -35,12 +35,12 @@ export function madeWith(context: RawBuilder<unknown>): RawBuilder<boolean> {
 /** At most 20 allocatable vouchers are tried for one order. */
 const mostTried = 20;
 
-/** Thrown to undo the taking when the order has moved on meanwhile. */
+/** Thrown to roll the allocation back when the order has moved on meanwhile. */
 class MovedOn extends Error {}
 
 /**
- * Serves a queued voucher order from a surplus one of the same item, instead of buying another. The dealer is asked first
- * whether it still is a success: it may have lain here for long, and a success can be taken back (dealer-api.md, States and
+ * Serves a queued voucher order from a surplus one of the same item, instead of buying another. The dealer order is fetched first
+ * whether it still is a success: it may have lain here for long, and a success can be reversed (dealer-api.md, States and
  * transitions, rule 5).
  *
  * @returns false when there is none, or the order is not queued any more
@@ -65,13 +65,13 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
     .execute();
   for (const surplus of shelf) {
     if (!(await isStillSuccess(deps, surplus))) continue;
-    const taken = await take(deps, order, surplus.id);
-    if (taken !== 'gone') return taken === 'taken';
+    const allocated = await allocate(deps, order, surplus.id);
+    if (allocated !== 'gone') return allocated === 'taken';
   }
   return false;
 }
 
-/** What is no success, or can't be asked for, leaves the shelf until `fetch_surplus` finds it to be one. */
+/** A surplus order that is no success, or can't be fetched, is not allocatable until `fetch_surplus` finds it to be a success. */
 async function isStillSuccess(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   surplus: OpenSurplus & { readonly id: string; readonly dealer_order_id: string },
@@ -82,17 +82,17 @@ async function isStillSuccess(
   try {
     const answer = await deps.dealer.order(dealerOrderId);
     ({ status } = answer);
-    // `fetch_surplus` finds the difference, too, and tells of it.
+    // `fetch_surplus` finds the difference, too, and raises its alert.
     if (status === 'success' && surplusDiffers(surplus, answer).length > 0) status = null;
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
-    deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
+    deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');
   }
   if (status === 'success') return true;
   await sql`
     update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()}
     where id = ${id} and allocated_to is null`.execute(deps.db);
-  if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer took a surplus order back');
+  if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer reversed a surplus order');
   return false;
 }
 
@@ -100,7 +100,7 @@ async function isStillSuccess(
  * The card changes hands, the order succeeds and is paid, in one transaction. Each card goes to one order only (unique key
  * on `allocated_to`, row lock).
  */
-async function take(
+async function allocate(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
   order: Taker,
   id: string,

@@ -28,7 +28,7 @@ export interface FoundSurplus {
 
 const fetchAgainMs = 60_000;
 
-/** Writes down a dealer order that nobody needs, tells the admins, and asks for it. Doing it again does nothing. */
+/** Records a dealer order that nobody needs, notifies the admins, and fetches it. Doing it again does nothing. */
 export async function recordSurplus(
   deps: Pick<OrdersDeps, 'clock' | 'log'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function recordSurplus(
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
 }
 
-/** Asks for every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
+/** Fetches every surplus order that is not final yet; the card of a success is sealed and kept for the next buyer. */
 export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders')
@@ -89,13 +89,13 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
       await keep(deps, surplus, await deps.dealer.order(dealerOrderId));
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
-      deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be asked for');
+      deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');
       await keepFetching(deps, surplus.id, null);
     }
   }
 }
 
-/** What a surplus order was asked for as. */
+/** What a surplus order was ordered as. */
 export interface OpenSurplus {
   readonly type: ProductType;
   readonly currency: string;
@@ -111,7 +111,7 @@ interface KeptSurplus extends OpenSurplus {
   readonly productId: string;
 }
 
-/** In what a surplus order is not what was asked for. One that a person had named may carry any ref, and is sold to nobody. */
+/** In what a surplus order is not what was ordered. One that a person had named may carry any ref, and is sold to nobody. */
 export function surplusDiffers(surplus: OpenSurplus, answer: DealerOrder): Difference[] {
   return differences({ ...surplus, refs: [surplus.ref] }, answer);
 }

@@ -9,7 +9,7 @@ const longMs = 10 * 60_000;
 const subject = 'line';
 
 /**
- * Tells the admins once that orders wait in the queue for long, whatever the cause, and no more when none does; one that is being
+ * Notifies the admins once that orders wait in the queue for long, whatever the cause, and no more when none does; one that is being
  * tried may come back. What waits for an admin's answer about its cost has an alert of its own.
  */
 export async function notifyOfQueue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<void> {

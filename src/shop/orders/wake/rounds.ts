@@ -18,7 +18,7 @@ const retryMs = 60_000;
 
 /** What rounds need beside the parts of the orders room. */
 export interface RoundDeps extends OrdersDeps {
-  /** Asks the Dealer API for the profile. */
+  /** Fetches the profile from the Dealer API. */
   readonly readProfile: () => Promise<{ ok: boolean }>;
 }
 
@@ -31,7 +31,7 @@ interface Moment {
 interface Round {
   readonly run: (deps: RoundDeps) => Promise<unknown>;
   /**
-   * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep asks it each second. The first by
+   * Whether rows wait for it, as an expression of SQL that finds out by an index; the sweep evaluates it each second. The first by
    * its time, not `exists`: where nothing is due, that may read the whole table for a first row.
    */
   readonly due?: (moment: Moment, settings: OrderSettings) => RawBuilder<boolean>;
@@ -56,7 +56,7 @@ export const orderRounds = {
     due: ({ now }) => sql<boolean>`(
       select recheck_at from orders where recheck_at <= ${now} order by recheck_at limit 1) is not null`,
   },
-  // The sweep asks for it with the orders that it sweeps.
+  // The sweep adds its job with those of the orders that it sweeps.
   scan_orders: { run: scanOrders },
   fetch_surplus: {
     run: fetchSurplus,
@@ -80,7 +80,7 @@ export const orderRounds = {
 type OrderRoundName = keyof typeof orderRounds;
 const entries = Object.entries(orderRounds) as [OrderRoundName, Round][];
 
-/** The rounds that are due, all asked in one statement. */
+/** @returns the rounds that are due, found in one statement */
 export async function readDueRounds(
   deps: Pick<OrdersDeps, 'db' | 'settings'>,
   moment: Moment,
@@ -109,7 +109,7 @@ async function runRound(deps: RoundDeps, name: RoundName, { run, everyMs }: Roun
   if (everyMs === undefined) return run(deps);
   const now = deps.clock();
   const later = (ms: number) => new Date(deps.clock().getTime() + ms);
-  // Asked for again while it ran, it is not due any more; a process that dies in the middle delays it by a minute.
+  // Added again while it ran, it is not due any more; a process that dies in the middle delays it by a minute.
   const begun = await sql`
     insert into rounds as r (name, due_at, began_at) values (${name}, ${later(retryMs)}, ${now})
     on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= ${now}

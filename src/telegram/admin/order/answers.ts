@@ -33,7 +33,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** Answers to what an order asks of the admins: a cost that rose, a case about a code. Each is asked once more. */
+/** Decisions of admins about an order: a cost that rose, a case about a code. Each is confirmed once more. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();

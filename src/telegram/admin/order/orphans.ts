@@ -40,7 +40,7 @@ const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done
   },
 };
 
-/** Decisions about orphan orders: each asked once more, with what it costs, and only the first one counts. */
+/** Decisions about orphan orders: each confirmed once more, with what it costs, and only the first one counts. */
 export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
@@ -98,7 +98,7 @@ export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Sc
   };
 }
 
-/** Everything about one; its card only where an admin asked for it. */
+/** Everything about one; its card only where an admin requested it. */
 function orphanScreen(texts: Texts, orphan: OrphanOrder, card: readonly Html[] = []): Screen {
   const { dealerOrderId: id, decision } = orphan;
   return {

@@ -7,7 +7,7 @@ import { onTap, show } from '../../ui/handlers.ts';
 import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
-/** What becomes of a success that was taken back; `yes` does it. */
+/** What is decided about a success that was reversed; `yes` does it. */
 const reversalTap = tap('reversal', 'ar', {
   sure,
   decision: z.enum(['refunded', 'kept']),
@@ -19,7 +19,7 @@ declare module '../../ui/callback-data.ts' {
   }
 }
 
-/** The decision about an order that the dealer took back: asked twice, and only the first one counts. */
+/** The decision about an order that the dealer reversed: confirmed once more, and only the first one counts. */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {

@@ -39,7 +39,7 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
   'owned-by-another': 'adopt-owned',
 };
 
-/** Decisions about orders in review: each asked once more, and only the first one counts. */
+/** Decisions about orders in review: each confirmed once more, and only the first one counts. */
 export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 

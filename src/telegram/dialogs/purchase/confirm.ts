@@ -23,7 +23,7 @@ export type Left = 'over' | 'phone' | 'details';
 
 /**
  * Shows what would be bought and for how much, until the customer confirms, changes something or cancels. The price is
- * the quote's: if it moved since, the customer is asked once more. Short of balance, the screen says by how much.
+ * the quote's: if it moved since, the customer confirms once more. Short of balance, the screen says by how much.
  */
 export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promise<Left> {
   const { item, quantity } = choice;

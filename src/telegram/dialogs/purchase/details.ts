@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /**
- * Asks for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
- * asked for again, and while the dealer can't be asked the dialog waits with what was typed. Null if it ended.
+ * Prompts for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
+ * prompted for again, and while the Dealer API can't be reached the dialog waits with what was typed. Null if it ended.
  */
 export async function promptDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Promise<Account | null> {
   if (item.requiredInfo.length === 0) return { context: {}, nickname: null };
@@ -72,7 +72,7 @@ async function promptContext(
   return context;
 }
 
-/** A saved account in the order of the item's fields; null if the product asks for something else by now. */
+/** A saved account in the order of the item's fields; null if the product requires something else by now. */
 function asRequested(item: ItemOffer, account: SavedAccount): SavedAccount | null {
   const context: Record<string, string> = {};
   for (const { name } of item.requiredInfo) {

@@ -1,11 +1,11 @@
 import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../../../../src/shop/create-shop.ts';
-import { type Asked, differences } from '../../../../src/shop/orders/core/compare.ts';
+import { differences, type Ordered } from '../../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-const asked: Asked = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
+const asked: Ordered = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
 const came = {
   clientOrderRef: 'A-2',
   type: 'chargingCard',

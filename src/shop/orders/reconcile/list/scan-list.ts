@@ -24,7 +24,7 @@ const mostIdlePages = 100;
 /** The part of the dealer's order list that is read, by the Dealer API's clock. */
 export interface ListWindow {
   readonly startDate: Date;
-  /** Null: no end is asked for, because nothing would show that the Dealer API understands it as we do. */
+  /** Null: no end is sent, because nothing would show that the Dealer API understands it as we do. */
   readonly endDate: Date | null;
   /** Orders that were created later came since the scan began, and are not required. */
   readonly until: Date;
@@ -35,9 +35,9 @@ export interface ScanPolicy {
   readonly onOrder: (order: DealerOrderSummary) => void;
   /** Called after each page. */
   readonly onPage?: () => Promise<void>;
-  /** Asked after each page; true ends the scan early, because nothing more is looked for. */
+  /** Called after each page; true ends the scan early, because nothing more is searched for. */
   readonly enough?: () => boolean;
-  /** Asked after each page; true gives the scan up, because it costs more than it is worth. `pages`: how many it needs in all, as far as is known. */
+  /** Called after each page; true gives the scan up, because it costs more than it is worth. `pages`: how many it needs in all, as far as is known. */
   readonly tooDear?: (pages: { readonly read: number; readonly needed: number | null }) => boolean;
   /** Dealer orders that are known to lie in the window: a list that lacks one has not shown everything. */
   readonly witnesses?: readonly number[];
@@ -50,7 +50,7 @@ export interface Scanned {
   readonly pages: number;
   /** A page could not be read. */
   readonly failed: boolean;
-  /** Why the list can't be taken to have shown everything; null if it has. */
+  /** Why it is not proven that the list has shown everything; null if it is. */
   readonly why: ScanProblem | null;
 }
 
@@ -103,7 +103,7 @@ class Progress {
   readonly seen = new Set<number>();
   pages = 0;
   readonly #ranks: ListRanks;
-  /** The most that any page told of. */
+  /** The largest total that any page named. */
   #total = 0;
   #largestPage = 0;
   #endSeen = false;
@@ -117,7 +117,7 @@ class Progress {
   #repeated = false;
   #idlePages = 0;
   #lastTotal = 0;
-  /** What the first page told of. */
+  /** The total that the first page named. */
   #firstTotal: number | null = null;
 
   constructor(until: Date) {

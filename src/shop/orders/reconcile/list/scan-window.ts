@@ -108,7 +108,7 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
 
 /**
  * It begins a quarter of an hour earlier, or, if it is to be narrow and has witnesses, as late as what is known of the clocks
- * allows. Without witnesses no end is asked for: a Dealer API that understands dates in another way would go unnoticed.
+ * allows. Without witnesses no end is sent: a Dealer API that understands dates in another way would go unnoticed.
  */
 function windowFrom(
   deps: Pick<OrdersDeps, 'clock'>,
