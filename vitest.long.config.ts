@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     ...short.test,
     env: { TEST_LENGTH: 'long' },
+    testTimeout: 300_000,
     include: globSync(short.test?.include ?? []).filter((file) =>
       readFileSync(file, 'utf8').includes("support/sizes.ts'"),
     ),

@@ -119,7 +119,6 @@ it.each(dishonest)(
       absent: { queued: unknowns / 2 },
     });
   },
-  60_000,
 );
 
 it('a page that comes twice in place of the next one is read again', async () => {
