@@ -52,7 +52,7 @@ export function createWallets(deps: WalletDeps): Wallets {
   const { db } = deps;
   let fetching: Promise<DealerProfile> | undefined;
   let answers = 0;
-  const fetchProfile = async () => {
+  const fetchAll = async () => {
     try {
       const profile = await readProfile(deps);
       answers += 1;
@@ -62,7 +62,7 @@ export function createWallets(deps: WalletDeps): Wallets {
     }
   };
   const refresh = () => {
-    fetching ??= fetchProfile();
+    fetching ??= fetchAll();
     return fetching;
   };
   return {
