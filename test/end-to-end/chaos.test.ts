@@ -13,7 +13,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
       const report = await runChaos({
         seed,
         crashes: kills,
-        least: size({ crashes: 6, orders: 10 }, { crashes: 60, orders: 60 }),
+        least: size({ crashes: 6, orders: 10 }, { crashes: 30, orders: 30 }),
         customers: size(4, 8),
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);

@@ -86,7 +86,7 @@ it.runIf(isLong)(
   150_000,
 );
 
-it.each(size([60], [0, 60, 120]))(
+it.each(size([60], [0, 120]))(
   'a database that restarts %i ms after the tap on Buy loses nothing, and the shop goes on',
   async (afterMs) => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
