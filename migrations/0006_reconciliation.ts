@@ -106,7 +106,7 @@ comment on table surplus_orders is 'dealer orders beyond the one that an order n
 comment on column surplus_orders.order_id is 'the order that it was attempted for; null for what a person put on stock from an orphan order';
 comment on column surplus_orders.client_order_ref is 'ref of the attempt that made it, which this database lacks if it was an orphan order';
 comment on column surplus_orders.dealer_status is 'the last status as the Dealer API wrote it';
-comment on column surplus_orders.due_at is 'when it is asked for again; null once its status is final';
+comment on column surplus_orders.due_at is 'when it is fetched again; null once its status is final';
 comment on column surplus_orders.key_id is 'which key of VAULT_KEYS wraps wrapped_key; null while there is no voucher';
 comment on column surplus_orders.wrapped_key is 'the voucher''s own key, encrypted';
 comment on column surplus_orders.sealed is 'the voucher, encrypted as in vouchers; null while there is none';
