@@ -7,6 +7,7 @@ import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
+import { silenceMutants } from './mutants/silence.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
 import { unknownMutants } from './mutants/unknown.ts';
@@ -26,4 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...historyMutants,
   ...growthMutants,
   ...listMutants,
+  ...silenceMutants,
 ];
