@@ -8,6 +8,7 @@ import { oraclesMutants } from './mutants/oracles.ts';
 import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
+import { silenceMutants } from './mutants/silence.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
 import { unknownMutants } from './mutants/unknown.ts';
@@ -28,4 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...growthMutants,
   ...listMutants,
   ...processMutants,
+  ...silenceMutants,
 ];
