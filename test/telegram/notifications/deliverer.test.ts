@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
+// The purchase's rows name buttons that the bot's features declare.
+import '../../../src/telegram/bot.ts';
 import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
