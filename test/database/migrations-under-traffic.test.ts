@@ -38,7 +38,7 @@ async function recorded(): Promise<Statement[]> {
 
 /** A database as the release before left it. */
 async function setup(): Promise<TestDatabase> {
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase('empty');
   onTestFinished(() => database.drop());
   const folder = new URL('../../migrations/', import.meta.url);
   const names = (await readdir(folder)).map((file) => file.replace(/\.ts$/, '')).sort();

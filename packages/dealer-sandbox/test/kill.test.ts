@@ -18,7 +18,7 @@ async function dollars(dealer: { url: string; apiKey: string }): Promise<number>
 }
 
 it('a sandbox that is killed while it takes orders has each that it answered, and charged for no other', async () => {
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase('empty');
   let dealer = await startDealerPart({ finalAfterMs: 20 }, database.url);
   try {
     const before = await dollars(dealer);
