@@ -327,6 +327,7 @@ export const textKeys = [
   'alert-wallet-too-low',
   'alert-item-without-wallet',
   'alert-customer-unreachable',
+  'alert-update-failed',
   'alert-success-without-voucher',
   'alert-unknown-dealer-status',
   'alert-catalog-suspicious',
