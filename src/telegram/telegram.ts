@@ -146,7 +146,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const dispatcher = new Dispatcher({
     store,
     log,
-    ...createHandling({ bot, carrier, customers: shop.customers, textsFor, outage, log }),
+    ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({
