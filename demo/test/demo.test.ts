@@ -85,7 +85,7 @@ test.runIf(isLong)('a demo that is killed leaves no process and no file behind',
   await expect.poll(demo.leftBehind, patience).toEqual([]);
 });
 
-test('a demo can be stopped while it starts', patience, async () => {
+test.runIf(isLong)('a demo can be stopped while it starts', patience, async () => {
   const demo = await startDemo();
   await demo.says('PostgreSQL');
   demo.kill('SIGTERM');
