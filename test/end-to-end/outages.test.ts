@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { runShopToEnd } from '../support/shop-process.ts';
-import { isLong, size } from '../support/sizes.ts';
+import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** What is unresolved is resolved in seconds, not in a quarter of an hour. */
