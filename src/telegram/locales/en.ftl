@@ -100,6 +100,8 @@ or-used-before = Or take one that you used before:
 account-nickname = 👤 Account holder: <b>{ $nickname }</b>
 account-invalid = ❌ This account was not found. Please check it and type it again.
 account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
+account-check-busy =
+    ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
 account-check-impossible =
     ⏳ The account cannot be checked just now, because our supplier does not answer.
 
@@ -386,6 +388,7 @@ button-yes = ✅ Yes
 ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
 ask-end-maintenance = ✅ <b>Sell again?</b>
 ask-close-breaker = ▶ <b>Submit orders again?</b> The Dealer API left the outcome of several orders open. If it still does, more customers will wait for a decision.
+upstream-busy = Too many people wait for the Dealer API at this moment. Nothing was changed. Please try again in ten seconds.
 upstream-unreachable = The Dealer API does not answer.
 upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
 upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
