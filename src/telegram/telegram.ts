@@ -152,7 +152,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     store,
     log,
     adminIds: config.adminIds,
-    ...createHandling({ bot, carrier, customers: shop.customers, textsFor, outage, log }),
+    ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   const receiver = new Receiver({

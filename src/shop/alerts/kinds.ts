@@ -64,6 +64,7 @@ export const alertNatures = {
   'upstream-refuses-us': { waitsFor: 'decision' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
+  'update-failed': { waitsFor: 'nobody' },
   'catalog-suspicious': { waitsFor: 'nobody' },
   'breaker-open': { waitsFor: 'nobody' },
   'order-slow': { waitsFor: 'nobody' },

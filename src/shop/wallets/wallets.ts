@@ -39,6 +39,8 @@ export interface Wallets {
    * read by `keptWalletColumn` along with something else.
    */
   canPay(currency: string, cost: Big, kept?: KeptWallet | null): Promise<WalletVerdict>;
+  /** Notifies the admins that somebody who could pay was turned away, because the wallet does not hold `cost`. */
+  notifyTooLow(currency: string, cost: Big): Promise<void>;
 }
 
 /** What the dealer's wallets held at some moment between two. */
@@ -93,13 +95,14 @@ export function createWallets(deps: WalletDeps): Wallets {
       }
       const wallet = await keptWallet(db, currency);
       if (!wallet?.active) return 'no-wallet';
-      const balance = new Big(wallet.balance);
-      if (balance.gte(cost)) return 'yes';
+      return new Big(wallet.balance).gte(cost) ? 'yes' : 'too-low';
+    },
+    async notifyTooLow(currency, cost) {
+      const wallet = await keptWallet(db, currency);
       await raiseAlert(db, 'wallet-too-low', currency, {
         needed: cost.toFixed(),
-        balance: balance.toFixed(),
+        balance: new Big(wallet?.balance ?? '0').toFixed(),
       });
-      return 'too-low';
     },
   };
 }

@@ -26,6 +26,7 @@ nothing-to-cancel = لا يوجد ما يمكن إلغاؤه.
 
 ## What went differently
 
+command-not-typed = ⛔ لا تُنفَّذ أوامر المشرفين إلا إذا كتبتها بنفسك. هذه الرسالة أُعيد توجيهها أو أرسلها بوت أو قناة.
 unknown-command = لا أعرف هذا الأمر. تجد ما أستطيع فعله في /help.
 not-understood = أفهم النصوص والأزرار فقط. من هنا يبدأ كل شيء:
 tap-outdated = كانت تلك الشاشة قديمة. إليك شاشة جديدة.
@@ -39,7 +40,10 @@ dialog-too-long =
 shop-renewed = جرى تحديث المتجر أثناء اختيارك. لم يُخصم أي مبلغ. ابدأ الشراء من جديد من فضلك.
 shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنجيب عنه فور عودتنا.
 something-went-wrong =
-    حدث خطأ من جهتنا وقد أُبلغنا به. إذا كنت على وشك الشراء فانظر في «طلباتي» قبل أن تحاول مجددًا: /myorders
+    حدث خطأ من جهتنا{ $told ->
+        [yes] {" "}وقد أُبلغنا به.
+       *[no] .
+    } إذا كنت على وشك الشراء فانظر في «طلباتي» قبل أن تحاول مجددًا: /myorders
 
     المرجع: <code>{ $reference }</code>
 
@@ -68,7 +72,7 @@ item-costs = السعر: <b>{ $price }</b>
 item-gives-code = تستلم الرمز هنا في المحادثة.
 item-gives-credit = يُشحن الحساب مباشرة.
 item-not-on-sale = هذه الفئة غير معروضة للبيع الآن.
-item-no-wallet = لا يمكن شراء هذه الفئة الآن. نعمل على ذلك، حاول لاحقًا من فضلك.
+item-no-wallet = لا يمكن شراء هذه الفئة الآن. حاول لاحقًا من فضلك.
 item-wallet-too-low = نفدت هذه الفئة مؤقتًا. أُبلغنا بذلك، حاول لاحقًا من فضلك.
 item-maintenance = المتجر في استراحة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة مستمرة. حاول لاحقًا من فضلك.
 item-unknown = لا توجد فئة كهذه.
@@ -466,6 +470,7 @@ alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $su
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
+alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. السبب في السجل بجانب المرجع.
 alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا رمز.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync

@@ -26,6 +26,7 @@ nothing-to-cancel = There is nothing to cancel.
 
 ## What went differently
 
+command-not-typed = ⛔ Commands of admins are obeyed only when you type them yourself. This message was forwarded, or sent by a bot or a channel.
 unknown-command = I do not know this command. /help lists what I can do.
 not-understood = I can only read text and taps on buttons. Here is where everything starts:
 tap-outdated = That screen was out of date. Here is a fresh one.
@@ -39,7 +40,10 @@ dialog-too-long =
 shop-renewed = The shop was renewed while you were choosing. Nothing was charged. Please begin the purchase again.
 shop-break = We have a short technical break. What you sent is kept, and is answered as soon as we are back.
 something-went-wrong =
-    Something went wrong on our side, and we have been told. If you were about to buy something, please look under My orders before you try again: /myorders
+    Something went wrong on our side{ $told ->
+        [yes] , and we have been told.
+       *[no] .
+    } If you were about to buy something, please look under My orders before you try again: /myorders
 
     Reference: <code>{ $reference }</code>
 
@@ -68,7 +72,7 @@ item-costs = Price: <b>{ $price }</b>
 item-gives-code = You get the code here in the chat.
 item-gives-credit = The account is credited directly.
 item-not-on-sale = This item is not on sale now.
-item-no-wallet = This item cannot be bought just now. We are working on it; please try again later.
+item-no-wallet = This item cannot be bought just now. Please try again later.
 item-wallet-too-low = This item is out of stock for the moment. We have been told; please try again later.
 item-maintenance = The shop takes a short break, and nothing can be bought just now. What you have ordered goes on. Please try again later.
 item-unknown = There is no such item.
@@ -466,6 +470,7 @@ alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b>
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
+alert-update-failed = 🐞 <b>Something that a customer did could not be handled</b> ({ $subject }), and the customer was told so. The log has the reason beside the reference.
 alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came without a voucher.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>The catalog looks wrong</b> ({ $subject }), and the last one is kept. /sync
