@@ -99,7 +99,7 @@ export const statements = {
       select update_id from following
       where update_id < coalesce((select min(update_id) from following where not is_text), 9223372036854775807)),
     skipped as (
-      update updates set done_at = now()
+      update updates set done_at = now(), payload = null
       where update_id in (select update_id from texts)
         and update_id < (select max(update_id) from texts) and done_at is null and claimed_by is null)
     select count(*) > 0 as newer from texts`,
