@@ -9,6 +9,7 @@ import { type DealerClient, DealerError, type DealerProfile } from '@storefront/
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { clip, longest } from '../clip.ts';
 import { Big } from '../money.ts';
 
 /** Age up to which a balance that is enough is believed without being fetched again, seconds. */
@@ -177,7 +178,12 @@ export async function fetchProfile({
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
-    return { ...profile, requestedAt, answeredAt };
+    const { name, username } = profile;
+    return {
+      ...{ ...profile, requestedAt, answeredAt },
+      name: clip(name, longest.name),
+      username: clip(username, longest.name),
+    };
   } catch (error) {
     if (error instanceof DealerError) {
       const { kind } = error.failure;

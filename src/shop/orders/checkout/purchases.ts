@@ -6,6 +6,7 @@
  * Begin with `quote.ts`, then `place.ts` and `cancel.ts`.
  */
 import { DealerError } from '@storefront/dealer-client';
+import { clip, longest } from '../../clip.ts';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
 import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
@@ -66,8 +67,8 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
       try {
         const answer = await deps.dealer.preflight({ productItem: itemId, context });
         return answer.ok
-          ? { ok: true, nickname: answer.nickname }
-          : { ok: false, problem: 'invalid-account', message: answer.message };
+          ? { ok: true, nickname: clipped(answer.nickname, longest.nickname) }
+          : { ok: false, problem: 'invalid-account', message: clipped(answer.message, longest.message) };
       } catch (error) {
         if (!(error instanceof DealerError)) throw error;
         deps.log.warn({ item: itemId, failure: error.failure }, 'preflight failed');
@@ -115,4 +116,8 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
       return id === null ? [] : goodsOf(deps, id);
     },
   };
+}
+
+function clipped(text: string | null, most: number): string | null {
+  return text === null ? null : clip(text, most);
 }
