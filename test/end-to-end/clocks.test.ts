@@ -20,11 +20,13 @@ it('a replica whose clock is slow submits nothing and says so; one that is right
   await storefront.toConfirm(lina, 'voucher');
   await storefront.kill();
   // The quarantine of what it sends would be over before it is sent.
-  const { url } = await storefront.start({}, { clockAheadMs: -17 * minute });
+  const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * minute });
   await lina.tap(/Buy for/);
   await lina.waitFor(/Waiting in the queue/);
   await storefront.admin.waitFor(/clock of the machine/);
-  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/storefront_clock_ahead_seconds -10(19|20)/);
+  expect(await (await fetch(`${operationsUrl}/metrics`)).text()).toMatch(
+    /storefront_clock_ahead_seconds -10(19|20)/,
+  );
   expect(await attempts(storefront)).toEqual([]);
   await storefront.kill();
   await storefront.start();

@@ -39,12 +39,12 @@ export const statements = {
    * state ended.
    *
    * The commit is not waited for (synchronous_commit): if the server crashes within that moment, updates are handled
-   * again, as after any crash. Asking for the count of `finished` makes PostgreSQL end those rows' turn before the next
+   * again, as after any crash. What a customer wrote is kept no longer than it waits. Asking for the count of `finished` makes PostgreSQL end those rows' turn before the next
    * rows enter the unique index of active ones.
    */
   turn: `
     with finished as (
-      update updates set done_at = now()
+      update updates set done_at = now(), payload = null
       where update_id = any($1::bigint[]) and claimed_by = $3 and done_at is null
       returning update_id, lane),
     changed as (

@@ -26,6 +26,7 @@ nothing-to-cancel = There is nothing to cancel.
 
 ## What went differently
 
+command-not-typed = ⛔ Commands of admins are obeyed only when you type them yourself. This message was forwarded, or sent by a bot or a channel.
 unknown-command = I do not know this command. /help lists what I can do.
 not-understood = I can only read text and taps on buttons. Here is where everything starts:
 tap-outdated = That screen was out of date. Here is a fresh one.

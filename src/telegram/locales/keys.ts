@@ -19,6 +19,7 @@ export const textKeys = [
   'button-help',
   'cancelled',
   'nothing-to-cancel',
+  'command-not-typed',
   'unknown-command',
   'not-understood',
   'tap-outdated',

@@ -26,7 +26,7 @@ const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   region: { text: 'field-region', accepts: ANY },
   username: { text: 'field-username', accepts: /^@?\S{1,64}$/ },
   charactername: { text: 'field-character-name', accepts: ANY },
-  email: { text: 'field-email', accepts: /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
+  email: { text: 'field-email', accepts: /^(?=.{3,254}$)[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
   phone: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
   phonenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
   mobilenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },

@@ -55,6 +55,11 @@ export const shopMutants: readonly Mutant[] = [
         find: 'where a.webhook_hash = ${hashToken(bytes)}',
         replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
       },
+      {
+        file: 'src/shop/orders/wake/callback-hints.ts',
+        find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
+        replace: 'if (bytes.length !== 32) return false;',
+      },
     ],
     caughtBy: ['test/end-to-end/callbacks.test.ts'],
   },

@@ -135,6 +135,7 @@ async function check(
       return null;
     }
     const again = answer.kind === 'tap' && answer.action === 'retry';
+    if (!again) talk.forget();
     complaint = again ? null : complaintAbout(answer);
   }
 }
