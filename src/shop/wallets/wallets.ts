@@ -14,6 +14,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { clip, longest } from '../clip.ts';
 import { Big } from '../money.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 
@@ -189,7 +190,12 @@ export async function fetchProfile(
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
-    return { ...profile, requestedAt, answeredAt };
+    const { name, username } = profile;
+    return {
+      ...{ ...profile, requestedAt, answeredAt },
+      name: clip(name, longest.name),
+      username: clip(username, longest.name),
+    };
   } catch (error) {
     if (error instanceof DealerError) {
       const { kind } = error.failure;

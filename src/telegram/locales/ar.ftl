@@ -181,6 +181,8 @@ code-problem-opened = ✅ وصلنا بلاغك عن <code>{ $code }</code> ون
 code-problem-closed = ✅ نُظر في بلاغك عن <code>{ $code }</code> وأُغلق. لأي سؤال: /paysupport
 file-code = الرمز
 file-pin = الرقم السري
+plain-order = الطلب { $code }. هذه رسالة بسيطة لأن الرسالة المعتادة تعذّر عرضها.
+plain-refunded = أُعيد إلى رصيدك: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] رمزك جاهز.
    *[other] رموزك جاهزة ({ $quantity }).
@@ -470,6 +472,8 @@ alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $su
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
+alert-delivery-refused = ✉️ <b>رفض تيليغرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
+alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليغرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
 alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. السبب في السجل بجانب المرجع.
 alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا رمز.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }

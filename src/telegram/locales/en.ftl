@@ -181,6 +181,8 @@ code-problem-opened = ✅ We have your report about <code>{ $code }</code> and l
 code-problem-closed = ✅ Your report about <code>{ $code }</code> was looked into and is closed. Questions? /paysupport
 file-code = Code
 file-pin = PIN
+plain-order = Order { $code }. This message is plain, because the usual one could not be shown.
+plain-refunded = Back on your balance: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] your code is ready.
    *[other] your { $quantity } codes are ready.
@@ -470,6 +472,8 @@ alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b>
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
+alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }
+alert-delivery-stuck = 📪 <b>The goods of order { $subject } do not reach their customer.</b> Telegram refuses even a plain message with them. The shop tries again, at last every four hours. Reach the customer another way; “My orders” may show the goods. /order { $subject }
 alert-update-failed = 🐞 <b>Something that a customer did could not be handled</b> ({ $subject }), and the customer was told so. The log has the reason beside the reference.
 alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came without a voucher.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }

@@ -6,6 +6,7 @@
  * Begin with `quote.ts`, then `place.ts` and `cancel.ts`.
  */
 import { DealerError } from '@storefront/dealer-client';
+import { clip, longest } from '../../clip.ts';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
 import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
@@ -72,8 +73,8 @@ export function createPurchases(
           deps.dealer.preflight({ productItem: itemId, context }, how),
         );
         return answer.ok
-          ? { ok: true, nickname: answer.nickname }
-          : { ok: false, problem: 'invalid-account', message: answer.message };
+          ? { ok: true, nickname: clipped(answer.nickname, longest.nickname) }
+          : { ok: false, problem: 'invalid-account', message: clipped(answer.message, longest.message) };
       } catch (error) {
         if (!(error instanceof DealerError)) throw error;
         deps.log.warn({ item: itemId, failure: error.failure }, 'preflight failed');
@@ -121,4 +122,8 @@ export function createPurchases(
       return id === null ? [] : goodsOf(deps, id);
     },
   };
+}
+
+function clipped(text: string | null, most: number): string | null {
+  return text === null ? null : clip(text, most);
 }
