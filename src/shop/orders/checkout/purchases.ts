@@ -10,7 +10,7 @@ import { clip, longest } from '../../clip.ts';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
 import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
-import type { WaitingPeople } from '../../upstream/waiting-people.ts';
+import { createWaitingPeople, type WaitingPeople } from '../../upstream/waiting-people.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { type Goods, goodsOf } from '../delivery/goods.ts';
@@ -46,9 +46,10 @@ export interface Purchases {
 const pageSize = 6;
 
 export function createPurchases(
-  deps: OrdersDeps & { readonly people: WaitingPeople },
+  deps: OrdersDeps & { readonly people?: WaitingPeople },
   quoting: Quoting,
 ): Purchases {
+  const { people = createWaitingPeople() } = deps;
   const owned = async (code: string, customerId: number) => {
     const parsed = parseCode(code);
     if (!parsed) return null;
@@ -69,7 +70,7 @@ export function createPurchases(
 
     async preflight({ itemId, context }) {
       try {
-        const answer = await deps.people.call('customer', (how) =>
+        const answer = await people.call('customer', (how) =>
           deps.dealer.preflight({ productItem: itemId, context }, how),
         );
         return answer.ok
