@@ -13,6 +13,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     HTTP_HOST=0.0.0.0 \
     HTTP_PORT=8080 \
+    OPERATIONS_HOST=0.0.0.0 \
+    OPERATIONS_PORT=8081 \
     DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
@@ -24,7 +26,8 @@ COPY migrations migrations
 COPY src src
 USER node
 VOLUME /data
-EXPOSE 8080
+# 8080 is for the internet, 8081 for readiness and metrics alone.
+EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.HTTP_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.OPERATIONS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "src/main.ts"]

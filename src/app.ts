@@ -8,6 +8,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Db } from './database/db.ts';
 import { startLocalDatabase } from './database/local.ts';
 import { migrateJobQueue, migrateToLatest } from './database/migrator.ts';
+import { createOperationsServer } from './http/operations.ts';
 import { createHttpServer } from './http/server.ts';
 import { addJobs } from './jobs/add-jobs.ts';
 import { roundJob } from './jobs/catalog.ts';
@@ -27,6 +28,8 @@ import { createTelegram } from './telegram/telegram.ts';
 export interface App {
   /** Where the HTTP door listens. */
   readonly url: string;
+  /** Where readiness and metrics are. */
+  readonly operationsUrl: string;
   /** Stops receiving, lets what is running end, then closes everything. Doing it again does nothing. */
   stop(): Promise<void>;
 }
@@ -168,6 +171,11 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       log,
       telegram: telegram.webhook,
       hint: (token) => work.hint(token),
+    });
+    const address = await http.listen(config.http);
+    stops.push(() => http.close());
+    const operations = createOperationsServer({
+      log,
       problems: async () => {
         try {
           await sql`select 1`.execute(db);
@@ -181,8 +189,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         return (await metrics)();
       },
     });
-    const address = await http.listen({ host: config.http.host, port: config.http.port });
-    stops.push(() => http.close());
+    const operationsAddress = await operations.listen(config.operations);
+    stops.push(() => operations.close());
 
     if ((await catalogAge(db)) === null) {
       // Nobody should meet empty shelves; but a shop that can't reach the dealer opens all the same.
@@ -196,8 +204,8 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     }
     await telegram.start();
     stops.push(() => telegram.stop());
-    log.info({ url: address, mode: config.telegram.mode }, 'the shop is open');
-    return { url: address, stop };
+    log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
+    return { url: address, operationsUrl: operationsAddress, stop };
   } catch (error) {
     await stop();
     throw error;

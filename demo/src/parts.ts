@@ -128,6 +128,7 @@ async function environmentOf(from: {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: String(port),
+    OPERATIONS_PORT: '0',
     ADMIN_IDS: options.adminIds.join(','),
     VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
     POLL_MIN_S: '1',

@@ -45,7 +45,10 @@ export interface Config {
   readonly keyRing: Secret<KeyRing> | undefined;
   /** Absent: nobody outside can reach the shop, so orders are followed by polling alone. No slash at the end. */
   readonly publicUrl: string | undefined;
+  /** What the internet may reach. */
   readonly http: { readonly host: string; readonly port: number };
+  /** Readiness and metrics, for the operator's own machines. */
+  readonly operations: { readonly host: string; readonly port: number };
   /** Telegram user ids; the first is the owner. */
   readonly adminIds: readonly [owner: number, ...others: number[]];
   readonly adminChatId: number | undefined;
@@ -94,6 +97,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
       if (given[variable] === undefined)
         problems.push({ variable, problem: 'is missing, and TELEGRAM_MODE is webhook' });
     }
+  }
+  if (
+    parsed.success &&
+    parsed.data.OPERATIONS_PORT !== 0 &&
+    parsed.data.OPERATIONS_PORT === parsed.data.HTTP_PORT
+  ) {
+    problems.push({
+      variable: 'OPERATIONS_PORT',
+      problem: 'must differ from HTTP_PORT, which the internet reaches',
+      value: String(parsed.data.OPERATIONS_PORT),
+    });
   }
   const config = parsed.success ? toConfig(parsed.data) : undefined;
   if (config && problems.length === 0) return { ok: true, config };
@@ -147,6 +161,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     keyRing: env.VAULT_KEYS,
     publicUrl: env.PUBLIC_URL,
     http: { host: env.HTTP_HOST, port: env.HTTP_PORT },
+    operations: { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
     adminIds: [owner, ...others],
     adminChatId: env.ADMIN_CHAT_ID,
     shopName: env.SHOP_NAME,

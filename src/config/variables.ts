@@ -28,6 +28,8 @@ export const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: wholeNumber(0, 65_535).default(8080),
+  OPERATIONS_HOST: z.string().default('127.0.0.1'),
+  OPERATIONS_PORT: wholeNumber(0, 65_535).default(8081),
   ADMIN_IDS: userIds,
   ADMIN_CHAT_ID: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
@@ -126,6 +128,14 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   HTTP_HOST: { purpose: 'the network address to listen on; 0.0.0.0 is every one', example: '127.0.0.1' },
   HTTP_PORT: { purpose: 'the port to listen on; 0 takes a free one', example: '8080' },
+  OPERATIONS_HOST: {
+    purpose: 'the network address for readiness and metrics, which the internet must not reach',
+    example: '127.0.0.1',
+  },
+  OPERATIONS_PORT: {
+    purpose: 'the port for readiness and metrics, another one than HTTP_PORT; 0 takes a free one',
+    example: '8081',
+  },
   ADMIN_IDS: {
     purpose: 'the Telegram user ids of the admins, with commas between; the first is the owner',
     example: '11111111,22222222',

@@ -1,12 +1,13 @@
 /**
  * Module `http`: what other machines call: webhooks, health and metrics.
- * In: HTTP requests of Telegram, the Dealer API and the monitoring.
+ * In: HTTP requests of Telegram and the Dealer API; on another address, those of the monitoring.
  * Out: updates for the inbox, wake-ups for orders, gauges.
  * Rule: a callback is a hint: its body is never believed.
- * Begin with `server.ts`.
+ * Begin with `server.ts`, then `operations.ts`.
  */
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
+import { createBoundedServer } from './bounded-server.ts';
 
 /** What the machine door opens on to. */
 export interface HttpDeps {
@@ -18,32 +19,24 @@ export interface HttpDeps {
   } | null;
   /** Takes the token of an order callback; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
-  /** Names what is not working; empty when the shop can serve. */
-  problems(): Promise<string[]>;
-  metrics(): Promise<{ contentType: string; body: string }>;
+  /** A request must have come whole within this time, milliseconds; 10 s if left out. */
+  readonly slowestRequestMs?: number;
 }
 
 /** An update is far below this; Telegram's own limit is not published. */
 const mostUpdateBytes = 1024 * 1024;
 /** A callback holds one order. More is not read. */
 const mostCallbackBytes = 64 * 1024;
-const slowestRequestMs = 10_000;
 
 /**
- * The HTTP door: Telegram's webhook, the Dealer API's callbacks, health and metrics. It answers quickly and leaves the
- * work to others (dealer-api.md, Events, rule 4).
+ * The HTTP door to the internet: Telegram's webhook, the Dealer API's callbacks, and whether the process lives. It answers
+ * quickly and leaves the work to others (dealer-api.md, Events, rule 4).
  */
 export function createHttpServer(deps: HttpDeps): FastifyInstance {
-  const server = Fastify({
-    logger: false,
-    requestTimeout: slowestRequestMs,
-    bodyLimit: mostUpdateBytes,
-    forceCloseConnections: 'idle',
-  });
-  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) deps.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message });
+  const server = createBoundedServer({
+    log: deps.log,
+    bodyBytes: mostUpdateBytes,
+    slowestRequestMs: deps.slowestRequestMs,
   });
 
   const { telegram } = deps;
@@ -66,16 +59,7 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
     );
   });
 
+  // For platforms that probe the public port: it costs nothing and tells nothing.
   server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const problems = await deps.problems();
-    return reply
-      .code(problems.length === 0 ? 200 : 503)
-      .send(problems.length === 0 ? { status: 'ready' } : { status: 'not ready', problems });
-  });
-  server.get('/metrics', async (_request, reply) => {
-    const { contentType, body } = await deps.metrics();
-    return reply.type(contentType).send(body);
-  });
   return server;
 }

@@ -93,6 +93,7 @@ export async function startChaosFixture(
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: balancer.url,
       HTTP_PORT: '0',
+      OPERATIONS_PORT: '0',
       ADMIN_IDS: String(adminId),
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       SHOP_NAME: 'Besieged Shop',

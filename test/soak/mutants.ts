@@ -5,8 +5,10 @@ import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
+import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
+import { silenceMutants } from './mutants/silence.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
 import { unknownMutants } from './mutants/unknown.ts';
@@ -26,4 +28,6 @@ export const mutants: readonly Mutant[] = [
   ...historyMutants,
   ...growthMutants,
   ...listMutants,
+  ...processMutants,
+  ...silenceMutants,
 ];

@@ -4,6 +4,8 @@ import { size } from './sizes.ts';
 
 export interface ShopProcess {
   readonly url: string;
+  /** Where readiness and metrics are. */
+  readonly operationsUrl: string;
   /** Every log line since the start, parsed. */
   readonly log: Record<string, unknown>[];
   /** What it wrote to its error output, line by line: nothing, unless it broke. */
@@ -48,13 +50,14 @@ export async function startShopProcess(
   const errors: string[] = [];
   shop.onLine('out', (line) => log.push(parse(line)));
   shop.onLine('err', (line) => errors.push(line));
-  const url = String(parse(await shop.line((line) => parse(line).msg === 'the shop is open')).url);
+  const opened = parse(await shop.line((line) => parse(line).msg === 'the shop is open'));
   const end = async (signal: NodeJS.Signals) => {
     shop.child.kill(signal);
     return await shop.ended;
   };
   return {
-    url,
+    url: String(opened.url),
+    operationsUrl: String(opened.operations),
     log,
     errors,
     ended: shop.ended,

@@ -71,6 +71,7 @@ export class Storefront {
       DATA_DIR: folder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       HTTP_PORT: String(port),
+      OPERATIONS_PORT: '0',
       ADMIN_IDS: String(adminId),
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       DEALER_TIMEOUT_MS: '1000',

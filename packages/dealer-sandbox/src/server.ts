@@ -46,6 +46,9 @@ declare module 'fastify' {
 export function createServer(parts: ServerParts): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
+    // Fastify sets no limit for bodies, and Node swaps the two where the first exceeds the second.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Hung requests must not keep the sandbox from stopping.
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {

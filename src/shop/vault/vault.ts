@@ -73,6 +73,8 @@ export interface Vault {
    * cards need, too). Blanks and dashes do not count.
    */
   fingerprints(card: Card, productId: number): Buffer[];
+  /** A key for one purpose from each key of the ring, the current one first. */
+  keysFor(purpose: string): readonly Buffer[];
 }
 
 /**
@@ -87,12 +89,22 @@ export function createVault(ring: KeyRing): Vault {
   };
   const aadOf = (part: 'card' | 'key', dealerOrderId: number) => `storefront:${part}:${dealerOrderId}`;
   ringKey(ring.current);
+  const derived = new Map<string, readonly Buffer[]>();
   // Never the wrapping key itself: a key serves one purpose.
-  const hashKeys = [...ring.keys.values()].map((key) =>
-    Buffer.from(hkdfSync('sha256', key, '', 'storefront: hashes of voucher codes', 32)),
-  );
+  const keysFor = (purpose: string): readonly Buffer[] => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const keys = [
+      ringKey(ring.current),
+      ...[...ring.keys].filter(([id]) => id !== ring.current).map(([, key]) => key),
+    ].map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+    derived.set(purpose, keys);
+    return keys;
+  };
+  const hashKeys = keysFor('storefront: hashes of voucher codes');
 
   return {
+    keysFor,
     fingerprints({ code, pin }, productId) {
       const plain = [String(productId), withoutBreaks(code.expose()), withoutBreaks(pin?.expose() ?? '')];
       return hashKeys

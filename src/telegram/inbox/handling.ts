@@ -1,11 +1,11 @@
 import { type Bot, BotError } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import type { Customers } from '../../shop/shop.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogCarrier } from '../ui/dialog-slot.ts';
 import type { TextsFor } from '../ui/texts.ts';
-import type { DispatcherOptions, Verdict } from './dispatcher.ts';
+import type { Handling, Verdict } from './attempt.ts';
 import { asGrammyUpdate, senderOf } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { ClaimedUpdate } from './store.ts';
@@ -13,7 +13,7 @@ import type { ClaimedUpdate } from './store.ts';
 interface HandlingDeps {
   readonly bot: Bot<ShopContext>;
   readonly carrier: DialogCarrier;
-  readonly customers: Customers;
+  readonly shop: Pick<Shop, 'customers' | 'alerts'>;
   readonly textsFor: TextsFor;
   readonly outage: Outage;
   readonly log: Logger;
@@ -24,7 +24,7 @@ const LONGEST_PATIENCE_MS = 15 * 60_000;
 const LONGEST_DELAY_MS = 30_000;
 
 /** Runs the bot on claimed updates, and decides what a failure means: again later, or a kind word and on with it. */
-export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'handle' | 'giveUp'> {
+export function createHandling(deps: HandlingDeps): Handling {
   const { bot, carrier, log } = deps;
   return {
     handle: async (claimed) => {
@@ -42,7 +42,7 @@ export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'han
     },
     giveUp: async (claimed, why) => {
       log.debug({ update: claimed.updateId, why }, 'the customer is notified');
-      await apologise(deps, claimed);
+      await apologise(deps, claimed, why);
     },
   };
 }
@@ -53,7 +53,8 @@ async function failed(
   cause: unknown,
   handler: string,
 ): Promise<Verdict> {
-  const { log, outage, customers } = deps;
+  const { log, outage } = deps;
+  const { customers } = deps.shop;
   const about = { err: cause, update: claimed.updateId, customer: claimed.lane, handler };
   if (isBlocked(cause)) {
     log.info({ customer: claimed.lane }, 'a customer has blocked the bot');
@@ -68,18 +69,27 @@ async function failed(
     return { done: false, againAfterMs };
   }
   log.error(about, 'an update could not be handled');
-  await apologise(deps, claimed).catch((error) => {
+  await apologise(deps, claimed, handler).catch((error) => {
     log.warn({ err: error, update: claimed.updateId }, 'a customer could not be notified of a failure');
   });
   // The dialog is dropped with it: it is not known whether its replay would ever get past this point.
   return { done: true, dialog: claimed.dialog && null };
 }
 
-async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate): Promise<void> {
+/** Tells the customer that it failed; that the shop's people know only where their alert was raised. */
+async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
-  const customer = await deps.customers.find(claimed.lane).catch(() => null);
+  const { updateId: reference } = claimed;
+  const told = await deps.shop.alerts.raise('update-failed', what, { reference, customer: chatId }).then(
+    () => true,
+    (err: unknown) => {
+      deps.log.error({ err, update: reference }, 'the admins could not be notified of a failure');
+      return false;
+    },
+  );
+  const customer = await deps.shop.customers.find(claimed.lane).catch(() => null);
   const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
-  const text = texts.html('something-went-wrong', { reference: claimed.updateId });
+  const text = texts.html('something-went-wrong', { reference, told: told ? 'yes' : 'no' });
   await deps.bot.api.sendMessage(chatId, text.source, { parse_mode: 'HTML' });
 }
 

@@ -124,6 +124,8 @@ describe('whether a wallet can pay', () => {
 describe('a wallet that is too low for what was asked for', () => {
   it('is told to the admins until it holds enough', async () => {
     expect(await canPay('KWD', '4')).toBe('too-low');
+    expect(await openAlerts(db)).toEqual([]);
+    await wallets.notifyTooLow('KWD', new Big('4'));
     expect(await openAlerts(db)).toEqual(['wallet-too-low:KWD']);
     const alert = await db.selectFrom('alerts').select('detail').executeTakeFirstOrThrow();
     expect(alert.detail).toEqual({ needed: '4', balance: '3' });

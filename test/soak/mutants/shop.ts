@@ -55,6 +55,11 @@ export const shopMutants: readonly Mutant[] = [
         find: 'where a.webhook_hash = ${hashToken(bytes)}',
         replace: 'where (true or a.webhook_hash = ${hashToken(bytes)})',
       },
+      {
+        file: 'src/shop/orders/wake/callback-hints.ts',
+        find: 'if (!isCallbackToken(deps.vault, bytes)) return false;',
+        replace: 'if (bytes.length !== 32) return false;',
+      },
     ],
     caughtBy: ['test/end-to-end/callbacks.test.ts'],
   },
@@ -74,8 +79,8 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/dispatcher.ts',
-        find: "    if (this.#phase !== 'open') return 0;\n",
-        replace: '',
+        find: "this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES",
+        replace: 'this.#places.reserve(this.#places.count(lanes))',
       },
     ],
     caughtBy: ['test/telegram/start.test.ts'],

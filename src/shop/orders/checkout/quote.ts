@@ -4,7 +4,7 @@ import type { ProductType } from '../../../database/tables.ts';
 import { priceRuleColumn, readPriceRule, sellingPrice } from '../../catalog/pricing.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
-import { keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
+import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
 
 export interface Quote {
   readonly itemId: number;
@@ -16,14 +16,14 @@ export interface Quote {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly balance: Money;
-  /** Balance once this is paid; null when it does not suffice, then `missing` says by how much. */
+  /** Balance once this is paid; null when it does not suffice, then `missing` says by how much, and no wallet was looked at. */
   readonly balanceAfter: Money | null;
   readonly missing: Money | null;
 }
 
 /**
- * `not-on-sale`: left the catalog; `no-wallet`/`wallet-too-low`: the dealer can't buy it now (admins are notified);
- * `maintenance`: nothing new is sold just now.
+ * `not-on-sale`: left the catalog; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
+ * now, and the admins were notified; `maintenance`: nothing new is sold just now.
  */
 export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
 
@@ -74,10 +74,6 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
 
       const cost = new Big(item.cost);
       const count = new Big(String(quantity));
-      const wallet = await deps.wallets.canPay(item.currency, cost.times(count), item.wallet);
-      if (wallet === 'no-wallet') return { ok: false, problem: 'no-wallet' };
-      if (wallet === 'too-low') return { ok: false, problem: 'wallet-too-low' };
-
       const price = sellingPrice(
         { cost, listPrice: new Big(item.listPrice), currency: item.currency },
         readPriceRule(item.rule),
@@ -89,6 +85,15 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
       const after = balance.minus(total);
       const short = new Big(item.creditLimit ?? '0').plus(after);
       const enough = short.gte(new Big('0'));
+      // The wallet comes after the balance: who can't pay must neither learn what it holds nor raise its alert.
+      if (enough) {
+        const problem = await walletProblem(deps.wallets, {
+          currency: item.currency,
+          cost: cost.times(count),
+          kept: item.wallet,
+        });
+        if (problem) return { ok: false, problem };
+      }
       return {
         ok: true,
         cost,
@@ -108,4 +113,16 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
       };
     },
   };
+}
+
+/** Why the dealer's wallet can't pay for what somebody has the money for; the admins are notified of one that is too low. */
+async function walletProblem(
+  wallets: Wallets,
+  { currency, cost, kept }: { currency: string; cost: Big; kept: KeptWallet | null },
+): Promise<'no-wallet' | 'wallet-too-low' | null> {
+  const verdict = await wallets.canPay(currency, cost, kept);
+  if (verdict === 'no-wallet') return 'no-wallet';
+  if (verdict !== 'too-low') return null;
+  await wallets.notifyTooLow(currency, cost);
+  return 'wallet-too-low';
 }

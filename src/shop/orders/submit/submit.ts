@@ -46,7 +46,7 @@ export async function submitOrder(deps: OrdersDeps, orderId: string): Promise<vo
 
   const number = (order.attempts.at(-1)?.number ?? 0) + 1;
   const ref = newClientOrderRef(order.purchaseCode, order.unit, number);
-  const token = deps.settings.callbackBase === null ? null : newCallbackToken();
+  const token = deps.settings.callbackBase === null ? null : newCallbackToken(deps.vault);
   const startedAt = deps.clock();
   const deadline = new Date(startedAt.getTime() + deps.settings.attemptMs);
   if (order.breaker && !(await acquireProbe(deps.db, deps, orderId, deadline)))

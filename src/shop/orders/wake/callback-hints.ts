@@ -5,7 +5,7 @@ import { addJobs, jobAddedFor } from '../../../jobs/add-jobs.ts';
 import { confirmJob, roundJob } from '../../../jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { hintedStates } from '../core/states.ts';
-import { hashToken } from '../submit/callback-token.ts';
+import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
 
 /** Shortest time between two fetches of an order by its callback token, whoever holds that token, milliseconds. */
 const leastBetweenMs = 1000;
@@ -17,10 +17,14 @@ const leastBetweenMs = 1000;
  *
  * @returns false when no attempt has this token
  */
-export async function hintByToken(deps: Pick<OrdersDeps, 'db' | 'clock'>, token: string): Promise<boolean> {
+export async function hintByToken(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'vault'>,
+  token: string,
+): Promise<boolean> {
   const { db } = deps;
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== 32) return false;
+  // Strangers cost no query.
+  if (!isCallbackToken(deps.vault, bytes)) return false;
   const { rows } = await sql<{
     id: string;
     state: OrderState;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAlerts } from '../../../support/alerts.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+let item: Awaited<ReturnType<ShopFixture['item']>>;
+
+beforeEach(async () => {
+  fixture = await openShopFixture();
+  item = await fixture.item('voucher');
+});
+
+afterEach(() => fixture.close());
+
+const quote = (customerId: number, quantity = 1) =>
+  fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity });
+
+/** The dealer's wallet holds this much, and what the shop knew of it is old. */
+async function walletHolds(balance: string): Promise<void> {
+  await fixture.sandbox.control.setWallet(item.currency, { balance });
+  await sql`update wallets set fetched_at = 'epoch'`.execute(fixture.db);
+}
+
+const profilesFetched = async () =>
+  Number(
+    (await sql<{ count: string }>`select count(*) from wallet_readings`.execute(fixture.db)).rows[0]?.count,
+  );
+
+test('somebody without money is told what is missing, whatever the wallet of the dealer holds, and no admin is disturbed', async () => {
+  const poor = await fixture.customer('0');
+  await walletHolds('100000');
+  const rich = await quote(poor, 10);
+  await walletHolds('0');
+  const readings = await profilesFetched();
+  const empty = await quote(poor, 10);
+
+  expect(empty).toMatchObject({ ok: true, quote: { balanceAfter: null } });
+  expect(empty).toEqual(rich);
+  expect(await openAlerts(fixture.db)).not.toContain(`wallet-too-low:${item.currency}`);
+  expect(await profilesFetched()).toBe(readings);
+});
+
+test('somebody without money learns nothing of a wallet that is not there', async () => {
+  const poor = await fixture.customer('0');
+  const before = await quote(poor);
+  await sql`update wallets set active = false`.execute(fixture.db);
+
+  expect(await quote(poor)).toEqual(before);
+});
+
+test('who can pay and is turned away for the wallet finds that the admins were notified, every time', async () => {
+  const customer = await fixture.customer('1000');
+  await walletHolds('0');
+
+  expect(await quote(customer)).toEqual({ ok: false, problem: 'wallet-too-low' });
+  expect(await openAlerts(fixture.db)).toContain(`wallet-too-low:${item.currency}`);
+
+  // The wallet was read a moment ago, and what is kept of it is believed.
+  await fixture.shop.alerts.end('wallet-too-low', item.currency);
+  expect(await quote(customer)).toEqual({ ok: false, problem: 'wallet-too-low' });
+  expect(await openAlerts(fixture.db)).toContain(`wallet-too-low:${item.currency}`);
+});

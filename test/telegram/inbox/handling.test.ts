@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { openAlerts } from '../../support/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+
+let fixture: ChatFixture | undefined;
+
+afterEach(() => fixture?.close());
+
+const broken = async () => {
+  throw new Error('a bug');
+};
+
+test('a customer whose tap fails is told that the shop knows, and it does', async () => {
+  fixture = await openChatFixture({
+    shop: (shop) => ({ ...shop, ledger: { ...shop.ledger, balances: broken } }),
+  });
+  const person = await fixture.newcomer();
+
+  await person.send('/balance');
+
+  expect((await person.waitFor(/Reference/)).text).toContain('we have been told');
+  expect(await openAlerts(fixture.db)).toContain('update-failed:/balance');
+});
+
+test('where no alert can be raised the customer is not told that the shop knows', async () => {
+  fixture = await openChatFixture({
+    shop: (shop) => ({
+      ...shop,
+      ledger: { ...shop.ledger, balances: broken },
+      alerts: { ...shop.alerts, raise: broken },
+    }),
+  });
+  const person = await fixture.newcomer();
+
+  await person.send('/balance');
+
+  expect((await person.waitFor(/Reference/)).text).toMatch(/^Something went wrong on our side\. If you/);
+});
