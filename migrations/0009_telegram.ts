@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 create table updates (
   update_id     bigint primary key,
   lane          bigint not null,
-  payload       jsonb not null,
+  payload       jsonb,
   received_at   timestamptz not null default now(),
   claimed_by    uuid,
   claimed_until timestamptz,
@@ -17,7 +17,7 @@ create table updates (
 comment on table updates is 'updates from Telegram, stored before Telegram is told that they arrived; deleted two days after they were handled';
 comment on column updates.update_id is 'Telegram''s update_id';
 comment on column updates.lane is 'chat (or user) id: updates of one lane are handled one by one, in order of update_id';
-comment on column updates.payload is 'the update as Telegram sent it';
+comment on column updates.payload is 'what the shop uses of the update, with texts cut to what a handler reads; null once it was handled: it may hold a code that a customer pasted';
 comment on column updates.claimed_by is 'the replica that handles it';
 comment on column updates.claimed_until is 'when its lease ends, after which another replica may claim it';
 comment on column updates.tries is 'how often it was claimed, without those that were postponed';

@@ -158,7 +158,7 @@ export const surroundings = [
    select 'customer-unreachable', c::text, 0, now() - interval '1 day', now() - interval '1 day'
    from generate_series(900000000, 900004999) c on conflict do nothing`,
   `insert into updates (update_id, lane, payload, received_at, done_at)
-   select n, 1000000 + n % 500, '{"message": {"text": "hello"}}', now() - n * interval '5 s', now() - n * interval '5 s'
+   select n, 1000000 + n % 500, null, now() - n * interval '5 s', now() - n * interval '5 s'
    from generate_series(1, 20000) n on conflict do nothing`,
   `insert into wallet_readings (currency, balance, requested_at, at)
    select 'USD', 100000, now() - n * interval '60 s', now() - n * interval '60 s' from generate_series(1, 10000) n`,

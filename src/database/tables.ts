@@ -384,7 +384,7 @@ export interface AlertsTable {
 export interface UpdatesTable {
   update_id: Int8;
   lane: Int8;
-  payload: Json<object>;
+  payload: ColumnType<object | null, string, string | null>;
   received_at: Time;
   claimed_by: string | null;
   claimed_until: TimeOrNull;

@@ -61,7 +61,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(chatMembership(parts));
   bot.use(customer(parts));
   bot.use(openDialog(parts.carrier));
-  bot.use(answerTap(log));
+  bot.use(answerTap(parts));
   bot.use(leaveDialogByTap);
   bot.use(
     startFeature(parts, parts.onStart),

@@ -28,6 +28,25 @@ describe('codes and PINs', () => {
     expect(secrets.filter((secret) => !chat.includes(secret))).toEqual([]);
   });
 
+  it('are pasted by a person who does not know better: as words, in a command, into a dialog, over and over', async () => {
+    const [code = '', pin = '', other = ''] = secrets;
+    const pasted = async (text: string, answer: RegExp) => {
+      await lina.send(text);
+      await lina.waitFor(answer);
+    };
+    await pasted(`Is ${code} used? ${pin} ${'x'.repeat(3_000)}`, /Nothing found|Found for/);
+    await pasted(`/unknown ${other}`, /do not know this command/);
+    await pasted(`/start ${code}`, /Hello/);
+    await lina.start(`item_${await storefront.item('voucher')}`);
+    await lina.waitFor(/Price/);
+    await lina.tap(/Buy/);
+    await lina.waitFor(/How many/);
+    await pasted(code, /from 1 to/);
+    await pasted(`${code} ${pin}`, /from 1 to/);
+    const { rows } = await sql`select from conversations`.execute(storefront.database.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('stand in plain text in no column of any table of the shop', async () => {
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables

@@ -1,14 +1,14 @@
 import { Composer } from 'grammy';
 import { waitingScreen } from '../notifications/reminders.ts';
-import { dataOf, id, page, tap } from '../ui/callback-data.ts';
+import { adminTap, dataOf, id, page } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { pager } from '../ui/keyboard.ts';
 
 /** What waits for a person. */
-const adminAlertsTap = tap('adminAlerts', 'al', { page });
+const adminAlertsTap = adminTap('adminAlerts', 'al', { page });
 /** An admin's word that what the alert is about is settled. */
-const alertDoneTap = tap('alertDone', 'ad', { id });
+const alertDoneTap = adminTap('alertDone', 'ad', { id });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     adminAlerts: typeof adminAlertsTap;

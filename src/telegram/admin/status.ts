@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { ShopStatus } from '../../shop/shop.ts';
-import { dataOf, sure, tap } from '../ui/callback-data.ts';
+import { adminTap, dataOf, sure } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
@@ -10,9 +10,9 @@ import { button } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 
-const adminStatusTap = tap('adminStatus', 'as', {});
+const adminStatusTap = adminTap('adminStatus', 'as', {});
 /** Prompts before it changes what is sold or submitted; `yes` does it. */
-const adminChangeTap = tap('adminChange', 'ac', {
+const adminChangeTap = adminTap('adminChange', 'ac', {
   what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
   sure,
 });

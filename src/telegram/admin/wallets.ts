@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { money } from '../../shop/money.ts';
 import type { Reports } from '../../shop/shop.ts';
-import { dataOf, tap } from '../ui/callback-data.ts';
+import { adminTap, dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml } from '../ui/html.ts';
@@ -9,7 +9,7 @@ import { button } from '../ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../ui/reply.ts';
 import type { Texts } from '../ui/texts.ts';
 
-const adminWalletsTap = tap('adminWallets', 'aw', {});
+const adminWalletsTap = adminTap('adminWallets', 'aw', {});
 declare module '../ui/callback-data.ts' {
   interface Taps {
     adminWallets: typeof adminWalletsTap;
@@ -22,7 +22,7 @@ type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true
 export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showWallets = async (ctx: ShopContext) => {
-    const answer = await shop.reports.wallets();
+    const answer = await shop.reports.wallets('admin');
     if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { WithheldSurplus } from '../../shop/shop.ts';
-import { dataOf, sure, tap } from '../ui/callback-data.ts';
+import { adminTap, dataOf, sure } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
@@ -11,8 +11,8 @@ import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 
 /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
-const adminHeldTap = tap('adminWithheld', 'ah', {});
-const releaseHeldTap = tap('releaseWithheld', 'rh', {
+const adminHeldTap = adminTap('adminWithheld', 'ah', {});
+const releaseHeldTap = adminTap('releaseWithheld', 'rh', {
   sure,
   item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
 });

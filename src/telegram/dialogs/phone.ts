@@ -55,6 +55,7 @@ export async function promptPhone(
       });
       return phone;
     }
+    talk.forget();
     complaint = {
       key: answer.kind === 'contact' && !answer.own ? 'phone-not-own' : 'phone-not-valid',
     };

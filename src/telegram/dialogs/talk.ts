@@ -69,6 +69,8 @@ export class Talk {
   readonly mark: string;
   readonly #conversation: ShopConversation;
   #answers = 0;
+  /** The update of the last answer: the very object that the plugin stores. */
+  #heard: Update | null = null;
 
   /** `mark`: eight hexadecimal digits of the dialog's own, which its buttons carry. */
   constructor(conversation: ShopConversation, mark: string) {
@@ -110,7 +112,16 @@ export class Talk {
     }
     this.#answers++;
     const ctx = await this.#conversation.wait();
+    this.#heard = ctx.update;
     return readAnswer(ctx.update, this.mark);
+  }
+
+  /**
+   * Empties the text of the last answer, which the dialog could not use: it may be a code that was pasted into the wrong place, and
+   * the state keeps every answer to the dialog's end. Replayed, the empty text is refused in the same way, as no question takes one.
+   */
+  forget(): void {
+    if (this.#heard?.message?.text !== undefined) this.#heard.message.text = '';
   }
 
   /** Prompts until the answer can be read. @returns null if the customer cancelled or the dialog ended */
@@ -127,6 +138,7 @@ export class Talk {
       }
       const reading = question.read(answer);
       if (reading && 'got' in reading) return reading.got;
+      this.forget();
       complaint = reading?.complaint ?? complaintAbout(answer);
     }
   }

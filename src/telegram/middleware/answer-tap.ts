@@ -1,18 +1,19 @@
 import type { Middleware } from 'grammy';
-import type { Logger } from '../../logging.ts';
-import { readTap } from '../ui/callback-data.ts';
-import type { ShopContext } from '../ui/context.ts';
+import { actsAsAdmin } from '../ui/authority.ts';
+import { isAdminTap, readTap } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts.ts';
 
 /**
  * Reads what was tapped and answers at once, so that the button stops spinning. The answer is not awaited: that would
- * cost a round trip a tap; and if it comes too late, nothing is lost.
+ * cost a round trip a tap; and if it comes too late, nothing is lost. A button of admins is an unknown one to everybody else.
  */
-export function answerTap(log: Logger): Middleware<ShopContext> {
+export function answerTap({ log, adminIds }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const query = ctx.callbackQuery;
     if (!query) return next();
-    ctx.tap = readTap(query.data ?? '');
+    const tap = readTap(query.data ?? '');
+    ctx.tap = tap && isAdminTap(tap.name) && !actsAsAdmin(ctx, adminIds) ? null : tap;
     const word = wordFor(ctx);
     const answer = word === null ? {} : { text: ctx.texts.plain(word) };
     // The handler's first query is on its way before the answer is put together: that is a fifth of the time of a tap.

@@ -26,6 +26,7 @@ export interface Taps {}
 
 const byName = new Map<string, Tap>();
 const byPrefix = new Map<string, Tap>();
+const ofAdmins = new Set<string>();
 
 /** Defines a kind of button. Throws if another has its name or its prefix. */
 export function tap<Name extends string, F extends Fields>(
@@ -60,6 +61,20 @@ export function tap<Name extends string, F extends Fields>(
   byName.set(name, one as Tap);
   byPrefix.set(prefix, one as Tap);
   return one;
+}
+
+/** The same for a button that only admins are shown: whoever else presses it is told what an unknown button says. */
+export function adminTap<Name extends string, F extends Fields>(
+  name: Name,
+  prefix: string,
+  fields: F,
+): Tap<Name, ValuesOf<F>> {
+  ofAdmins.add(name);
+  return tap(name, prefix, fields);
+}
+
+export function isAdminTap(name: string): boolean {
+  return ofAdmins.has(name);
 }
 
 export const id = z

@@ -1,3 +1,4 @@
+import { clip, longest } from '../../shop/clip.ts';
 import { asciiDigits } from '../../shop/money.ts';
 import type { RequiredField } from '../../shop/shop.ts';
 import { type Html, html, joinHtml } from './html.ts';
@@ -25,7 +26,7 @@ const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   region: { text: 'field-region', accepts: ANY },
   username: { text: 'field-username', accepts: /^@?\S{1,64}$/ },
   charactername: { text: 'field-character-name', accepts: ANY },
-  email: { text: 'field-email', accepts: /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
+  email: { text: 'field-email', accepts: /^(?=.{3,254}$)[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/ },
   phone: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
   phonenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
   mobilenumber: { text: 'field-phone', accepts: /^\+?\d{6,15}$/ },
@@ -41,7 +42,7 @@ function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
 export function labelOf(texts: Texts, field: RequiredField): string {
   const known = knownField(field.name);
   if ('text' in known) return texts.plain(`${known.text}.label`);
-  return field.label ?? inWords(field.name);
+  return clip(field.label ?? inWords(field.name), longest.label);
 }
 
 /** Where a field is found and what it looks like. */

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
 import { notifyCustomer } from '../../notifications/notify-customer.ts';
-import { dataOf, orderCode, sure, tap } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -11,17 +11,17 @@ import { showStory } from './order.ts';
 import { costData } from './questions.ts';
 
 /** Buys an order whose cost rose, at the cost that stood beside the button; `yes` does it. */
-const costBuyTap = tap('costBuy', 'cb', {
+const costBuyTap = adminTap('costBuy', 'cb', {
   sure,
   code: orderCode,
   cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
 });
 /** Gives the money of such an order back instead. */
-const costRefundTap = tap('costRefund', 'cr', {
+const costRefundTap = adminTap('costRefund', 'cr', {
   sure,
   code: orderCode,
 });
-const closeCaseTap = tap('closeCase', 'kc', {
+const closeCaseTap = adminTap('closeCase', 'kc', {
   sure,
   code: orderCode,
 });

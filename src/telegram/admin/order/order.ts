@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../../shop/shop.ts';
-import { dataOf, orderCode, page, tap } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCode, page } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -25,8 +25,8 @@ import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
-const adminOrdersTap = tap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page });
-const adminOrderTap = tap('adminOrder', 'av', { code: orderCode });
+const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page });
+const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrders: typeof adminOrdersTap;

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
-import { dataOf, id, sure, tap } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -11,13 +11,13 @@ import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
-const orphanTap = tap('orphan', 'or', { id });
-const decideOrphanTap = tap('decideOrphan', 'od', {
+const orphanTap = adminTap('orphan', 'or', { id });
+const decideOrphanTap = adminTap('decideOrphan', 'od', {
   sure,
   decision: z.enum(['handed-over', 'to-stock', 'written-off']),
   id,
 });
-const orphanCardTap = tap('orphanCard', 'oc', { id });
+const orphanCardTap = adminTap('orphanCard', 'oc', { id });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     orphan: typeof orphanTap;

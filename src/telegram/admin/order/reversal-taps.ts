@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
-import { dataOf, orderCode, sure, tap } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
@@ -8,7 +8,7 @@ import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
 /** What is decided about a success that was reversed; `yes` does it. */
-const reversalTap = tap('reversal', 'ar', {
+const reversalTap = adminTap('reversal', 'ar', {
   sure,
   decision: z.enum(['refunded', 'kept']),
   code: orderCode,

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
-import { dataOf, id, orderCode, sure, tap } from '../../ui/callback-data.ts';
+import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -13,13 +13,13 @@ import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
 /** What becomes of an order in review; `yes` does it. */
-const reviewTap = tap('review', 'rv', {
+const reviewTap = adminTap('review', 'rv', {
   sure,
   decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
   code: orderCode,
 });
 /** Makes this dealer order the order's. */
-const adoptTap = tap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
+const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     review: typeof reviewTap;

@@ -67,6 +67,7 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
       }
       complaint = { key: outcome.problem };
     } else if (action !== 'retry') {
+      talk.forget();
       complaint = complaintAbout(answer);
     }
   }

@@ -1,0 +1,135 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IncomingUpdate, MOST_TEXT, sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { openWebhook, rawMessage } from '../../support/raw-updates.ts';
+import { until } from '../../support/until.ts';
+
+const CODE = 'CANARY-7Q2M-PASTED';
+
+describe('an update', () => {
+  const stored = (more: Record<string, unknown>): IncomingUpdate => {
+    const sorted = sortUpdate({ update_id: 1, ...more });
+    if (sorted?.kind !== 'queued') throw new Error(`it was ${sorted?.kind}`);
+    return sorted.update;
+  };
+  const person = { id: 7 };
+
+  test('keeps of a long text what a handler reads, and less than 1,500 bytes in all', () => {
+    const entities = Array.from({ length: 100 }, (_, offset) => ({ type: 'bold', offset, length: 1 }));
+    const update = stored({
+      message: rawMessage(person, '😀'.repeat(2_000), {
+        entities,
+        reply_to_message: rawMessage(person, 'x'.repeat(4_000)),
+        quote: { text: CODE, position: 0 },
+        caption: CODE,
+      }),
+    });
+    expect(update.message?.text).toBe('😀'.repeat(MOST_TEXT / 2));
+    expect(update.message?.entities).toEqual([]);
+    expect(Buffer.byteLength(JSON.stringify(update))).toBeLessThan(1_500);
+    expect(stored({ message: rawMessage(person, `a${'😀'.repeat(2_000)}`) }).message?.text).toBe(
+      `a${'😀'.repeat(MOST_TEXT / 2 - 1)}`,
+    );
+  });
+
+  test('is handled as it is stored: every text without NUL and halves of surrogate pairs', () => {
+    const dirty = 'a\0b\ud800c';
+    const from = { id: 7, is_bot: false, first_name: dirty, username: dirty, language_code: dirty };
+    const message = rawMessage(person, dirty, { from, contact: { phone_number: dirty, first_name: dirty } });
+    const tap = { id: dirty, from, chat_instance: dirty, data: dirty };
+    for (const more of [{ message }, { callback_query: tap }]) {
+      const update = stored(more);
+      const json = JSON.stringify(update);
+      expect(json).not.toMatch(/\\u0000|\\ud800/);
+      expect(json.split('ab\ufffdc').length).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('what a customer pastes', () => {
+  let fixture: ChatFixture;
+  let person: Person;
+  let receive: Awaited<ReturnType<typeof openWebhook>>;
+
+  beforeAll(async () => {
+    fixture = await openChatFixture();
+    person = await fixture.newcomer();
+    receive = await openWebhook(fixture);
+  });
+  afterAll(() => fixture.close());
+
+  async function tablesWith(text: string): Promise<string[]> {
+    await until(async () => {
+      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+      return rows.length === 0;
+    });
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`.execute(fixture.db);
+    const found: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rows } = await sql`
+        select from ${sql.id(schema, name)} as t where t::text like ${`%${text}%`} limit 1`.execute(
+        fixture.db,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  test('is in no table once it was handled, be it a text, a forward, a reply or a quote', async () => {
+    const delivered = rawMessage({ id: 1, firstName: 'Bot' }, `Your code: ${CODE}`);
+    const before = await person.cursor();
+    for (const message of [
+      rawMessage(person, `Is ${CODE} used?`),
+      rawMessage(person, CODE, { forward_origin: { type: 'hidden_user', date: 1, sender_user_name: CODE } }),
+      rawMessage(person, 'this one', { reply_to_message: delivered }),
+      rawMessage(person, 'this one', { external_reply: delivered, quote: { text: CODE, position: 0 } }),
+      rawMessage(person, `/order ${CODE}`),
+      rawMessage(person, `/help ${CODE}`),
+    ]) {
+      await receive({ message });
+    }
+    await person.waitFor('Questions?', { after: before });
+    expect(await tablesWith(CODE)).toEqual([]);
+  });
+
+  test('into a dialog is in no table, and the dialog goes on', async () => {
+    await person.start(`item_${await voucher()}`);
+    await person.waitFor('Price');
+    await person.tap(/Buy/);
+    await person.waitFor('How many');
+    await person.send(CODE);
+    await person.waitFor('from 1 to');
+    await person.send('2');
+    await person.waitFor('share your phone number');
+    await person.send(CODE);
+    await person.waitFor(/does not look like|not a valid|phone number/);
+    expect(await tablesWith(CODE)).toEqual([]);
+    const { rows } = await fixture.database.pool.query('select from conversations');
+    expect(rows).toHaveLength(1);
+    await person.send('+9647701234567');
+    await person.waitFor('check and confirm', { after: 0 });
+    await person.send(CODE);
+    await person.waitFor(/check and confirm/);
+    expect(await tablesWith(CODE)).toEqual([]);
+    await person.tap(/Buy for/);
+    await person.waitFor(/In progress|being/i);
+  });
+
+  async function voucher(): Promise<string> {
+    const row = await fixture.db
+      .selectFrom('items')
+      .innerJoin('products', 'products.id', 'items.product_id')
+      .select('items.id')
+      .where('products.type', '=', 'voucher')
+      .where('items.currency', '=', 'USD')
+      .where('items.shelf_position', 'is not', null)
+      .orderBy('items.list_price')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+});
