@@ -277,6 +277,8 @@ export function createUpstream(deps: {
         : shown(order);
     },
     async close() {},
+    endReads() {},
+    endReads() {},
   };
   return {
     dealer,
