@@ -64,6 +64,7 @@ export const alertNatures = {
   'upstream-refuses-us': { waitsFor: 'decision' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
+  'code-unreadable': { waitsFor: 'acknowledgement' },
   'update-failed': { waitsFor: 'nobody' },
   'delivery-refused': { waitsFor: 'nobody' },
   'delivery-stuck': {
