@@ -38,6 +38,7 @@ import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
+import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
@@ -87,12 +88,13 @@ export function createShop({
 } {
   const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
-  const deps = { ...given, history };
+  const people = createWaitingPeople();
+  const deps = { ...given, history, people };
   const alerts = createAlerts(db);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
-  const reports = createReports({ db, wallets });
+  const reports = createReports({ db, wallets, people });
   return {
     shop: {
       alerts,

@@ -111,7 +111,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
 }
 
 /** Number of calls, over all methods; `CALLS_SEED` makes the same ones again. */
-const calls = size(2_000, 8_000);
+const calls = size(800, 8_000);
 const atOnce = 16;
 /** These end or hold up what the others need. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];

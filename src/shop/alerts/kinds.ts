@@ -66,6 +66,11 @@ export const alertNatures = {
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
   'update-failed': { waitsFor: 'nobody' },
+  'delivery-refused': { waitsFor: 'nobody' },
+  'delivery-stuck': {
+    waitsFor: 'acknowledgement',
+    stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
+  },
   'catalog-suspicious': { waitsFor: 'nobody' },
   'breaker-open': { waitsFor: 'nobody' },
   'order-slow': { waitsFor: 'nobody' },

@@ -1,5 +1,6 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
 import type { ProductType } from '../../database/tables.ts';
+import { clip, longest } from '../clip.ts';
 import { productSearchText } from './search-text.ts';
 
 /** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
@@ -53,9 +54,8 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
 
   const addProduct = (product: CatalogProduct) => {
     const type = types.get(product.type);
-    const name = clean(product.name);
-    const isAskable = product.customerRequiredInfo.every((field) => clean(field.name) === field.name);
-    if (!type || !isId(product.id) || name === '' || !isAskable) {
+    const name = nameOf(product);
+    if (!type || !isId(product.id) || name === '' || !isAskable(product)) {
       leftOut += 1;
       return;
     }
@@ -71,14 +71,11 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       id: product.id,
       name,
       type,
-      dealer_status: clean(product.status),
+      dealer_status: clip(clean(product.status), longest.name),
       required_info: product.customerRequiredInfo.map(({ name: field, label }) =>
-        label === undefined ? { name: field } : { name: field, label: clean(label) },
+        label === undefined ? { name: field } : { name: field, label: clip(clean(label), longest.label) },
       ),
-      search_text: productSearchText(
-        name,
-        sellable.map((item) => clean(item.name)),
-      ),
+      search_text: productSearchText(name, sellable.map(nameOf)),
       shelf_position: isOnSale ? ++places[type] : null,
     });
     let place = 0;
@@ -86,7 +83,7 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       items.set(item.id, {
         id: item.id,
         product_id: product.id,
-        name: clean(item.name),
+        name: nameOf(item),
         currency: item.publicPrice.currency.toUpperCase(),
         list_price: item.publicPrice.value.toFixed(),
         cost: item.appliedPrices.price.toFixed(),
@@ -110,6 +107,19 @@ function isSellable({ id, name, publicPrice, appliedPrices }: CatalogItem): bool
     /^[A-Za-z]{3}$/.test(publicPrice.currency) &&
     amounts.every((amount) => amount.gte('0') && amount.lt(largestAmount)) &&
     amounts.some((amount) => amount.gt('0'))
+  );
+}
+
+/** The name of a product or item, as it is kept. */
+function nameOf({ name }: { readonly name: string }): string {
+  return clip(clean(name), longest.name);
+}
+
+/** Whether a chat can prompt for what the product requires, and the answers fit into one message. */
+function isAskable({ customerRequiredInfo: fields }: CatalogProduct): boolean {
+  return (
+    fields.length <= longest.fields &&
+    fields.every(({ name }) => clean(name) === name && name.length <= longest.fieldName)
   );
 }
 

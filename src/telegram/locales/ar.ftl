@@ -104,6 +104,8 @@ or-used-before = أو اختر حسابًا استخدمته من قبل:
 account-nickname = 👤 صاحب الحساب: <b>{ $nickname }</b>
 account-invalid = ❌ لم نجد هذا الحساب. تحقق منه واكتبه مجددًا من فضلك.
 account-invalid-because = ❌ لم يُقبل هذا الحساب: { $message }. تحقق منه واكتبه مجددًا من فضلك.
+account-check-busy =
+    ⏳ كثيرون يتحققون من حساباتهم الآن. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد عشر ثوانٍ.
 account-check-impossible =
     ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يجيب.
 
@@ -179,6 +181,8 @@ code-problem-opened = ✅ وصلنا بلاغك عن <code>{ $code }</code> ون
 code-problem-closed = ✅ نُظر في بلاغك عن <code>{ $code }</code> وأُغلق. لأي سؤال: /paysupport
 file-code = الرمز
 file-pin = الرقم السري
+plain-order = الطلب { $code }. هذه رسالة بسيطة لأن الرسالة المعتادة تعذّر عرضها.
+plain-refunded = أُعيد إلى رصيدك: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] رمزك جاهز.
    *[other] رموزك جاهزة ({ $quantity }).
@@ -397,6 +401,7 @@ button-yes = ✅ نعم
 ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
 ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن بقيت كذلك فسينتظر مزيد من العملاء قرارًا.
+upstream-busy = كثيرون ينتظرون واجهة الموزّع الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ من فضلك.
 upstream-unreachable = واجهة الموزّع لا تجيب.
 upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
 upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة من فضلك.
@@ -475,6 +480,8 @@ alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما 
 alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
+alert-delivery-refused = ✉️ <b>رفض تيليغرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
+alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليغرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
 alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. السبب في السجل بجانب المرجع.
 alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا رمز.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }

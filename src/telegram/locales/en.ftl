@@ -104,6 +104,8 @@ or-used-before = Or take one that you used before:
 account-nickname = 👤 Account holder: <b>{ $nickname }</b>
 account-invalid = ❌ This account was not found. Please check it and type it again.
 account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
+account-check-busy =
+    ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
 account-check-impossible =
     ⏳ The account cannot be checked just now, because our supplier does not answer.
 
@@ -179,6 +181,8 @@ code-problem-opened = ✅ We have your report about <code>{ $code }</code> and l
 code-problem-closed = ✅ Your report about <code>{ $code }</code> was looked into and is closed. Questions? /paysupport
 file-code = Code
 file-pin = PIN
+plain-order = Order { $code }. This message is plain, because the usual one could not be shown.
+plain-refunded = Back on your balance: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] your code is ready.
    *[other] your { $quantity } codes are ready.
@@ -397,6 +401,7 @@ button-yes = ✅ Yes
 ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
 ask-end-maintenance = ✅ <b>Sell again?</b>
 ask-close-breaker = ▶ <b>Submit orders again?</b> The Dealer API left the outcome of several orders open. If it still does, more customers will wait for a decision.
+upstream-busy = Too many people wait for the Dealer API at this moment. Nothing was changed. Please try again in ten seconds.
 upstream-unreachable = The Dealer API does not answer.
 upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
 upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
@@ -475,6 +480,8 @@ alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what c
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
+alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }
+alert-delivery-stuck = 📪 <b>The goods of order { $subject } do not reach their customer.</b> Telegram refuses even a plain message with them. The shop tries again, at last every four hours. Reach the customer another way; “My orders” may show the goods. /order { $subject }
 alert-update-failed = 🐞 <b>Something that a customer did could not be handled</b> ({ $subject }), and the customer was told so. The log has the reason beside the reference.
 alert-success-without-voucher = ❗ <b>Order { $subject } is fulfilled, but came without a voucher.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>Order { $subject } has a status that is not documented.</b> /order { $subject }

@@ -6,6 +6,7 @@
  * Begin with `bot.ts`, then one file for each step.
  */
 import type { Middleware } from 'grammy';
+import { clip, longest } from '../../shop/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 
 /** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
@@ -24,7 +25,7 @@ export function customer({ shop, textsFor }: BotDeps): Middleware<ShopContext> {
     if (!from) return;
     ctx.customer = await shop.customers.seen({
       id: from.id,
-      firstName: from.first_name,
+      firstName: clip(from.first_name, longest.nickname),
       ...(from.username !== undefined && { username: from.username }),
       ...(from.language_code !== undefined && { languageCode: from.language_code }),
     });

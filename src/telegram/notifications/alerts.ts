@@ -43,6 +43,8 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
   'cost-charged': 'order',
   'code-problem': 'order',
   'order-slow': 'order',
+  'delivery-refused': 'order',
+  'delivery-stuck': 'order',
   'breaker-open': 'status',
   'orders-waiting': 'status',
   'recheck-failed': 'order',

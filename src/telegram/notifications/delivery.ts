@@ -9,11 +9,12 @@ import { type Api, InputFile } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import type { Delivery, PurchaseView, Shop } from '../../shop/shop.ts';
-import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
 import { editOrSend } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts.ts';
+import { delayAfterRefusal, reasonOf, sendPlainly } from './plain-delivery.ts';
 
 /** Telegram can't take the delivery now (flood control, no answer); after this time it is worth another try. */
 export class DeliverLater extends Error {
@@ -37,6 +38,8 @@ type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 /** A message is edited again at most 5 times while its purchase moves on; then the job's own repeat takes over. */
 const MOST_ROUNDS = 5;
 const SHORTEST_DELAY_MS = 3_000;
+/** A token that Telegram refuses brings nothing into any chat. */
+const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
@@ -121,19 +124,77 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     await shop.delivery.announced(purchase.view.id, purchase.fingerprint);
   };
 
-  const handled = async (purchaseId: string, task: () => Promise<void>): Promise<void> => {
+  /**
+   * What Telegram refuses for good, or the shop can't make a screen of, is sent in its plainest form, once: the goods reach their
+   * customer whatever is wrong with the usual message. The admins are notified.
+   */
+  const deliverPlainly = async (purchaseId: string, why: unknown): Promise<void> => {
+    const purchase = await shop.delivery.purchase(purchaseId);
+    if (!purchase || purchase.unreachable) return;
+    const { view, fingerprint, messageId, announced, chatId, goods } = purchase;
+    log.error({ err: why, purchase: view.code }, 'a delivery was refused for good');
+    await shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
+    const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
+    if (view.finished && !announced) {
+      await shop.delivery.shown(view.id, fingerprint, await send());
+      await shop.delivery.announced(view.id, fingerprint);
+      return;
+    }
+    if (!view.finished && goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
+      try {
+        await send();
+      } catch (error) {
+        await shop.delivery.releasePartly(view.id);
+        throw error;
+      }
+    }
+    // Its message is left as it is until the next change.
+    if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
+    await shop.delivery.shown(view.id, fingerprint, messageId);
+  };
+
+  /** Not even the plainest form reached the chat: a person has to look after it. */
+  const stuck = async (purchaseId: string, why: unknown): Promise<void> => {
+    const purchase = await shop.delivery.purchase(purchaseId);
+    if (!purchase) return;
+    await shop.alerts.raise('delivery-stuck', purchase.view.code, { why: reasonOf(why) });
+    throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
+  };
+
+  /** Does the task; what can't be delivered now is put off, and what is refused for good goes to `refused`. */
+  const handled = async (
+    purchaseId: string,
+    task: () => Promise<void>,
+    refused: (why: unknown) => Promise<void>,
+  ): Promise<void> => {
     try {
       await task();
     } catch (error) {
       if (isBlocked(error)) return keptFor(deps, purchaseId);
+      if (error instanceof DeliverLater) throw error;
+      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
       const delay = retryDelayOf(error);
-      if (delay === null || error instanceof DeliverLater) throw error;
-      throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+      await refused(error);
     }
   };
+  const deliverSurely = (purchaseId: string): Promise<void> =>
+    handled(
+      purchaseId,
+      () => deliver(purchaseId),
+      (why) =>
+        handled(
+          purchaseId,
+          () => deliverPlainly(purchaseId, why),
+          (reason) => stuck(purchaseId, reason),
+        ),
+    ).catch((error: unknown) => {
+      // A job that fails is started again by the next sweep, which is too soon for what nobody expected.
+      throw error instanceof DeliverLater ? error : new DeliverLater(delayAfterRefusal(0), { cause: error });
+    });
 
   return {
-    deliver: (purchaseId) => oneAtATime(purchaseId, () => handled(purchaseId, () => deliver(purchaseId))),
+    deliver: (purchaseId) => oneAtATime(purchaseId, () => deliverSurely(purchaseId)),
     showPlaced: ({ purchase: placed, again }, texts, messageId) =>
       oneAtATime(placed.id, async () => {
         const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;

@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OrderStage, PurchaseView } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
-import { type Html, html, joinHtml } from '../ui/html.ts';
+import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button, rowsOf } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
@@ -15,7 +15,8 @@ const MOST_CODE_CHARACTERS = 2_000;
 /** Telegram's limit of what a button copies. */
 const MOST_COPIED = 256;
 
-const STAGE_TEXTS: Record<OrderStage, TextKey> = {
+/** The sentence of each stage, without markup. */
+export const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
   processing: 'stage-processing',
   checking: 'stage-checking',
@@ -52,25 +53,26 @@ export function purchaseScreen(
   goods: readonly Goods[],
   back: InlineKeyboardButton[],
 ): Screen {
-  const parts = [
-    joinHtml([
-      texts.html('purchase-title', {
-        product: view.productName,
-        item: view.itemName,
-        quantity: view.quantity,
-      }),
-      texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
-      texts.html('purchase-total', { total: texts.money(view.total) }),
-      ...(isZero(view.refunded)
-        ? []
-        : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
-      ...contextLines(texts, view.context, view.nickname),
-    ]),
-    joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, goods))),
+  const head = [
+    texts.html('purchase-title', {
+      product: view.productName,
+      item: view.itemName,
+      quantity: view.quantity,
+    }),
+    texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
+    texts.html('purchase-total', { total: texts.money(view.total) }),
+    ...(isZero(view.refunded)
+      ? []
+      : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
   ];
-  if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS) parts.push(texts.html('codes-in-file'));
+  const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, goods)))];
+  if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
+    orders.push(texts.html('codes-in-file'));
+  // Of the account, which the customer typed, as many lines as there is room for.
+  const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, ...orders], '\n\n')) - 2;
+  const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
   return {
-    text: joinHtml(parts, '\n\n'),
+    text: joinHtml([joinHtml([...head, ...account]), ...orders], '\n\n'),
     keyboard: {
       inline_keyboard: [
         ...copyRows(texts, goods),
@@ -94,12 +96,14 @@ export function onwardRow(texts: Texts): InlineKeyboardButton[] {
 /** The codes as a text file, one voucher a line. */
 export function codesFile(texts: Texts, view: PurchaseView, goods: readonly Goods[]): Buffer {
   const title = `${view.productName} · ${view.itemName} · ${view.code}`;
-  const lines = goods.map((one) => {
-    const code = `${texts.plain('file-code')}: ${one.code.expose()}`;
-    const pin = one.pin ? `  ${texts.plain('file-pin')}: ${one.pin.expose()}` : '';
-    return `${one.unit}. ${code}${pin}`;
-  });
+  const lines = goods.map((one) => codeLine(texts, one));
   return Buffer.from(`${[title, '', ...lines].join('\r\n')}\r\n`);
+}
+
+/** Code and PIN without markup. */
+export function codeLine(texts: Texts, { unit, code, pin }: Goods): string {
+  const itsPin = pin ? `  ${texts.plain('file-pin')}: ${pin.expose()}` : '';
+  return `${unit}. ${texts.plain('file-code')}: ${code.expose()}${itsPin}`;
 }
 
 function orderLines(

@@ -1,3 +1,4 @@
+import { clip, longest } from '../../shop/clip.ts';
 import { asciiDigits } from '../../shop/money.ts';
 import type { RequiredField } from '../../shop/shop.ts';
 import { type Html, html, joinHtml } from './html.ts';
@@ -41,7 +42,7 @@ function knownField(name: string): KnownField | typeof UNKNOWN_FIELD {
 export function labelOf(texts: Texts, field: RequiredField): string {
   const known = knownField(field.name);
   if ('text' in known) return texts.plain(`${known.text}.label`);
-  return field.label ?? inWords(field.name);
+  return clip(field.label ?? inWords(field.name), longest.label);
 }
 
 /** Where a field is found and what it looks like. */

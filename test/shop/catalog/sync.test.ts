@@ -55,6 +55,23 @@ describe('a sync', () => {
     expect(await catalog.counts()).toEqual({ voucher: 200, 'top-up': 50 });
   });
 
+  it('clips names and labels of any length, and leaves out what asks for more than fits into a chat', async () => {
+    const long = 'x'.repeat(3_000);
+    const fields = (count: number, name: string) =>
+      range(1, count).map((n) => ({ name: `${name}${n}`, label: long }));
+    dealer.products = [
+      { ...wireProduct(1), name: long, customerRequiredInfo: fields(3, 'field') },
+      { ...wireProduct(2), customerRequiredInfo: fields(17, 'field') },
+      { ...wireProduct(3), customerRequiredInfo: fields(1, long) },
+    ];
+    for (const item of dealer.products[0]?.productItems ?? []) item.name = long;
+    expect(await synced()).toMatchObject({ products: 1, leftOut: 2 });
+    const product = await catalog.product(1, 1);
+    expect(product?.name).toBe(`${'x'.repeat(99)}…`);
+    expect(product?.items.entries[0]?.name).toBe(`${'x'.repeat(99)}…`);
+    expect(product?.requiredInfo.map(({ label }) => label?.length)).toEqual([60, 60, 60]);
+  });
+
   it('takes the service for its own page size when it refuses the one that was asked for', async () => {
     dealer.largestPage = 20;
     dealer.products = range(1, 45).map((id) => wireProduct(id));

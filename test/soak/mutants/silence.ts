@@ -24,4 +24,37 @@ export const silenceMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/shop/orders/checkout/quote.test.ts'],
   },
+  {
+    name: 'a delivery that Telegram refuses for good is tried again as it is',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: '          () => deliverPlainly(purchaseId, why),\n',
+        replace: '          () => Promise.reject(why),\n',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'what nothing brings into the chat is tried every minute for ever',
+    edits: [
+      {
+        file: 'src/telegram/notifications/plain-delivery.ts',
+        find: 'Math.max(ageMs, SOONEST_MS)',
+        replace: 'Math.min(ageMs, SOONEST_MS)',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'names of any length come into the catalog',
+    edits: [
+      {
+        file: 'src/shop/catalog/shelf.ts',
+        find: '  return clip(clean(name), longest.name);\n',
+        replace: '  return clean(name);\n',
+      },
+    ],
+    caughtBy: ['test/shop/catalog/sync.test.ts'],
+  },
 ];

@@ -1,9 +1,11 @@
-import type { Api } from 'grammy';
+import { type Api, HttpError } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src/secret.ts';
 import type { Delivery, Goods, PurchaseView } from '../../../src/shop/shop.ts';
-import { createDeliverer } from '../../../src/telegram/notifications/delivery.ts';
+// The buttons of a purchase lead to screens, which register them.
+import '../../../src/telegram/bot.ts';
+import { createDeliverer, DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
 type Stage = PurchaseView['orders'][number]['stage'];
@@ -66,6 +68,7 @@ function openChat(stage: Stage) {
       announced: chat.announced,
       partlyReady: false,
       unreachable: false,
+      ageMs: 0,
     }),
     shown: async (_id, fingerprint) => {
       chat.shown = fingerprint;
@@ -215,9 +218,9 @@ test('an end whose short message Telegram does not take is edited once, and anno
   chat.announced = false;
   chat.onRing = async () => {
     chat.onRing = async () => {};
-    throw new TypeError('the connection broke');
+    throw new HttpError('the connection broke', new Error('the connection broke'));
   };
-  await expect(deliverer.deliver('1')).rejects.toThrow('the connection broke');
+  await expect(deliverer.deliver('1')).rejects.toBeInstanceOf(DeliverLater);
   await deliverer.deliver('1');
   await deliverer.deliver('1');
   expect(chat).toMatchObject({ edits: 1, rings: 1, shown: 'delivered', announced: true });

@@ -31,6 +31,8 @@ export interface Delivery {
     /** Some of several units have been ready for a while, others take longer, and the customer was not notified of it yet. */
     partlyReady: boolean;
     unreachable: boolean;
+    /** How long ago the purchase was made or, once orders of it ended, the last of them did; milliseconds. */
+    ageMs: number;
   } | null>;
   shown(purchaseId: string, fingerprint: string, messageId: number): Promise<void>;
   /** The short message about the end went out, after the message had shown this. */
@@ -61,6 +63,11 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
             'firstReadyAt',
           ),
         )
+        .select(
+          sql<Date | null>`(select max(o.final_at) from orders o where o.purchase_id = p.id)`.as(
+            'lastEndedAt',
+          ),
+        )
         .where('p.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
@@ -84,6 +91,7 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
           row.firstReadyAt !== null &&
           row.firstReadyAt <= inMs(deps, -partlyReadyForMs),
         unreachable: row.unreachable_at !== null,
+        ageMs: deps.clock().getTime() - (row.lastEndedAt ?? row.created_at).getTime(),
       };
     },
 

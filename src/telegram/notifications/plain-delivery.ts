@@ -1,0 +1,57 @@
+import { type Api, GrammyError, InputFile } from 'grammy';
+import type { Goods, PurchaseView } from '../../shop/shop.ts';
+import { codeLine, STAGE_TEXTS } from '../screens/purchase.ts';
+import { isZero } from '../ui/format.ts';
+import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
+import type { Texts } from '../ui/texts.ts';
+
+/** What Telegram refused for good is tried again after a minute, and after as long as it has lasted, up to four hours. */
+const SOONEST_MS = 60_000;
+const LATEST_MS = 4 * 60 * 60_000;
+
+/** Delay before a delivery that was refused for good is tried again, milliseconds. It doubles what has passed so far. */
+export function delayAfterRefusal(ageMs: number): number {
+  return Math.min(Math.max(ageMs, SOONEST_MS), LATEST_MS);
+}
+
+/**
+ * Sends a purchase in its shortest form, with nothing in it that Telegram may refuse: no markup, no buttons, no names, no reply.
+ * Codes are never cut: what is longer than a message comes as a file.
+ *
+ * @returns the id of the message
+ */
+export async function sendPlainly(
+  api: Api,
+  chatId: number,
+  texts: Texts,
+  { view, goods }: { view: PurchaseView; goods: readonly Goods[] },
+): Promise<number> {
+  const text = plainText(texts, view, goods);
+  // UTF-16 units, of which there are never fewer than Telegram counts characters.
+  const message =
+    text.length <= MOST_CHARACTERS
+      ? await api.sendMessage(chatId, text)
+      : await api.sendDocument(chatId, new InputFile(Buffer.from(text), `${view.code}.txt`));
+  return message.message_id;
+}
+
+function plainText(texts: Texts, view: PurchaseView, goods: readonly Goods[]): string {
+  const orders = view.orders.map((order) => {
+    const got = goods.find((one) => one.orderCode === order.code);
+    if (got) return codeLine(texts, got);
+    const key =
+      order.stage === 'delivered' && view.type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[order.stage];
+    return `${order.unit}. ${texts.plain(key)}`;
+  });
+  return [
+    texts.plain('plain-order', { code: view.code }),
+    ...orders,
+    ...(isZero(view.refunded) ? [] : [texts.plain('plain-refunded', { amount: texts.money(view.refunded) })]),
+  ].join('\n');
+}
+
+/** What an alert says of a failure: Telegram's own words, or what kind of error it was; no text that may hold a code. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof GrammyError) return excerpt(`${error.method}: ${error.description}`);
+  return error instanceof Error ? error.name : 'unknown';
+}

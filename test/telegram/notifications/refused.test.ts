@@ -1,0 +1,173 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addJobs } from '../../../src/jobs/add-jobs.ts';
+import { deliverJob } from '../../../src/jobs/catalog.ts';
+import { Secret } from '../../../src/secret.ts';
+import type { PurchaseView, Shop } from '../../../src/shop/shop.ts';
+import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let person: Person;
+
+beforeEach(async () => {
+  fixture = await openChatFixture();
+  person = await fixture.newcomer();
+});
+
+afterEach(() => fixture.close());
+
+/** Telegram refuses every call of these methods in the customer's chat, for good. */
+async function refused(...methods: string[]): Promise<void> {
+  for (const method of methods) {
+    await fixture.people.faults({
+      on: 'call',
+      method,
+      chat: person.id,
+      times: 10_000,
+      error: { code: 400, description: "Bad Request: can't parse entities: something new" },
+    });
+  }
+}
+
+/** A purchase of vouchers whose message stands in the chat, all its orders final. */
+async function bought(quantity = 1): Promise<PurchaseView> {
+  const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, 'voucher', {
+    quantity,
+    chatId: person.id,
+    messageId: message.message_id,
+  });
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  return purchase;
+}
+
+const fromBot = async (): Promise<ChatMessage[]> =>
+  (await person.transcript()).filter((message) => message.from === 'bot');
+
+async function codesOf(purchase: PurchaseView): Promise<string[]> {
+  const goods = await fixture.shop.purchases.goods(purchase.code, person.id);
+  return goods.map(({ code }) => code.expose());
+}
+
+const failure = (task: Promise<unknown>): Promise<unknown> =>
+  task.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a customer whose message can never be edited has the goods all the same, once, and the admins know', async () => {
+  await refused('editMessageText');
+  const purchase = await bought(2);
+
+  await fixture.telegram.deliver(purchase.id);
+  const codes = await codesOf(purchase);
+  const plain = (await fromBot()).at(-1)?.text ?? '';
+  expect(codes).toHaveLength(2);
+  for (const code of codes) expect(plain).toContain(code);
+  expect(plain).toContain(purchase.code);
+  expect(await openAlerts(fixture.db)).toContain(`delivery-refused:${purchase.code}`);
+
+  const before = await fromBot();
+  await fixture.telegram.deliver(purchase.id);
+  fixture.ahead(60_000);
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+  expect(await fromBot()).toEqual(before);
+  expect(fixture.delivered.filter((id) => id === purchase.id).length).toBeLessThan(4);
+});
+
+test('names of 3,000 characters cost nobody the goods', async () => {
+  const purchase = await bought(10);
+  await fixture.db
+    .updateTable('purchases')
+    .set({ product_name: 'product '.repeat(375), item_name: 'item '.repeat(600) })
+    .execute();
+
+  await fixture.telegram.deliver(purchase.id);
+  const text = (await fromBot()).map((message) => message.text).join('\n');
+  for (const code of await codesOf(purchase)) expect(text).toContain(code);
+});
+
+test('codes that fit into no message come as a file', async () => {
+  const purchase = await bought();
+  const code = new Secret('C'.repeat(5_000));
+  await fixture.telegram.stop();
+  const door = await fixture.anotherDoor({ shop: withCode(fixture.shop, code) });
+  await refused('editMessageText', 'sendMessage');
+
+  await door.deliver(purchase.id);
+  const last = (await fromBot()).at(-1);
+  const sent = (await fixture.people.calls({ method: 'sendDocument', chat: person.id })).at(-1);
+  expect(JSON.stringify([last, sent])).toContain(`${purchase.code}.txt`);
+  expect(JSON.stringify(sent)).not.toContain('caption');
+});
+
+test('a delivery that nothing brings into the chat is tried ever more seldom, and waits for an admin', async () => {
+  const purchase = await bought();
+  await refused('editMessageText', 'sendMessage', 'sendDocument');
+
+  const delays: number[] = [];
+  for (let minutes = 0; minutes < 24 * 60; ) {
+    const error = await failure(fixture.telegram.deliver(purchase.id));
+    if (!(error instanceof DeliverLater)) throw error;
+    delays.push(error.afterMs);
+    fixture.ahead(error.afterMs);
+    minutes += error.afterMs / 60_000;
+  }
+  expect(delays.length).toBeLessThan(25);
+  expect(delays.slice(0, 5).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10 * 60_000);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(4 * 60 * 60_000);
+  expect(await openAlerts(fixture.db)).toContain(`delivery-stuck:${purchase.code}`);
+
+  await fixture.people.clearFaults();
+  await fixture.telegram.deliver(purchase.id);
+  const [code] = await codesOf(purchase);
+  expect((await fromBot()).some((message) => message.text.includes(code ?? '?'))).toBe(true);
+});
+
+test('what is on its way is not sent again and again, though its message cannot be edited', async () => {
+  await refused('editMessageText');
+  const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, 'voucher', {
+    chatId: person.id,
+    messageId: message.message_id,
+  });
+  const before = await fromBot();
+  await fixture.telegram.deliver(purchase.id);
+  await fixture.telegram.deliver(purchase.id);
+  const edits = await fixture.people.calls({ method: 'editMessageText', chat: person.id });
+
+  expect(await fromBot()).toEqual(before);
+  expect(edits).toHaveLength(1);
+});
+
+test('a job that is put off is not called earlier by the sweep', async () => {
+  const purchase = await bought();
+  fixture.delivered.length = 0;
+  await addJobs(fixture.db, [deliverJob(purchase.id, new Date(Date.now() + 3_600_000))]);
+  fixture.ahead(10 * 60_000);
+  for (let sweeps = 0; sweeps < 10; sweeps++) {
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+  }
+  expect(fixture.delivered).toEqual([]);
+});
+
+function withCode(shop: Shop, code: Secret): Shop {
+  return {
+    ...shop,
+    delivery: {
+      ...shop.delivery,
+      purchase: async (id) => {
+        const found = await shop.delivery.purchase(id);
+        return found && { ...found, goods: found.goods.map((one) => ({ ...one, code })) };
+      },
+    },
+  };
+}
