@@ -29,8 +29,8 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/statements.ts',
-        find: 'set done_at = now(), payload = null',
-        replace: 'set done_at = now()',
+        find: 'set done_at = now(), payload = null\n      where update_id = any',
+        replace: 'set done_at = now()\n      where update_id = any',
       },
     ],
     caughtBy: ['test/telegram/inbox/traces.test.ts'],
