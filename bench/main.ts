@@ -4,6 +4,7 @@ import type { Check } from './books.ts';
 import { measureEmulator } from './emulator.ts';
 import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
+import { measureHostile } from './hostile.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { residentMb } from './processes.ts';
@@ -18,6 +19,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --quick    the same with fewer samples, under a minute
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
+       npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; half an hour, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
@@ -114,6 +116,13 @@ async function measureSlots({ quick, say }: Options): Promise<Omit<Section, 'tit
   });
 }
 
+async function measureFloods({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  return withFixture(say, async (fixture) => ({
+    figures: await measureHostile(fixture, { roundTripMs, measureMs: quick ? 15_000 : 60_000, say }),
+    checks: [],
+  }));
+}
+
 async function withFixture(
   say: Options['say'],
   measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
@@ -146,6 +155,7 @@ const sections = {
       };
     },
   },
+  hostile: { title: 'hostile', measure: measureFloods },
   sustained: { title: 'sustained', measure: measureLong },
   growth: { title: 'growth', measure: measureGrowth },
 } as const;

@@ -102,6 +102,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       clockCheck: { agrees: clock.agrees, toleranceMs },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
+      adjustments: config.adjustments,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,

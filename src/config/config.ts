@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
 import type { Locale } from '../shop/locale.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
+import { readAmounts } from './fields.ts';
 import { environment, type VariableName, variables } from './variables.ts';
 
 export type { VariableName } from './variables.ts';
@@ -54,6 +55,11 @@ export interface Config {
   /** Telegram user ids; the first is the owner. */
   readonly adminIds: readonly [owner: number, ...others: number[]];
   readonly adminChatId: number | undefined;
+  /** What one credit or debit may move at most, and above what the other admins are notified of it. */
+  readonly adjustments: {
+    readonly limits: Readonly<Record<string, string>>;
+    readonly notice: Readonly<Record<string, string>>;
+  };
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
@@ -167,6 +173,10 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     operations: { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
     adminIds: [owner, ...others],
     adminChatId: env.ADMIN_CHAT_ID,
+    adjustments: {
+      limits: readAmounts(env.ADJUSTMENT_LIMITS) ?? {},
+      notice: readAmounts(env.ADJUSTMENT_NOTICE) ?? {},
+    },
     shopName: env.SHOP_NAME,
     supportContact: env.SUPPORT_CONTACT,
     defaultLocale: env.DEFAULT_LOCALE,

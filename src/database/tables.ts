@@ -366,6 +366,20 @@ export interface EntriesTable {
   amount: NumericText;
 }
 
+export interface AdjustmentsTable {
+  id: Int8;
+  kind: 'credit' | 'debit';
+  customer_id: Int8;
+  currency: string;
+  amount: NumericText;
+  actor_id: Int8;
+  note: string | null;
+  proposed_at: Time;
+  decision: 'posted' | 'cancelled' | null;
+  decided_at: TimeOrNull;
+  told: boolean | null;
+}
+
 export interface BalancesTable {
   customer_id: Int8;
   currency: string;
@@ -440,6 +454,7 @@ export interface Database {
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;
+  adjustments: AdjustmentsTable;
   balances: BalancesTable;
   alerts: AlertsTable;
   updates: UpdatesTable;

@@ -6,6 +6,7 @@ import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
@@ -37,6 +38,7 @@ import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
+import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 
 /** What happens in the background; each is safe to call twice, late, or for nothing. */
@@ -78,16 +80,21 @@ export interface ShopWork {
 /** Wires the rooms of the domain together. */
 export function createShop({
   memory = memoryOfProcess(),
+  adjustments = { limits: {}, notice: {} },
   ...given
-}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory }): { shop: Shop; work: ShopWork } {
+}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory; adjustments?: AdjustmentRules }): {
+  shop: Shop;
+  work: ShopWork;
+} {
   const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
-  const deps = { ...given, history };
+  const people = createWaitingPeople();
+  const deps = { ...given, history, people };
   const alerts = createAlerts(db);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
-  const reports = createReports({ db, wallets });
+  const reports = createReports({ db, wallets, people });
   return {
     shop: {
       alerts,
@@ -99,6 +106,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
       protection: createProtection(deps),

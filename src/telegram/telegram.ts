@@ -141,11 +141,17 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminChatId: config.adminChatId,
     adminIds: config.adminIds,
   };
-  const store = new InboxStore({ url: deps.url, replica, leaseMs: deps.leaseMs ?? LEASE_MS });
+  const store = new InboxStore({
+    url: deps.url,
+    replica,
+    leaseMs: deps.leaseMs ?? LEASE_MS,
+    adminIds: config.adminIds,
+  });
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,
     log,
+    adminIds: config.adminIds,
     ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);

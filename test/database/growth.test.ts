@@ -137,9 +137,13 @@ async function useInbox(url: string): Promise<void> {
   const store = new InboxStore({ url, replica: randomUUID(), leaseMs: 10_000 });
   try {
     const update = { update_id: 900_001, message: { text: 'hello' } } as never;
-    const { claimed } = await store.receive([{ updateId: 900_001, lane: 5, update }], 1);
+    const { claimed } = await store.receive([{ updateId: 900_001, lane: 5, update }], {
+      admins: 0,
+      others: 1,
+    });
     const updateIds = claimed.map(({ updateId }) => updateId);
     await store.extend(updateIds);
+    await store.skipToNewest({ lane: '5', updateId: '900001' });
     await store.postpone('900001', 1);
     await store.turn([{ updateId: '900001', lane: '5', dialog: undefined }], ['5']);
     await store.waitingLanes(10);

@@ -46,13 +46,22 @@ export type PreflightAnswer =
   | { readonly ok: true; readonly nickname: string | null }
   | { readonly ok: false; readonly message: string | null };
 
+/** How one read is made; what is left out is as the client's own options say. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Tries at most, the first one included. */
+  readonly attempts?: number;
+  /** Milliseconds that all tries and pauses may take together. */
+  readonly timeoutMs?: number;
+}
+
 /**
  * The six endpoints of dealer-api.md, for one API key. Reads throw `DealerError`, or the signal's reason if they were
  * aborted; `createOrder` returns its outcome.
  */
 export interface DealerClient {
   /** GET /user/profile. */
-  profile(options?: { readonly signal?: AbortSignal }): Promise<DealerProfile>;
+  profile(options?: CallOptions): Promise<DealerProfile>;
   /**
    * GET /product/catalog, page by page. Ends where no further cursor comes; a cursor that comes twice throws, since
    * what it would repeat can't be told from the whole catalog.
@@ -67,7 +76,7 @@ export interface DealerClient {
    */
   preflight(
     input: { readonly productItem: number; readonly context: Record<string, string> },
-    options?: { readonly signal?: AbortSignal },
+    options?: CallOptions,
   ): Promise<PreflightAnswer>;
   /**
    * POST /order, sent once at most. Never throws for anything the network does. Past the deadline nothing is sent, and
@@ -80,7 +89,7 @@ export interface DealerClient {
   /** GET /order: one page. */
   listOrders(query: ListOrdersQuery, options?: { readonly signal?: AbortSignal }): Promise<OrderPage>;
   /** GET /order/{id}. */
-  order(id: number, options?: { readonly signal?: AbortSignal }): Promise<DealerOrder>;
+  order(id: number, options?: CallOptions): Promise<DealerOrder>;
   /** Refuses new calls (`CLIENT_CLOSED`) and waits until those on their way have ended. */
   close(): Promise<void>;
 }
@@ -116,10 +125,9 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
   let closing: Promise<unknown> | null = null;
 
   return {
-    profile: ({ signal } = {}) =>
-      reader.read({ method: 'GET', path: '/user/profile', signal, parse: parseProfile }),
+    profile: (how = {}) => reader.read({ ...how, method: 'GET', path: '/user/profile', parse: parseProfile }),
     catalog: ({ pageSize, signal } = {}) => readCatalog(reader, pageSize, signal),
-    preflight: (input, { signal } = {}) => preflight(reader, input, signal, shared.redact),
+    preflight: (input, how = {}) => preflight(reader, input, how, shared.redact),
     createOrder: orders.createOrder,
     listOrders: (query, { signal } = {}) =>
       reader.read({
@@ -129,7 +137,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
         signal,
         parse: (text) => parseOrderPage(text, query.page ?? 1),
       }),
-    order: (id, { signal } = {}) => readOrder(reader, id, signal),
+    order: (id, how = {}) => readOrder(reader, id, how),
     close: async () => {
       closing ??= Promise.all([orders.close(), reader.close()]);
       await closing;
@@ -177,7 +185,7 @@ async function* readCatalog(
 async function preflight(
   reader: Reader,
   input: { readonly productItem: number; readonly context: Record<string, string> },
-  signal: AbortSignal | undefined,
+  how: CallOptions,
   redact: (text: string) => string,
 ): Promise<PreflightAnswer> {
   try {
@@ -185,8 +193,7 @@ async function preflight(
       method: 'POST',
       path: '/order/top-up/preflight',
       body: { productItem: input.productItem, context: input.context },
-      attempts: 2,
-      signal,
+      ...{ attempts: 2, ...how },
       parse: parsePreflight,
     });
     if (success) return { ok: true, nickname: nickname || null };
@@ -201,9 +208,9 @@ async function preflight(
   }
 }
 
-async function readOrder(reader: Reader, id: number, signal: AbortSignal | undefined): Promise<DealerOrder> {
+async function readOrder(reader: Reader, id: number, how: CallOptions): Promise<DealerOrder> {
   const path = `/order/${id}`;
-  const order = await reader.read({ method: 'GET', path, signal, parse: parseOrder });
+  const order = await reader.read({ ...how, method: 'GET', path, parse: parseOrder });
   if (order.id !== id) throw new DealerError(`GET ${path}`, unexpected(200, 'it is another order'));
   return order;
 }

@@ -1,5 +1,6 @@
 /** The client of the Dealer API (README.md). It knows nothing of a shop and can be used without one. */
 export {
+  type CallOptions,
   createDealerClient,
   type DealerClient,
   type DealerClientOptions,

@@ -16,6 +16,8 @@ export interface ReadRequest<T> {
   readonly body?: unknown;
   /** Tries at most, the first one included; fewer than the client's own limit if that is lower. */
   readonly attempts?: number;
+  /** Milliseconds that all tries and pauses may take together; no more than the client's own limit. */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly parse: (text: string) => Parsed<T>;
 }
@@ -76,7 +78,7 @@ export function createReader(options: ReaderOptions): Reader {
     read: async (request) => {
       const call = `${request.method} ${request.path}`;
       const attempts = Math.min(request.attempts ?? retries.attempts, retries.attempts);
-      const endsAt = performance.now() + retries.totalMs;
+      const endsAt = performance.now() + Math.min(request.timeoutMs ?? retries.totalMs, retries.totalMs);
       for (let attempt = 1; ; attempt += 1) {
         request.signal?.throwIfAborted();
         if (closing.signal.aborted) throw new DealerError(call, closedFailure);

@@ -62,6 +62,7 @@ export const alertNatures = {
   'ledger-broken': { waitsFor: 'acknowledgement' },
   'wallet-too-low': { waitsFor: 'decision' },
   'upstream-refuses-us': { waitsFor: 'decision' },
+  'large-adjustment': { waitsFor: 'nobody' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
   'code-unreadable': { waitsFor: 'acknowledgement' },

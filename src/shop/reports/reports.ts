@@ -14,14 +14,20 @@ import { openStates } from '../orders/core/states.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { type Page, pageOf } from '../page.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
+import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 import type { Wallets } from '../wallets/wallets.ts';
 import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 
 export interface Reports {
-  /** The dealer profile and wallets, fetched live; also refreshes what the shop knows of the wallets. */
-  wallets(): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
+  /**
+   * The dealer profile and wallets, fetched live; also refreshes what the shop knows of the wallets. For an `admin` who waits in
+   * the chat it is called once and for 6 s at most.
+   */
+  wallets(
+    waiting?: 'admin',
+  ): Promise<{ ok: true; profile: DealerProfile } | { ok: false; problem: DealerProblem }>;
   /** Newest first, at most a hundred pages; `open` leaves out what is finished. */
   orders(query: {
     filter: 'all' | 'open' | 'review';
@@ -46,10 +52,20 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
 };
 
 /** What admins look at. */
-export function createReports({ db, wallets }: { db: Db; wallets: Pick<Wallets, 'refresh'> }): Reports {
+export function createReports({
+  db,
+  wallets,
+  people = createWaitingPeople(),
+}: {
+  db: Db;
+  wallets: Pick<Wallets, 'refresh'>;
+  people?: WaitingPeople;
+}): Reports {
   return {
-    async wallets() {
-      const fetched = await callingDealer(() => wallets.refresh());
+    async wallets(waiting) {
+      const fetched = await callingDealer(() =>
+        waiting === undefined ? wallets.refresh() : people.call(waiting, wallets.refresh),
+      );
       return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
     },
     orders: (query) => listOrders(db, query),

@@ -1,10 +1,12 @@
 import { DealerError, type DealerFailure } from '@storefront/dealer-client';
+import { isBusy } from './waiting-people.ts';
 
-/** Why a call of the Dealer API failed, in the words that screens use. */
-export type DealerProblem = 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
+/** Why a call of the Dealer API failed, in the words that screens use; `busy`: too many people wait for it already. */
+export type DealerProblem = 'busy' | 'unreachable' | 'unauthorised' | 'rate-limited' | 'unexpected-answer';
 
 /** Why a read or a preflight failed, in the words that screens use. */
 export function dealerProblem(failure: DealerFailure): DealerProblem {
+  if (isBusy(failure)) return 'busy';
   switch (failure.kind) {
     case 'unauthorised':
     case 'forbidden':

@@ -5,17 +5,25 @@
  * Rule: a wallet that refused a charge counts as too low until it is read again.
  * Begin with `wallets.ts`.
  */
-import { type DealerClient, DealerError, type DealerProfile } from '@storefront/dealer-client';
+import {
+  type CallOptions,
+  type DealerClient,
+  DealerError,
+  type DealerProfile,
+} from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { clip, longest } from '../clip.ts';
 import { Big } from '../money.ts';
+import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 
 /** Age up to which a balance that is enough is believed without being fetched again, seconds. */
 const trustEnoughS = 60;
 /** The same for one that is not enough: time for a flood of taps to share one call, not for a person to wait. */
 const trustTooLowS = 2;
+/** How long nobody waits for a fresh balance once the Dealer API did not answer in time, milliseconds. */
+const leftAloneMs = 10_000;
 
 /** Whether the dealer's wallet covers a cost; `unknown` when the Dealer API had to be called and did not answer. */
 export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
@@ -26,7 +34,7 @@ export interface Wallets {
    *
    * @throws {DealerError}
    */
-  refresh(): Promise<DealerProfile>;
+  refresh(how?: CallOptions): Promise<DealerProfile>;
   /**
    * `cost` is in `currency`. Calls the Dealer API only when what is kept is too old. `kept`: what the caller has
    * read by `keptWalletColumn` along with something else.
@@ -48,24 +56,27 @@ interface WalletDeps {
   readonly dealer: Pick<DealerClient, 'profile'>;
   /** The database's time; this process's own if left out. */
   readonly clock?: () => Date;
+  /** The places for customers who wait for a fresh balance; some of its own if left out. */
+  readonly people?: WaitingPeople;
 }
 
 /** What the shop knows of the dealer's wallets. Of several that want a fresh balance at once, one calls for all. */
 export function createWallets(deps: WalletDeps): Wallets {
-  const { db } = deps;
+  const { db, people = createWaitingPeople() } = deps;
   let fetching: Promise<DealerProfile> | undefined;
   let answers = 0;
-  const fetchAll = async () => {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const fetchAll = async (how: CallOptions) => {
     try {
-      const profile = await readProfile(deps);
+      const profile = await readProfile(deps, how);
       answers += 1;
       return profile;
     } finally {
       fetching = undefined;
     }
   };
-  const refresh = () => {
-    fetching ??= fetchAll();
+  const refresh = (how: CallOptions = {}) => {
+    fetching ??= fetchAll(how);
     return fetching;
   };
   return {
@@ -74,12 +85,14 @@ export function createWallets(deps: WalletDeps): Wallets {
       const answersBefore = answers;
       const kept = verdict(read === undefined ? await keptWallet(db, currency) : read, cost);
       if (kept !== 'unknown') return kept;
+      if (performance.now() - failedAt < leftAloneMs) return 'unknown';
       try {
         // An answer to somebody else that came while the row was read is as fresh as one's own.
-        if (answers === answersBefore) await refresh();
+        if (answers === answersBefore) await people.call('customer', refresh);
       } catch (error) {
-        if (error instanceof DealerError) return 'unknown';
-        throw error;
+        if (!(error instanceof DealerError)) throw error;
+        if (error.failure.kind === 'timed-out') failedAt = performance.now();
+        return 'unknown';
       }
       const wallet = await keptWallet(db, currency);
       if (!wallet?.active) return 'no-wallet';
@@ -153,8 +166,8 @@ export async function distrustWallet(db: Db | Tx, currency: string): Promise<voi
   await sql`update wallets set fetched_at = 'epoch' where currency = ${currency}`.execute(db);
 }
 
-async function readProfile(deps: WalletDeps): Promise<DealerProfile> {
-  const profile = await fetchProfile(deps);
+async function readProfile(deps: WalletDeps, how: CallOptions): Promise<DealerProfile> {
+  const profile = await fetchProfile(deps, how);
   await deps.db.transaction().execute((tx) => replaceWallets(tx, profile));
   return profile;
 }
@@ -165,14 +178,13 @@ async function readProfile(deps: WalletDeps): Promise<DealerProfile> {
  *
  * @throws {DealerError}
  */
-export async function fetchProfile({
-  db,
-  dealer,
-  clock = () => new Date(),
-}: WalletDeps): Promise<DealerProfile & WalletsRead> {
+export async function fetchProfile(
+  { db, dealer, clock = () => new Date() }: WalletDeps,
+  how: CallOptions = {},
+): Promise<DealerProfile & WalletsRead> {
   try {
     const requestedAt = clock();
-    const profile = await dealer.profile();
+    const profile = await dealer.profile(how);
     const answeredAt = clock();
     // Orders may be refused all the same: while they are, their outage ends the alert.
     const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true
 export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const showWallets = async (ctx: ShopContext) => {
-    const answer = await shop.reports.wallets();
+    const answer = await shop.reports.wallets('admin');
     if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),

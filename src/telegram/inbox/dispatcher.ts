@@ -1,22 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../logging.ts';
-import type { DialogChange } from '../ui/dialog-slot.ts';
+import { type AttemptOptions, attempt, type Handling } from './attempt.ts';
+import { type Count, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
-/** The outcome of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
-export type Verdict =
-  | { readonly done: true; readonly dialog: DialogChange }
-  | { readonly done: false; readonly againAfterMs: number };
-
-export interface DispatcherOptions {
+export interface DispatcherOptions extends Handling {
   readonly store: InboxStore;
   readonly log: Logger;
-  /** Handles one update. What it throws is logged, and the update counts as done. */
-  readonly handle: (claimed: ClaimedUpdate) => Promise<Verdict>;
-  /** Notifies the sender of an update that it is given up: it broke its handler too often, or hung. */
-  readonly giveUp: (claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung') => Promise<void>;
   /** The most handlers at a time; 100 by default. */
   readonly concurrency?: number;
+  /** For whose chats the last of these places are kept; nobody by default. */
+  readonly adminIds?: readonly number[];
   /** How often running handlers' leases are extended; must be well below the lease. 3 s by default. */
   readonly heartbeatMs?: number;
   /** How often lanes are looked for that no wake-up named; 2 s by default. */
@@ -35,6 +29,7 @@ interface Running {
   readonly abandon: () => void;
 }
 
+const NO_PLACES: Count = { admins: 0, others: 0 };
 const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 5_000;
 
@@ -49,8 +44,8 @@ export class Dispatcher {
   /** Lanes to look at, in the order in which they were announced. */
   readonly #wanted = new Set<string>();
   #done: DoneUpdate[] = [];
-  /** Places set aside for claims under way. */
-  #reserved = 0;
+  readonly #places: Places;
+  readonly #attempts: AttemptOptions;
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
@@ -59,11 +54,18 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = {
       concurrency: 100,
+      adminIds: [],
       heartbeatMs: 3_000,
       scanMs: 2_000,
       timeLimitMs: 120_000,
       maxTries: 20,
       ...options,
+    };
+    this.#places = new Places(this.#options.concurrency, this.#options.adminIds);
+    this.#attempts = {
+      ...this.#options,
+      mayCollapse: (lane) => !this.#places.isAdmin(lane),
+      wake: (lane) => this.wake([lane]),
     };
   }
 
@@ -78,26 +80,19 @@ export class Dispatcher {
     void this.scan();
   }
 
-  /** How many more updates may be claimed just now. */
-  get #free(): number {
-    if (this.#phase !== 'open') return 0;
-    return this.#options.concurrency - this.#running.size - this.#reserved;
-  }
-
   /**
-   * Sets places aside for what `claim` is about to claim, `wanted` at most, and handles what it brings. Without it, claims
-   * that are under way at the same moment would count on the same places.
+   * Sets places aside for what `claim` is about to claim in these lanes, and handles what it brings. Without it, claims that
+   * are under way at the same moment would count on the same places.
    */
   async claiming(
-    wanted: number,
-    claim: (places: number) => Promise<readonly ClaimedUpdate[]>,
+    lanes: Iterable<string>,
+    claim: (places: Count) => Promise<readonly ClaimedUpdate[]>,
   ): Promise<void> {
-    const places = Math.max(0, Math.min(wanted, this.#free));
-    this.#reserved += places;
+    const places = this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
     try {
       for (const one of await claim(places)) this.#start(one);
     } finally {
-      this.#reserved -= places;
+      this.#places.release(places);
       this.#turn();
     }
   }
@@ -154,7 +149,7 @@ export class Dispatcher {
 
   #hasWork(): boolean {
     if (this.#phase === 'stopped') return false;
-    return this.#done.length > 0 || (this.#wanted.size > 0 && this.#free > 0);
+    return this.#done.length > 0 || (this.#phase === 'open' && this.#places.hasRoom(this.#wanted));
   }
 
   async #turns(): Promise<void> {
@@ -163,7 +158,7 @@ export class Dispatcher {
       const done = this.#done.splice(0);
       let lanes: string[] = [];
       try {
-        await this.claiming(this.#wanted.size + done.length, (places) => {
+        await this.claiming(new Set([...this.#wanted, ...done.map((one) => one.lane)]), (places) => {
           lanes = this.#takeWanted(done, places);
           return this.#options.store.turn(done, lanes);
         });
@@ -181,10 +176,13 @@ export class Dispatcher {
   }
 
   /** The lanes of what is done go first: somebody may wait in them. Those that find no place are wanted again. */
-  #takeWanted(done: readonly { lane: string }[], places: number): string[] {
+  #takeWanted(done: readonly { lane: string }[], places: Count): string[] {
     const lanes: string[] = [];
+    const left = { ...places };
     for (const lane of new Set([...done.map((one) => one.lane), ...this.#wanted])) {
-      if (lanes.length < places) {
+      const kind = this.#places.isAdmin(lane) ? 'admins' : 'others';
+      if (left[kind] > 0) {
+        left[kind] -= 1;
         this.#wanted.delete(lane);
         lanes.push(lane);
       } else if (this.#phase === 'open') this.#wanted.add(lane);
@@ -196,66 +194,21 @@ export class Dispatcher {
     // A lease of our own that ran out while its handler went on (the database was away): it still goes on.
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve } = Promise.withResolvers<'hung'>();
+    this.#places.take(claimed.lane);
     this.#running.set(claimed.updateId, {
       claimed,
       since: performance.now(),
       abandon: () => resolve('hung'),
     });
-    void this.#run(claimed, abandoned).then((verdict) => {
+    void attempt(this.#attempts, claimed, abandoned).then((verdict) => {
       this.#running.delete(claimed.updateId);
+      this.#places.leave(claimed.lane);
       if (verdict.done) {
         this.#done.push({ updateId: claimed.updateId, lane: claimed.lane, dialog: verdict.dialog });
         this.#turn();
       }
       this.#sayIdle();
     });
-  }
-
-  async #run(claimed: ClaimedUpdate, abandoned: Promise<'hung'>): Promise<Verdict> {
-    const { handle, log, timeLimitMs, maxTries } = this.#options;
-    const about = { update: claimed.updateId, lane: claimed.lane, tries: claimed.tries };
-    if (claimed.tries > maxTries) {
-      log.error(about, 'an update is set aside: handling it never came to an end');
-      return this.#givenUp(claimed, 'too-many-tries');
-    }
-    try {
-      const verdict = await Promise.race([handle(claimed), abandoned]);
-      if (verdict === 'hung') {
-        log.error(
-          { ...about, timeLimitMs },
-          'a handler hangs: its update is given up so that the chat goes on',
-        );
-        return await this.#givenUp(claimed, 'hung');
-      }
-      if (!verdict.done) await this.#postpone(claimed, verdict.againAfterMs);
-      return verdict;
-    } catch (error) {
-      log.error({ ...about, err: error }, 'a handler failed');
-      return { done: true, dialog: undefined };
-    }
-  }
-
-  async #givenUp(claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung'): Promise<Verdict> {
-    try {
-      await this.#options.giveUp(claimed, why);
-    } catch (error) {
-      this.#options.log.warn(
-        { update: claimed.updateId, err: error },
-        'a customer could not be notified that an update was given up',
-      );
-    }
-    // A dialog that hangs, or breaks the process, would do it again.
-    return { done: true, dialog: claimed.dialog && null };
-  }
-
-  async #postpone(claimed: ClaimedUpdate, ms: number): Promise<void> {
-    try {
-      await this.#options.store.postpone(claimed.updateId, ms);
-    } catch (error) {
-      // The lease that was taken runs out by itself.
-      this.#options.log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
-    }
-    setTimeout(() => this.wake([claimed.lane]), ms + 20).unref();
   }
 
   async #beat(): Promise<void> {

@@ -5,7 +5,7 @@ import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogCarrier } from '../ui/dialog-slot.ts';
 import type { TextsFor } from '../ui/texts.ts';
-import type { DispatcherOptions, Verdict } from './dispatcher.ts';
+import type { Handling, Verdict } from './attempt.ts';
 import { asGrammyUpdate, senderOf } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { ClaimedUpdate } from './store.ts';
@@ -24,7 +24,7 @@ const LONGEST_PATIENCE_MS = 15 * 60_000;
 const LONGEST_DELAY_MS = 30_000;
 
 /** Runs the bot on claimed updates, and decides what a failure means: again later, or a kind word and on with it. */
-export function createHandling(deps: HandlingDeps): Pick<DispatcherOptions, 'handle' | 'giveUp'> {
+export function createHandling(deps: HandlingDeps): Handling {
   const { bot, carrier, log } = deps;
   return {
     handle: async (claimed) => {

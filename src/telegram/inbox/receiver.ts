@@ -83,7 +83,8 @@ export class Receiver {
 
   async #store(batch: NewUpdate[]): Promise<void> {
     const { store, dispatcher } = this.#options;
-    await dispatcher.claiming(batch.length, async (places) => {
+    const lanes = batch.map((one) => String(one.lane));
+    await dispatcher.claiming(lanes, async (places) => {
       const { claimed, waiting } = await store.receive(batch, places);
       dispatcher.wake(waiting);
       return claimed;

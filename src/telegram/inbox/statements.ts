@@ -5,14 +5,16 @@ const dialogOf = (lane: string) => `(
 /** The SQL of the inbox. Measured on two cores with fsync on, prepared: each takes 0.3 to 0.7 ms. */
 export const statements = {
   /**
-   * $1 the batch, $2 how many may be claimed, $3 the replica, $4 the lease in ms. A row that another replica's claim in
+   * $1 the batch, $2 how many may be claimed, $3 the replica, $4 the lease in ms; $5 lanes of admins, $6 how many may be claimed
+   * in these. A row that another replica's claim in
    * its lane keeps out (the index of active updates) is not returned, and is added unclaimed afterwards.
    */
   receive: `
     with incoming as (
       select update_id, lane, payload,
         row_number() over (partition by lane order by update_id) = 1
-          and row_number() over (order by update_id) <= $2
+          and row_number() over (partition by lane = any($5::bigint[]) order by update_id)
+            <= case when lane = any($5::bigint[]) then $6::integer else $2::integer end
           and not exists (select from updates u where u.lane = r.lane and u.done_at is null) as starts
       from json_to_recordset($1::json) as r (update_id bigint, lane bigint, payload jsonb))
     insert into updates (update_id, lane, payload, claimed_by, claimed_until, tries)
@@ -80,8 +82,27 @@ export const statements = {
     where updates.update_id = locked.update_id
       and (select count(*) >= 0 and set_config('synchronous_commit', 'off', true) is not null from finished)
     returning updates.update_id, updates.lane, updates.tries, updates.payload,
+      (select count(*) from (
+        select from updates behind
+        where behind.lane = updates.lane and behind.done_at is null and behind.claimed_by is null
+          and behind.update_id > updates.update_id
+        limit 4) as few)::integer as waiting,
       (extract(epoch from now() - updates.received_at) * 1000)::float8 as age_ms,
       ${dialogOf('updates.lane')} as dialog`,
+
+  /** $1 the lane, $2 the claimed text. Nobody else claims in this lane meanwhile; what arrives meanwhile comes after all of these. */
+  skipToNewest: `
+    with following as (
+      select update_id, payload #> '{message,text}' is not null as is_text from updates
+      where lane = $1 and done_at is null and update_id > $2),
+    texts as (
+      select update_id from following
+      where update_id < coalesce((select min(update_id) from following where not is_text), 9223372036854775807)),
+    skipped as (
+      update updates set done_at = now(), payload = null
+      where update_id in (select update_id from texts)
+        and update_id < (select max(update_id) from texts) and done_at is null and claimed_by is null)
+    select count(*) > 0 as newer from texts`,
 
   /** $1 ids, $2 the replica, $3 the lease in ms. */
   extend: `

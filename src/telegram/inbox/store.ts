@@ -2,6 +2,7 @@ import pg from 'pg';
 import { sessionSettings } from '../../database/connection.ts';
 import type { Dialog, DialogChange } from '../ui/dialog-slot.ts';
 import type { IncomingUpdate } from './incoming.ts';
+import type { Count } from './places.ts';
 import { statements } from './statements.ts';
 import { storableJson } from './storable.ts';
 
@@ -27,6 +28,8 @@ export interface ClaimedUpdate {
   readonly tries: number;
   /** How long ago it was received. */
   readonly ageMs: number;
+  /** How many updates wait behind it in its lane, four at most; none when it came in just now. */
+  readonly waiting: number;
   /** The dialog that the lane's customer is in: read along with the claim, which spares every step a query. */
   readonly dialog: Dialog | null;
 }
@@ -43,6 +46,8 @@ interface InboxStoreOptions {
   readonly url: string;
   /** A UUID of this process. */
   readonly replica: string;
+  /** Whose lanes have places of their own. */
+  readonly adminIds?: readonly number[];
   /** How long a claim holds unless it is extended. */
   readonly leaseMs: number;
 }
@@ -52,6 +57,7 @@ interface ClaimedRow {
   lane: string;
   tries: number;
   age_ms: number;
+  waiting: number;
   payload: IncomingUpdate;
   dialog: Dialog | null;
 }
@@ -64,8 +70,9 @@ export class InboxStore {
   readonly #pool: pg.Pool;
   readonly #replica: string;
   readonly #leaseMs: number;
+  readonly #adminIds: readonly number[];
 
-  constructor({ url, replica, leaseMs }: InboxStoreOptions) {
+  constructor({ url, replica, leaseMs, adminIds = [] }: InboxStoreOptions) {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 3,
@@ -81,6 +88,7 @@ export class InboxStore {
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     this.#replica = replica;
     this.#leaseMs = leaseMs;
+    this.#adminIds = adminIds;
   }
 
   async close(): Promise<void> {
@@ -88,16 +96,16 @@ export class InboxStore {
   }
 
   /**
-   * Stores a batch durably in one statement, and claims at once what is first in an idle lane, `mostClaims` at most. What
+   * Stores a batch durably in one statement, and claims at once what is first in an idle lane, `most` at most. What
    * is known already is left alone. Gives the claimed ones, and the lanes in which something waits.
    */
   async receive(
     updates: readonly NewUpdate[],
-    mostClaims: number,
+    most: Count,
   ): Promise<{ claimed: ClaimedUpdate[]; waiting: string[] }> {
     const rows = await this.#query<{ update_id: string; claimed: boolean; dialog: Dialog | null }>(
       'receive',
-      [asRows(updates), mostClaims, this.#replica, this.#leaseMs],
+      [asRows(updates), most.others, this.#replica, this.#leaseMs, this.#adminIds, most.admins],
     );
     const stored = new Map(rows.map((row) => [row.update_id, row]));
     const claimed: ClaimedUpdate[] = [];
@@ -109,7 +117,10 @@ export class InboxStore {
       const row = stored.get(updateId);
       if (!row) missing.push(one);
       if (row?.claimed) {
-        claimed.push({ updateId, lane, update: one.update, tries: 1, ageMs: 0, dialog: row.dialog });
+        claimed.push({
+          ...{ updateId, lane, update: one.update, tries: 1, ageMs: 0, waiting: 0 },
+          dialog: row.dialog,
+        });
       } else waiting.add(lane);
     }
     // Not stored: known already, or another replica claimed something in that lane at the same moment.
@@ -140,8 +151,19 @@ export class InboxStore {
       update: row.payload,
       tries: row.tries,
       ageMs: row.age_ms,
+      waiting: row.waiting,
       dialog: written.get(row.lane) ?? (written.has(row.lane) ? null : row.dialog),
     }));
+  }
+
+  /**
+   * Marks the texts that follow a claimed one directly as done, but for the newest.
+   *
+   * @returns whether there is a newer text, for which the claimed one may be skipped
+   */
+  async skipToNewest({ lane, updateId }: Pick<ClaimedUpdate, 'lane' | 'updateId'>): Promise<boolean> {
+    const [found] = await this.#query<{ newer: boolean }>('skipToNewest', [lane, updateId]);
+    return found?.newer ?? false;
   }
 
   /** Keeps claims of handlers that still run. */

@@ -104,6 +104,8 @@ or-used-before = أو اختر حسابًا استخدمته من قبل:
 account-nickname = 👤 صاحب الحساب: <b>{ $nickname }</b>
 account-invalid = ❌ لم نجد هذا الحساب. تحقق منه واكتبه مجددًا من فضلك.
 account-invalid-because = ❌ لم يُقبل هذا الحساب: { $message }. تحقق منه واكتبه مجددًا من فضلك.
+account-check-busy =
+    ⏳ كثيرون يتحققون من حساباتهم الآن. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد عشر ثوانٍ.
 account-check-impossible =
     ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يجيب.
 
@@ -339,6 +341,13 @@ no-such-customer = لا يوجد عميل { $id }. يوجد العميل بعد 
 amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
 amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
 amount-overdrawn = الرصيد أقل من ذلك.
+amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة واحدة (ADJUSTMENT_LIMITS).
+ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
+ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
+adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
+adjustment-note = ملاحظة: { $note }
+adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
+adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
 currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
 credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->
     [yes] {""}
@@ -393,6 +402,7 @@ button-yes = ✅ نعم
 ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
 ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن بقيت كذلك فسينتظر مزيد من العملاء قرارًا.
+upstream-busy = كثيرون ينتظرون واجهة الموزّع الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ من فضلك.
 upstream-unreachable = واجهة الموزّع لا تجيب.
 upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
 upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة من فضلك.
@@ -468,6 +478,7 @@ button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
+alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
 alert-delivery-refused = ✉️ <b>رفض تيليغرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }

@@ -104,6 +104,8 @@ or-used-before = Or take one that you used before:
 account-nickname = 👤 Account holder: <b>{ $nickname }</b>
 account-invalid = ❌ This account was not found. Please check it and type it again.
 account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
+account-check-busy =
+    ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
 account-check-impossible =
     ⏳ The account cannot be checked just now, because our supplier does not answer.
 
@@ -339,6 +341,13 @@ no-such-customer = There is no customer { $id }. Customers exist once they have 
 amount-not-positive = The amount must be more than zero.
 amount-too-precise = The amount has more decimal places than this currency.
 amount-overdrawn = The balance is lower than that.
+amount-over-limit = At most { $most } can be moved at once (ADJUSTMENT_LIMITS).
+ask-credit = 💰 <b>Add { $amount } to this balance?</b>
+ask-debit = 💰 <b>Take { $amount } off this balance?</b>
+adjustment-balance = Balance: { $before } → <b>{ $after }</b>
+adjustment-note = Note: { $note }
+adjustment-cancelled = ✖ Cancelled. Nothing was moved.
+adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
 currency-unknown = This is not a currency code of ISO 4217.
 credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->
     [yes] {""}
@@ -393,6 +402,7 @@ button-yes = ✅ Yes
 ask-begin-maintenance = ⛔ <b>Stop selling?</b> Customers can look around and read their orders, and what is on its way goes on. Nothing new can be bought until you take it back.
 ask-end-maintenance = ✅ <b>Sell again?</b>
 ask-close-breaker = ▶ <b>Submit orders again?</b> The Dealer API left the outcome of several orders open. If it still does, more customers will wait for a decision.
+upstream-busy = Too many people wait for the Dealer API at this moment. Nothing was changed. Please try again in ten seconds.
 upstream-unreachable = The Dealer API does not answer.
 upstream-unauthorised = The Dealer API refuses the API key or this machine's address (401 or 403).
 upstream-rate-limited = The Dealer API asks for patience (429). Please try again in a minute.
@@ -468,6 +478,7 @@ button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
+alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
 alert-customer-unreachable = 🚫 <b>Customer { $subject } has blocked the bot</b> and has a delivery waiting. It is handed over at the next /start. /customer { $subject }
 alert-delivery-refused = ✉️ <b>Telegram refused the message of order { $subject }</b>, and would refuse it again. Its customer gets what was delivered in a plain message instead. The reason is below; tell whoever maintains the shop. /order { $subject }

@@ -21,6 +21,7 @@ export function person(who: { id: number; firstName: string; username: string | 
 }
 
 export const DEALER_TEXTS: Record<DealerProblem, TextKey> = {
+  busy: 'upstream-busy',
   unreachable: 'upstream-unreachable',
   unauthorised: 'upstream-unauthorised',
   'rate-limited': 'upstream-rate-limited',

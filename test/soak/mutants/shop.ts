@@ -79,8 +79,8 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/dispatcher.ts',
-        find: "    if (this.#phase !== 'open') return 0;\n",
-        replace: '',
+        find: "this.#phase === 'open' ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES",
+        replace: 'this.#places.reserve(this.#places.count(lanes))',
       },
     ],
     caughtBy: ['test/telegram/start.test.ts'],

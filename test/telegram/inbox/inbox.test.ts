@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Dispatcher, type DispatcherOptions, type Verdict } from '../../../src/telegram/inbox/dispatcher.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';
+import { Dispatcher, type DispatcherOptions } from '../../../src/telegram/inbox/dispatcher.ts';
 import type { IncomingUpdate } from '../../../src/telegram/inbox/incoming.ts';
 import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
 import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
@@ -38,7 +39,7 @@ async function replica(
 ): Promise<Replica> {
   const { leaseMs = 10_000, deaf = false, ...more } = options;
   const id = randomUUID();
-  const store = new InboxStore({ url: database.url, replica: id, leaseMs });
+  const store = new InboxStore({ url: database.url, replica: id, leaseMs, adminIds: more.adminIds ?? [] });
   const dispatcher = new Dispatcher({
     store,
     log,
@@ -101,8 +102,9 @@ test('updates of one chat are handled in order and one by one, though two replic
     active.delete(claimed.lane);
     return done;
   };
-  const [one, two] = [await replica(handle), await replica(handle)];
   const chats = [1, 2, 3, 4, 5];
+  // The texts of admins are all handled, however many wait.
+  const [one, two] = [await replica(handle, { adminIds: chats }), await replica(handle, { adminIds: chats })];
   for (let step = 0; step < 20; step++) {
     const receiver = step % 2 === 0 ? one.receiver : two.receiver;
     await receiver.receive(chats.map((chat) => message(chat, String(step))));
@@ -127,7 +129,7 @@ test('updates of one chat that reach two replicas at the same moment are neither
     handled.push(textOf(claimed));
     return done;
   };
-  const replicas = [await replica(handle), await replica(handle)];
+  const replicas = [await replica(handle, { adminIds: [1] }), await replica(handle, { adminIds: [1] })];
   for (let round = 0; round < 15; round++) {
     await Promise.all(replicas.map(({ receiver }, n) => receiver.receive([message(1, `${round}.${n}`)])));
   }
@@ -389,7 +391,10 @@ test('what an update did to the dialog is there for the next one, and only once 
 test('a replica that lost its claim to another one changes nothing any more', async () => {
   const { store: one } = await replica(async () => done, { scanMs: 60_000, leaseMs: 1, concurrency: 0 });
   const { store: two } = await replica(async () => done, { scanMs: 60_000, concurrency: 0 });
-  const { claimed } = await one.receive([{ updateId: 5, lane: 7, update: message(7, 'slow', 5) }], 1);
+  const { claimed } = await one.receive([{ updateId: 5, lane: 7, update: message(7, 'slow', 5) }], {
+    admins: 0,
+    others: 1,
+  });
   expect(claimed).toHaveLength(1);
   await until(async () => (await two.turn([], ['7'])).length === 1);
   const late = { updateId: '5', lane: '7', dialog: { version: 'v1', state: { late: true } } };
@@ -411,4 +416,81 @@ test('old updates and dialogs that were left are forgotten', async () => {
   const { rows: dialogs } = await database.pool.query('select key from conversations');
   expect(left).toEqual([{ lane: '2' }]);
   expect(dialogs).toEqual([{ key: '2' }]);
+});
+
+test('an admin is heard while everybody else hangs, and a tenth of the places is theirs', async () => {
+  const release = Promise.withResolvers<void>();
+  const hanging = new Set<string>();
+  const heard: string[] = [];
+  const { receiver } = await replica(
+    async (claimed) => {
+      if (claimed.lane === '9001') heard.push(textOf(claimed));
+      else {
+        hanging.add(claimed.lane);
+        await release.promise;
+      }
+      return done;
+    },
+    { concurrency: 20, adminIds: [9001] },
+  );
+  await receiver.receive(Array.from({ length: 40 }, (_, chat) => message(chat + 1, 'a check that hangs')));
+  await until(() => hanging.size === 18);
+  await receiver.receive([message(50, 'one more'), message(9001, '/status')]);
+  await receiver.receive([message(9001, '/wallets')]);
+  await until(() => heard.length === 2);
+  expect(hanging.size).toBe(18);
+  release.resolve();
+  await until(() => hanging.size === 41);
+});
+
+describe('texts that pile up in a chat', () => {
+  const tap = (chat: number, data: string): IncomingUpdate => {
+    const updateId = nextUpdate++;
+    const from = { id: chat, is_bot: false, first_name: 'Sami' };
+    return { update_id: updateId, callback_query: { id: String(updateId), from, chat_instance: '1', data } };
+  };
+  /** What is handled of updates that come while the first one of their chat is under way. */
+  const handledOf = async (updates: IncomingUpdate[], adminIds: number[] = []): Promise<string[]> => {
+    const release = Promise.withResolvers<void>();
+    const handled: string[] = [];
+    const { receiver } = await replica(
+      async (claimed) => {
+        if (textOf(claimed) === 'slow') await release.promise;
+        handled.push(claimed.update.callback_query?.data ?? (textOf(claimed) || 'contact'));
+        return done;
+      },
+      { adminIds },
+    );
+    await receiver.receive([message(7, 'slow')]);
+    await receiver.receive(updates);
+    release.resolve();
+    await until(async () => (await waiting()) === 0);
+    return handled;
+  };
+  const texts = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => message(7, String(from + n)));
+
+  test('give way to the newest; a tap and a contact between them are kept, with the text before each', async () => {
+    const contact = message(7, '');
+    const { text: _, ...rest } = contact.message ?? message(7, '').message ?? ({} as never);
+    const shared = { ...contact, message: { ...rest, contact: { phone_number: '+1', first_name: 'S' } } };
+    const updates = [
+      ...texts(1, 9),
+      tap(7, 'confirm'),
+      ...texts(10, 19),
+      shared as IncomingUpdate,
+      ...texts(20, 40),
+    ];
+    const handled = await handledOf(updates.map((one, n) => ({ ...one, update_id: 10_000 + n })));
+    expect(handled).toEqual(['slow', '9', 'confirm', '19', 'contact', '40']);
+  });
+
+  test('are all handled while no more than three wait behind one: they were typed ahead', async () => {
+    expect(await handledOf(texts(1, 4))).toEqual(['slow', '1', '2', '3', '4']);
+  });
+
+  test('are all handled in the chat of an admin, where each may be a decision', async () => {
+    const handled = await handledOf(texts(1, 9), [7]);
+    expect(handled).toHaveLength(10);
+  });
 });

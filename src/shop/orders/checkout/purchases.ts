@@ -10,6 +10,7 @@ import { clip, longest } from '../../clip.ts';
 import { parseCode } from '../../codes.ts';
 import { type Page, pageOf } from '../../page.ts';
 import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem.ts';
+import { createWaitingPeople, type WaitingPeople } from '../../upstream/waiting-people.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
@@ -28,7 +29,7 @@ export interface Purchases {
     itemId: number;
     quantity: number;
   }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
-  /** Calls the Dealer API to learn whether the account exists; charges nothing. */
+  /** Calls the Dealer API to learn whether the account exists, once and for 6 s at most; charges nothing. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
   place(input: PlaceInput): Promise<PlaceResult>;
@@ -44,7 +45,11 @@ export interface Purchases {
 
 const pageSize = 6;
 
-export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
+export function createPurchases(
+  deps: OrdersDeps & { readonly people?: WaitingPeople },
+  quoting: Quoting,
+): Purchases {
+  const { people = createWaitingPeople() } = deps;
   const owned = async (code: string, customerId: number) => {
     const parsed = parseCode(code);
     if (!parsed) return null;
@@ -65,7 +70,9 @@ export function createPurchases(deps: OrdersDeps, quoting: Quoting): Purchases {
 
     async preflight({ itemId, context }) {
       try {
-        const answer = await deps.dealer.preflight({ productItem: itemId, context });
+        const answer = await people.call('customer', (how) =>
+          deps.dealer.preflight({ productItem: itemId, context }, how),
+        );
         return answer.ok
           ? { ok: true, nickname: clipped(answer.nickname, longest.nickname) }
           : { ok: false, problem: 'invalid-account', message: clipped(answer.message, longest.message) };

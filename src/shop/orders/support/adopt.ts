@@ -3,6 +3,7 @@ import { violates } from '../../../database/violations.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
+import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
@@ -33,13 +34,15 @@ export type AdoptResult = { readonly ok: true } | { readonly ok: false; readonly
 
 /** Fetches the dealer order that an admin named. Changes nothing. @returns whether it can be the order's */
 export async function adoptCandidate(
-  deps: Pick<OrdersDeps, 'db' | 'dealer'>,
+  deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
   code: string,
   dealerOrderId: number,
 ): Promise<AdoptCandidate> {
   const order = await findReviewed(deps, code);
   if (!order) return { ok: false, problem: 'not-in-review' };
-  const fetched = await callingDealer(() => deps.dealer.order(dealerOrderId));
+  const fetched = await callingDealer(() =>
+    deps.people.call('admin', (how) => deps.dealer.order(dealerOrderId, how)),
+  );
   if (!fetched.ok) {
     return {
       ok: false,
@@ -58,7 +61,7 @@ export async function adoptCandidate(
  * Makes the dealer order that an admin named the order's, after the same checks. The outcome is confirmed as ever.
  */
 export async function adoptByHand(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock'> & { readonly people: WaitingPeople },
   code: string,
   dealerOrderId: number,
   actorId: number,

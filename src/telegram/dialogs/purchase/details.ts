@@ -127,7 +127,8 @@ async function check(
     });
     if (result.ok || result.problem === 'invalid-account') return result;
     const word = complaint;
-    await talk.show((texts) => complaining(texts, word, dealerDownScreen(texts, talk)));
+    const busy = result.upstream === 'busy';
+    await talk.show((texts) => complaining(texts, word, notCheckedScreen(texts, talk, busy)));
     const answer = await talk.hear();
     if (!answer) return null;
     if (isCancel(answer)) {
@@ -140,9 +141,10 @@ async function check(
   }
 }
 
-function dealerDownScreen(texts: Texts, talk: Talk): Screen {
+/** What was typed is kept: "Try again" has the same account checked. */
+function notCheckedScreen(texts: Texts, talk: Talk, busy: boolean): Screen {
   return {
-    text: texts.html('account-check-impossible'),
+    text: texts.html(busy ? 'account-check-busy' : 'account-check-impossible'),
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-retry'), talk.data('retry'), 'primary')],

@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Crowd, hasButton, message, wire } from './crowd.ts';
+import { adminId, type BenchFixture } from './fixture.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { percentile } from './statistics.ts';
+import { openShelves, turnPage } from './taps.ts';
+
+const firstBystanderId = 8_100_000;
+const firstBuyerId = 8_200_000;
+const firstSpammerId = 8_300_000;
+const bystanders = 12;
+const buyers = 300;
+const spammers = 40;
+/** Buyers who send one wrong account after the other while the texts come. */
+const guessers = 20;
+const textEveryMs = 400;
+const guessEveryMs = 1_000;
+/** Duration of a buyer's pause before the next tap on "Try again". */
+const retryEveryMs = 3_000;
+
+interface Samples {
+  readonly taps: number[];
+  readonly texts: number[];
+}
+
+/**
+ * What a hostile day does to everybody else: first the dealer hangs while 300 customers want an account checked, then 40
+ * accounts send 2.5 texts a second each, under Telegram's flood limits, while others guess accounts.
+ */
+export async function measureHostile(
+  fixture: BenchFixture,
+  options: { readonly roundTripMs: number; readonly measureMs: number; readonly say: (line: string) => void },
+): Promise<Figure[]> {
+  const { emulator, crowd, parts } = fixture.shop;
+  const { measureMs, say } = options;
+  await emulator.client.setLatency(0);
+  await meetAdmin(fixture.shop);
+  const others = await crowd.join(firstBystanderId, bystanders);
+  await openShelves(crowd, others);
+  const people = await crowd.join(firstBuyerId, buyers);
+  say(`${buyers} customers go to the account of a top-up …`);
+  const itemId = await toTheAccount(fixture, people);
+  await emulator.client.setLatency(options.roundTripMs);
+
+  say('Measuring while nothing is wrong …');
+  const idle = await watch(crowd, others, measureMs);
+
+  say('The dealer hangs …');
+  const { control } = parts.dealer;
+  const endpoints = ['POST /order/top-up/preflight', 'GET /user/profile'] as const;
+  for (const endpoint of endpoints)
+    await control.planFault({ endpoint, fault: { kind: 'hang', when: 'before' }, times: null });
+  const stop = new AbortController();
+  const told: number[] = [];
+  const insisting = people.map((person) => insist(crowd, person, stop.signal, told));
+  await sleep(1_000);
+  const [hang, status] = await Promise.all([watch(crowd, others, measureMs), adminStatus(crowd, measureMs)]);
+  stop.abort();
+  await control.behave();
+  await Promise.all(insisting);
+
+  say(`${spammers} accounts send ${1000 / textEveryMs} texts a second each …`);
+  const spam = await crowd.join(firstSpammerId, spammers);
+  await emulator.client.setFloodLimits(true);
+  const before = await preflights(fixture);
+  const end = Date.now() + measureMs;
+  const flooding = [
+    ...spam.map((person, index) => repeat(end, textEveryMs, (n) => post(crowd, person, spamText(index, n)))),
+    ...people
+      .slice(0, guessers)
+      .map((person) => repeat(end, guessEveryMs, (n) => post(crowd, person, String(100_000 + n)))),
+  ];
+  const flood = await watch(crowd, others, measureMs);
+  await Promise.all(flooding);
+  const checked = (await preflights(fixture)) - before;
+  const staleMs = await lastAnswer(fixture, spam, end);
+
+  const figure = (
+    name: string,
+    shop: number,
+    floor: number | null,
+    target: Figure['target'],
+    note?: string,
+  ): Figure => ({ name, unit: 'ms', shop, floor, target, ...(note !== undefined && { note }) });
+  const tap = percentile(idle.taps, 0.95);
+  const text = percentile(idle.texts, 0.95);
+  return [
+    figure('tap of a bystander, nothing wrong, p95', tap, null, null, `${idle.taps.length} taps`),
+    figure('/balance of a bystander, nothing wrong, p95', text, null, null),
+    figure(
+      `the dealer hangs, ${buyers} in top-up dialogs: tap, p95`,
+      percentile(hang.taps, 0.95),
+      tap,
+      { floors: 2 },
+      'floor: nothing wrong',
+    ),
+    figure('the same: /balance, p95', percentile(hang.texts, 0.95), text, { floors: 2 }),
+    figure("the same: an admin's /status, the longest", percentile(status, 1), null, { atMost: 1_000 }),
+    figure('the same: a customer learns of it, p95', percentile(told, 0.95), null, { atMost: 8_500 }),
+    figure(
+      `${spammers} accounts flood: tap of a bystander, p95`,
+      percentile(flood.taps, 0.95),
+      tap,
+      { atMost: 500 },
+      `item ${itemId}, ${checked} preflights of ${guessers} guessers`,
+    ),
+    figure('the same: /balance of a bystander, p95', percentile(flood.texts, 0.95), text, { atMost: 500 }),
+    figure('the flood is over: its last answer after', staleMs, null, { atMost: 10_000 }),
+  ];
+}
+
+/** Brings customers, with a phone and credit, to the question for the account of a top-up. @returns the item */
+async function toTheAccount(
+  { shop: { crowd }, query }: BenchFixture,
+  people: readonly number[],
+): Promise<number> {
+  const [row] = await query<{ id: string; currency: string }>(`
+    select i.id, i.currency from items i join products p on p.id = i.product_id
+    join wallets w on w.currency = i.currency and w.active
+    where p.type = 'top-up' and i.shelf_position is not null and p.shelf_position is not null
+      and jsonb_array_length(p.required_info) = 1
+    order by i.list_price, i.id limit 1`);
+  if (!row) throw new Error('the catalog has no top-up with one field');
+  const until = (label: RegExp) => message((shown) => hasButton(shown, label));
+  const start = (person: number) =>
+    crowd.act({ person, action: 'start', payload: `item_${row.id}` }, until(/Buy$/));
+  await Promise.all(people.map(start));
+  const ids = people.join(',');
+  await query(`update customers set phone = '+9647701234567' where id in (${ids})`);
+  await query(`insert into balances (customer_id, currency, credit_limit)
+    select id, '${row.currency}', 1000000 from customers where id in (${ids})`);
+  await Promise.all(
+    people.map((person) => crowd.act({ person, action: 'tap', label: wire(/Buy$/) }, until(/Cancel/))),
+  );
+  return Number(row.id);
+}
+
+/** Types an account, and taps "Try again" whenever that is offered, until the signal comes. */
+async function insist(crowd: Crowd, person: number, signal: AbortSignal, told: number[]): Promise<void> {
+  const offered = message((shown) => hasButton(shown, /Try again/));
+  let action: Parameters<Crowd['act']>[0] = { person, action: 'send', text: '123456789' };
+  while (!signal.aborted) {
+    const done = await crowd.act(action, offered).catch(() => null);
+    if (!done) return;
+    told.push(done.seen.at - done.at);
+    await sleep(retryEveryMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
+    action = { person, action: 'tap', label: wire(/Try again/) };
+  }
+}
+
+/** Bystanders turn pages, and now and then ask for their balance; what comes late counts as it came. */
+async function watch(crowd: Crowd, people: readonly number[], measureMs: number): Promise<Samples> {
+  const samples: Samples = { taps: [], texts: [] };
+  const end = Date.now() + measureMs;
+  const balance = message((shown) => /balance/i.test(shown.text));
+  await Promise.all(
+    people.map(async (person, index) => {
+      await sleep(index * 40);
+      // Back on the first page at the end of each pair, as the next measurement expects it.
+      for (let round = 0; Date.now() < end || round % 2 === 1; round += 1) {
+        samples.taps.push(await turnPage(crowd, person, round));
+        await sleep(400);
+        if (round % 10 !== 5) continue;
+        const { at, seen } = await crowd.act({ person, action: 'send', text: '/balance' }, balance);
+        samples.texts.push(seen.at - at);
+      }
+    }),
+  );
+  return samples;
+}
+
+async function adminStatus(crowd: Crowd, measureMs: number): Promise<number[]> {
+  const samples: number[] = [];
+  const end = Date.now() + measureMs;
+  while (Date.now() < end) {
+    const { at, seen } = await crowd.act(
+      { person: adminId, action: 'send', text: '/status' },
+      message((shown) => /The shop now/.test(shown.text)),
+    );
+    samples.push(seen.at - at);
+    await sleep(1_000);
+  }
+  return samples;
+}
+
+async function repeat(end: number, everyMs: number, act: (n: number) => void): Promise<void> {
+  await sleep(Math.random() * everyMs);
+  for (let n = 0; Date.now() < end; n += 1) {
+    act(n);
+    await sleep(everyMs);
+  }
+}
+
+/** Sends a text and waits for nothing. */
+function post(crowd: Crowd, person: number, text: string): void {
+  void crowd.act({ person, action: 'send', text }, () => true).catch(() => {});
+}
+
+function spamText(spammer: number, n: number): string {
+  return ['gift card', '/help', `${spammer} ${n}`, '/balance', 'steam'][n % 5] ?? '';
+}
+
+async function preflights({ shop }: BenchFixture): Promise<number> {
+  return (await shop.parts.dealer.control.requests())['POST /order/top-up/preflight']?.received ?? 0;
+}
+
+/** Milliseconds from the end of the flood to the last message that answers it; 8 s of silence show that it was the last. */
+async function lastAnswer({ shop }: BenchFixture, spam: readonly number[], end: number): Promise<number> {
+  const flooders = new Set(spam);
+  let last = end;
+  while (Date.now() - last < 8_000 && Date.now() - end < 120_000) {
+    await sleep(1_000);
+    const calls = await shop.emulator.client.calls({ method: 'sendMessage' });
+    for (const { chat, at, status } of calls)
+      if (status === 200 && chat !== undefined && flooders.has(chat)) last = Math.max(last, at);
+  }
+  return last - end;
+}

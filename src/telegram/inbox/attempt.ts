@@ -1,0 +1,109 @@
+import type { Logger } from '../../logging.ts';
+import type { DialogChange } from '../ui/dialog-slot.ts';
+import type { ClaimedUpdate, InboxStore } from './store.ts';
+
+/** The outcome of an update: done for good, with what it did to the dialog, or to be handled again after a while. */
+export type Verdict =
+  | { readonly done: true; readonly dialog: DialogChange }
+  | { readonly done: false; readonly againAfterMs: number };
+
+export interface Handling {
+  /** Handles one update. What it throws is logged, and the update counts as done. */
+  readonly handle: (claimed: ClaimedUpdate) => Promise<Verdict>;
+  /** Notifies the sender of an update that it is given up: it broke its handler too often, or hung. */
+  readonly giveUp: (claimed: ClaimedUpdate, why: 'too-many-tries' | 'hung') => Promise<void>;
+}
+
+export interface AttemptOptions extends Handling {
+  readonly store: Pick<InboxStore, 'postpone' | 'skipToNewest'>;
+  readonly log: Logger;
+  readonly timeLimitMs: number;
+  readonly maxTries: number;
+  /** Whether texts that wait in a lane may give way to the newest one. */
+  readonly mayCollapse: (lane: string) => boolean;
+  /** Looks at a lane now. */
+  readonly wake: (lane: string) => void;
+}
+
+/** Texts that may wait behind one without making it give way: answers that somebody types ahead are all read. */
+const TYPED_AHEAD = 3;
+
+/** Handles a claimed update once; never throws. `abandoned` resolves when the handler has run too long. */
+export async function attempt(
+  options: AttemptOptions,
+  claimed: ClaimedUpdate,
+  abandoned: Promise<'hung'>,
+): Promise<Verdict> {
+  const { handle, log, timeLimitMs, maxTries } = options;
+  const about = { update: claimed.updateId, lane: claimed.lane, tries: claimed.tries };
+  if (claimed.tries > maxTries) {
+    log.error(about, 'an update is set aside: handling it never came to an end');
+    return givenUp(options, claimed, 'too-many-tries');
+  }
+  try {
+    if (await givesWay(options, claimed)) return { done: true, dialog: undefined };
+    const verdict = await Promise.race([handle(claimed), abandoned]);
+    if (verdict === 'hung') {
+      log.error(
+        { ...about, timeLimitMs },
+        'a handler hangs: its update is given up so that the chat goes on',
+      );
+      return await givenUp(options, claimed, 'hung');
+    }
+    if (!verdict.done) await postpone(options, claimed, verdict.againAfterMs);
+    return verdict;
+  } catch (error) {
+    log.error({ ...about, err: error }, 'a handler failed');
+    return { done: true, dialog: undefined };
+  }
+}
+
+/**
+ * A text behind which more than three wait gives way, with those that follow it directly, to the newest of them. Taps, contacts,
+ * payments and whatever else is no text are never skipped, nor is the last text before one of them.
+ */
+async function givesWay(
+  { store, log, mayCollapse }: AttemptOptions,
+  claimed: ClaimedUpdate,
+): Promise<boolean> {
+  if (claimed.waiting <= TYPED_AHEAD || claimed.update.message?.text === undefined) return false;
+  if (!mayCollapse(claimed.lane)) return false;
+  const newest = await store.skipToNewest(claimed);
+  if (!newest) return false;
+  log.info(
+    { customer: claimed.lane, waiting: claimed.waiting },
+    'old texts of a chat give way to its newest',
+  );
+  return true;
+}
+
+async function givenUp(
+  { giveUp, log }: AttemptOptions,
+  claimed: ClaimedUpdate,
+  why: 'too-many-tries' | 'hung',
+): Promise<Verdict> {
+  try {
+    await giveUp(claimed, why);
+  } catch (error) {
+    log.warn(
+      { update: claimed.updateId, err: error },
+      'a customer could not be notified that an update was given up',
+    );
+  }
+  // A dialog that hangs, or breaks the process, would do it again.
+  return { done: true, dialog: claimed.dialog && null };
+}
+
+async function postpone(
+  { store, log, wake }: AttemptOptions,
+  claimed: ClaimedUpdate,
+  ms: number,
+): Promise<void> {
+  try {
+    await store.postpone(claimed.updateId, ms);
+  } catch (error) {
+    // The lease that was taken runs out by itself.
+    log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
+  }
+  setTimeout(() => wake(claimed.lane), ms + 20).unref();
+}

@@ -1,0 +1,86 @@
+/** How many lanes of each kind: those of admins and those of everybody else. */
+export interface Count {
+  readonly admins: number;
+  readonly others: number;
+}
+
+const kept = 10;
+
+/**
+ * The places for handlers that run at a time. The last of them are kept for admins, so that an admin is heard whatever keeps
+ * the handlers of everybody else busy. (Customers who wait for the Dealer API never fill the rest: `waiting-people.ts`.)
+ */
+export class Places {
+  readonly #all: number;
+  readonly #forOthers: number;
+  readonly #admins: ReadonlySet<string>;
+  /** Taken by running handlers, and set aside for claims under way. */
+  #taken = { admins: 0, others: 0 };
+
+  /** `all`: the most handlers at a time; 10 of them, a tenth at most, are kept for `admins`, whose ids are their lanes. */
+  constructor(all: number, admins: readonly number[]) {
+    this.#all = all;
+    this.#forOthers = all - (admins.length === 0 ? 0 : Math.min(kept, Math.floor(all / 10)));
+    this.#admins = new Set(admins.map(String));
+  }
+
+  isAdmin(lane: string): boolean {
+    return this.#admins.has(lane);
+  }
+
+  count(lanes: Iterable<string>): Count {
+    const count = { admins: 0, others: 0 };
+    for (const lane of lanes) count[this.#kindOf(lane)] += 1;
+    return count;
+  }
+
+  /** Sets aside as many places as are wanted and free. @returns how many; they are to be released */
+  reserve(wanted: Count): Count {
+    const admins = between(0, wanted.admins, this.#free);
+    const others = between(0, wanted.others, Math.min(this.#free - admins, this.#freeForOthers));
+    this.#add({ admins, others }, 1);
+    return { admins, others };
+  }
+
+  release(reserved: Count): void {
+    this.#add(reserved, -1);
+  }
+
+  take(lane: string): void {
+    this.#taken[this.#kindOf(lane)] += 1;
+  }
+
+  leave(lane: string): void {
+    this.#taken[this.#kindOf(lane)] -= 1;
+  }
+
+  /** Whether one of these lanes finds a place now. */
+  hasRoom(lanes: Iterable<string>): boolean {
+    if (this.#free <= 0) return false;
+    for (const lane of lanes) if (this.#freeForOthers > 0 || this.isAdmin(lane)) return true;
+    return false;
+  }
+
+  get #free(): number {
+    return this.#all - this.#taken.admins - this.#taken.others;
+  }
+
+  get #freeForOthers(): number {
+    return this.#forOthers - this.#taken.others;
+  }
+
+  #kindOf(lane: string): keyof Count {
+    return this.#admins.has(lane) ? 'admins' : 'others';
+  }
+
+  #add({ admins, others }: Count, sign: 1 | -1): void {
+    this.#taken = {
+      admins: this.#taken.admins + sign * admins,
+      others: this.#taken.others + sign * others,
+    };
+  }
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
