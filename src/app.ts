@@ -20,7 +20,7 @@ import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
-import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
+import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { DeliverLater } from './telegram/notifications/delivery.ts';
 import { createTelegram } from './telegram/telegram.ts';
@@ -77,6 +77,9 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const applied = await migrateToLatest(db);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await migrateJobQueue(pool);
+    const ring = await openKeyRing(db, {
+      ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys, log },
+    });
     const clock = createDatabaseClock(db);
     await clock.measure();
 
@@ -93,12 +96,13 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     const { shop, work } = createShop({
       db,
       dealer,
-      vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
+      vault: createVault(ring),
       log,
       clock: clock.now,
       clockCheck: { agrees: clock.agrees, toleranceMs },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
+      adjustments: config.adjustments,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
