@@ -20,7 +20,7 @@ import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
-import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
+import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { Parts } from './stopping.ts';
 import { DeliverLater } from './telegram/notifications/delivery.ts';
@@ -89,6 +89,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const applied = await step(migrateToLatest(db));
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await step(migrateJobQueue(pool));
+    const ring = await openKeyRing(db, {
+      ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys, log },
+    });
     const clock = createDatabaseClock(db);
     await step(clock.measure());
 
@@ -106,12 +109,13 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const { shop, work } = createShop({
       db,
       dealer,
-      vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
+      vault: createVault(ring),
       log,
       clock: clock.now,
       clockCheck: { agrees: clock.agrees, toleranceMs },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
+      adjustments: config.adjustments,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,

@@ -278,7 +278,6 @@ export function createUpstream(deps: {
     },
     async close() {},
     endReads() {},
-    endReads() {},
   };
   return {
     dealer,
