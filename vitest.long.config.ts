@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import short from './vitest.config.ts';
 
-/** `npm run test:long`: the test files that ask how much to do (test/support/sizes.ts), in full. */
+/** `npm run test:long`: the test files that ask how much to do (test/support/sizes.ts), in full, and those in a browser. */
 export default defineConfig({
   test: {
     ...short.test,
     env: { TEST_LENGTH: 'long' },
     testTimeout: 300_000,
     include: globSync(short.test?.include ?? []).filter((file) =>
-      readFileSync(file, 'utf8').includes("support/sizes.ts'"),
+      /support\/(sizes|browser)\.ts'/.test(readFileSync(file, 'utf8')),
     ),
   },
 });

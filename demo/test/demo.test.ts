@@ -72,7 +72,7 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
   expect(await demo.leftBehind()).toEqual([]);
 });
 
-test('a demo that is killed leaves no process and no file behind', patience, async () => {
+test.runIf(isLong)('a demo that is killed leaves no process and no file behind', patience, async () => {
   const demo = await startDemo();
   const output = await demo.says('_sandbox');
   const addresses = output.match(/http:\/\/[\d.:]+/g) ?? [];
@@ -85,7 +85,7 @@ test('a demo that is killed leaves no process and no file behind', patience, asy
   await expect.poll(demo.leftBehind, patience).toEqual([]);
 });
 
-test('a demo can be stopped while it starts', patience, async () => {
+test.runIf(isLong)('a demo can be stopped while it starts', patience, async () => {
   const demo = await startDemo();
   await demo.says('PostgreSQL');
   demo.kill('SIGTERM');

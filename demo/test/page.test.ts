@@ -1,5 +1,6 @@
 import { seriousFaults } from '@storefront/test-support/axe.ts';
 import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser.ts';
+import { isLong, size } from '@storefront/test-support/sizes.ts';
 import { useVisits } from '@storefront/test-support/visits.ts';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,149 +48,171 @@ const arabic: typeof english = {
   copied: 'تم النسخ',
 };
 
-inBrowser('the demo in a browser', () => {
-  const visit = useVisits();
-  let parts: Parts;
-  let pane: DealerPane;
+inBrowser(
+  'the demo in a browser',
+  () => {
+    const visit = useVisits();
+    let parts: Parts;
+    let pane: DealerPane;
 
-  beforeAll(async () => {
-    pane = await startDealerPane();
-    const panes = [{ title: 'Dealer', url: pane.url }];
-    parts = await startParts({ adminIds: [adminId], finalAfterMs: 300, panes });
-    const { control } = parts.dealer;
-    const readBalances = () => walletBalances(parts.dealer);
-    pane.connect({ control, readBalances, framedBy: parts.emulator.url });
-    const admin = await parts.emulator.client.createUser({
-      id: adminId,
-      firstName: 'Omar',
-      languageCode: 'en',
+    beforeAll(async () => {
+      pane = await startDealerPane();
+      const panes = [{ title: 'Dealer', url: pane.url }];
+      parts = await startParts({ adminIds: [adminId], finalAfterMs: 300, panes });
+      const { control } = parts.dealer;
+      const readBalances = () => walletBalances(parts.dealer);
+      pane.connect({ control, readBalances, framedBy: parts.emulator.url });
+      const admin = await parts.emulator.client.createUser({
+        id: adminId,
+        firstName: 'Omar',
+        languageCode: 'en',
+      });
+      await admin.start();
+      await admin.waitFor(/Hello/);
+    }, patience);
+
+    afterAll(async () => {
+      await parts?.stop();
+      await pane?.stop();
+    }, patience);
+
+    /** A new customer with money, in a chat that is open. */
+    async function customerOf(words: typeof english, size: keyof typeof sizes) {
+      const { client, page: address } = parts.emulator;
+      const { languageCode, name: firstName } = words;
+      const person = await client.createUser({ languageCode, firstName });
+      const seen = await visit(`${address}#/${person.id}/0`, { viewport: sizes[size] });
+      const column = seen.page.getByRole('region', { name: words.name });
+      await column.getByRole('button', { name: words.start }).click();
+      await column.getByText(words.hello).first().waitFor();
+      const admin = await client.person(adminId);
+      await admin.send(`/credit ${person.id} 100 USD`);
+      await admin.waitFor(/to this balance/);
+      await admin.tap(/Yes/);
+      await admin.waitFor(/added/);
+      return { ...seen, column, person };
+    }
+
+    async function say(column: Locator, words: typeof english, text: string): Promise<void> {
+      await column.getByRole('combobox', { name: words.message }).fill(text);
+      await column.page().keyboard.press('Enter');
+    }
+
+    const press = (column: Locator, name: RegExp) => column.getByRole('button', { name }).last().click();
+
+    const arabicPhone = ['Arabic', 'phone', arabic] as const;
+    test.each(
+      size<(readonly [string, keyof typeof sizes, typeof english])[]>(
+        [arabicPhone],
+        [
+          ['English', 'desk', english],
+          ['English', 'phone', english],
+          ['Arabic', 'desk', arabic],
+          arabicPhone,
+        ],
+      ),
+    )('a purchase by clicking, in %s at the %s', { timeout: patience }, async (_, window, words) => {
+      const { column, page, person, complaints } = await customerOf(words, window);
+      await say(column, words, '/search nova card');
+      await column.getByText(words.found).waitFor();
+      await press(column, /Nova Game Card \(US\)/);
+      await press(column, /^10 USD/);
+      await press(column, words.buy);
+      await column.getByText(words.howMany).waitFor();
+      await press(column, /^2$/);
+      await press(column, words.share);
+      await column.getByText(words.confirm).waitFor();
+      await press(column, words.buyFor);
+      await column.getByText(words.ready).waitFor();
+      const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
+      expect(await goods.getByRole('button', { name: words.cover }).count()).toBe(4);
+      const said = await goods.locator('.bubble').getAttribute('dir');
+      expect(said).toBe(words === arabic ? 'rtl' : 'ltr');
+      await goods.getByRole('button', { name: words.copyCode }).first().click();
+      await column.getByRole('status').getByText(words.copied).waitFor();
+      const code = String(await page.evaluate('navigator.clipboard.readText()'));
+      expect(code).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+      expect(await column.textContent()).not.toContain(code);
+      await goods.getByRole('button', { name: words.cover }).first().click();
+      await column.getByText(code).waitFor();
+      expect(await parts.dealer.control.orders()).not.toEqual([]);
+      expect((await person.transcript()).length).toBeGreaterThan(5);
+      expect(complaints).toEqual([]);
     });
-    await admin.start();
-    await admin.waitFor(/Hello/);
-  }, patience);
 
-  afterAll(async () => {
-    await parts?.stop();
-    await pane?.stop();
-  }, patience);
+    test.runIf(isLong)(
+      'the dealer beside the chats: an order waits for its button, and is rolled back',
+      {
+        timeout: patience,
+      },
+      async () => {
+        const { column, page } = await customerOf(english, 'desk');
+        const dealer = page.frameLocator('iframe[title=Dealer]');
+        const hold = dealer.getByRole('switch', { name: /I decide every order/ });
+        await hold.click();
+        await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
+        await say(column, english, '/search nova card');
+        await press(column, /Nova Game Card \(US\)/);
+        await press(column, /^10 USD/);
+        await press(column, english.buy);
+        await press(column, /^1$/);
+        await press(column, english.share);
+        await column.getByText(english.confirm).waitFor();
+        await press(column, english.buyFor);
+        const order = dealer
+          .getByRole('listitem')
+          .filter({ has: page.getByText('Voucher') })
+          .first();
+        await order.getByRole('button', { name: 'Fail' }).click();
+        await column.getByText(/back on your balance\. Order/).waitFor();
+        await order.getByText('failed').waitFor();
+        await hold.click();
+        await expect.poll(() => hold.getAttribute('aria-checked')).toBe('false');
+        const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
+        await done.getByRole('button', { name: 'Roll back' }).click();
+        await dealer.getByText('failed, refunded').nth(1).waitFor();
+        expect(await seriousFaults(page)).toEqual([]);
+        expect(await page.content()).not.toContain(parts.dealer.controlToken);
+      },
+    );
 
-  /** A new customer with money, in a chat that is open. */
-  async function customerOf(words: typeof english, size: keyof typeof sizes) {
-    const { client, page: address } = parts.emulator;
-    const { languageCode, name: firstName } = words;
-    const person = await client.createUser({ languageCode, firstName });
-    const seen = await visit(`${address}#/${person.id}/0`, { viewport: sizes[size] });
-    const column = seen.page.getByRole('region', { name: words.name });
-    await column.getByRole('button', { name: words.start }).click();
-    await column.getByText(words.hello).first().waitFor();
-    const admin = await client.person(adminId);
-    await admin.send(`/credit ${person.id} 100 USD`);
-    await admin.waitFor(/added/);
-    return { ...seen, column, person };
-  }
+    test.runIf(isLong)(
+      'faults go on and off by their switches, and the wallets get back what they had',
+      {
+        timeout: patience,
+      },
+      async () => {
+        const { page } = await visit(pane.url);
+        const before = await walletBalances(parts.dealer);
+        const turn = async (name: RegExp, to: boolean) => {
+          const knob = page.getByRole('switch', { name });
+          await knob.click();
+          await expect.poll(() => knob.getAttribute('aria-checked')).toBe(String(to));
+        };
+        await turn(/Wallets are empty/, true);
+        expect(Object.values(await walletBalances(parts.dealer)).every((balance) => balance === '0')).toBe(
+          true,
+        );
+        await turn(/Wallets are empty/, false);
+        expect(await walletBalances(parts.dealer)).toEqual(before);
+        await turn(/^Down/, true);
+        const profile = () =>
+          fetch(`${parts.dealer.url}/user/profile`, { headers: { 'x-api-key': parts.dealer.apiKey } });
+        expect((await profile()).status).toBe(503);
+        await turn(/^Down/, false);
+        expect((await profile()).status).toBe(200);
+        expect(await seriousFaults(page)).toEqual([]);
+      },
+    );
 
-  async function say(column: Locator, words: typeof english, text: string): Promise<void> {
-    await column.getByRole('combobox', { name: words.message }).fill(text);
-    await column.page().keyboard.press('Enter');
-  }
-
-  const press = (column: Locator, name: RegExp) => column.getByRole('button', { name }).last().click();
-
-  test.each([
-    ['English', 'desk', english],
-    ['English', 'phone', english],
-    ['Arabic', 'desk', arabic],
-    ['Arabic', 'phone', arabic],
-  ] as const)('a purchase by clicking, in %s at the %s', { timeout: patience }, async (_, size, words) => {
-    const { column, page, person, complaints } = await customerOf(words, size);
-    await say(column, words, '/search nova card');
-    await column.getByText(words.found).waitFor();
-    await press(column, /Nova Game Card \(US\)/);
-    await press(column, /^10 USD/);
-    await press(column, words.buy);
-    await column.getByText(words.howMany).waitFor();
-    await press(column, /^2$/);
-    await press(column, words.share);
-    await column.getByText(words.confirm).waitFor();
-    await press(column, words.buyFor);
-    await column.getByText(words.ready).waitFor();
-    const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
-    expect(await goods.getByRole('button', { name: words.cover }).count()).toBe(4);
-    const said = await goods.locator('.bubble').getAttribute('dir');
-    expect(said).toBe(words === arabic ? 'rtl' : 'ltr');
-    await goods.getByRole('button', { name: words.copyCode }).first().click();
-    await column.getByRole('status').getByText(words.copied).waitFor();
-    const code = String(await page.evaluate('navigator.clipboard.readText()'));
-    expect(code).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
-    expect(await column.textContent()).not.toContain(code);
-    await goods.getByRole('button', { name: words.cover }).first().click();
-    await column.getByText(code).waitFor();
-    expect(await parts.dealer.control.orders()).not.toEqual([]);
-    expect((await person.transcript()).length).toBeGreaterThan(5);
-    expect(complaints).toEqual([]);
-  });
-
-  test('the dealer beside the chats: an order waits for its button, and is rolled back', {
-    timeout: patience,
-  }, async () => {
-    const { column, page } = await customerOf(english, 'desk');
-    const dealer = page.frameLocator('iframe[title=Dealer]');
-    const hold = dealer.getByRole('switch', { name: /I decide every order/ });
-    await hold.click();
-    await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
-    await say(column, english, '/search nova card');
-    await press(column, /Nova Game Card \(US\)/);
-    await press(column, /^10 USD/);
-    await press(column, english.buy);
-    await press(column, /^1$/);
-    await press(column, english.share);
-    await column.getByText(english.confirm).waitFor();
-    await press(column, english.buyFor);
-    const order = dealer
-      .getByRole('listitem')
-      .filter({ has: page.getByText('Voucher') })
-      .first();
-    await order.getByRole('button', { name: 'Fail' }).click();
-    await column.getByText(/back on your balance\. Order/).waitFor();
-    await order.getByText('failed').waitFor();
-    await hold.click();
-    await expect.poll(() => hold.getAttribute('aria-checked')).toBe('false');
-    const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
-    await done.getByRole('button', { name: 'Roll back' }).click();
-    await dealer.getByText('failed, refunded').nth(1).waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.content()).not.toContain(parts.dealer.controlToken);
-  });
-
-  test('faults go on and off by their switches, and the wallets get back what they had', {
-    timeout: patience,
-  }, async () => {
-    const { page } = await visit(pane.url);
-    const before = await walletBalances(parts.dealer);
-    const turn = async (name: RegExp, to: boolean) => {
-      const knob = page.getByRole('switch', { name });
-      await knob.click();
-      await expect.poll(() => knob.getAttribute('aria-checked')).toBe(String(to));
-    };
-    await turn(/Wallets are empty/, true);
-    expect(Object.values(await walletBalances(parts.dealer)).every((balance) => balance === '0')).toBe(true);
-    await turn(/Wallets are empty/, false);
-    expect(await walletBalances(parts.dealer)).toEqual(before);
-    await turn(/^Down/, true);
-    const profile = () =>
-      fetch(`${parts.dealer.url}/user/profile`, { headers: { 'x-api-key': parts.dealer.apiKey } });
-    expect((await profile()).status).toBe(503);
-    await turn(/^Down/, false);
-    expect((await profile()).status).toBe(200);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-
-  test('the pane takes orders from no other web site', async () => {
-    const order = (headers: Record<string, string>) =>
-      fetch(`${pane.url}switches/down`, { method: 'POST', body: '{"on":true}', headers });
-    expect((await order({ origin: 'https://evil.example' })).status).toBe(403);
-    expect((await order({ origin: parts.emulator.url })).status).toBe(403);
-    const shown = await fetch(pane.url);
-    expect(shown.headers.get('content-security-policy')).toContain(`frame-ancestors ${parts.emulator.url}`);
-  });
-});
+    test('the pane takes orders from no other web site', async () => {
+      const order = (headers: Record<string, string>) =>
+        fetch(`${pane.url}switches/down`, { method: 'POST', body: '{"on":true}', headers });
+      expect((await order({ origin: 'https://evil.example' })).status).toBe(403);
+      expect((await order({ origin: parts.emulator.url })).status).toBe(403);
+      const shown = await fetch(pane.url);
+      expect(shown.headers.get('content-security-policy')).toContain(`frame-ancestors ${parts.emulator.url}`);
+    });
+  },
+  { short: true },
+);

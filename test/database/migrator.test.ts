@@ -12,7 +12,7 @@ describe('the migrator', () => {
   });
 
   test('goes forward, back to nothing, and forward again to the same tables', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     const applied = await migrateToLatest(database.db);
     expect(applied.length).toBeGreaterThan(0);
     const first = await shape(database);
@@ -25,7 +25,7 @@ describe('the migrator', () => {
   });
 
   test('says of every table and function what it is for', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     await migrateToLatest(database.db);
 
     const { rows } = await sql<{ name: string }>`
@@ -41,7 +41,7 @@ describe('the migrator', () => {
   });
 
   test('takes back one step at a time', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     const applied = await migrateToLatest(database.db);
 
     expect(await migrateDown(database.db)).toEqual(applied.slice(-1));
@@ -54,7 +54,7 @@ describe('the migrator', () => {
   });
 
   test('tells which migrations are applied', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     expect((await migrationStatus(database.db)).every(({ appliedAt }) => appliedAt === undefined)).toBe(true);
     const applied = await migrateToLatest(database.db);
 
@@ -65,7 +65,7 @@ describe('the migrator', () => {
   });
 
   test('lets two replicas start together: one applies, the other finds it done', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     const other = openDatabase({ url: database.url, applicationName: 'second replica' });
 
     const names = await Promise.all([migrateToLatest(database.db), migrateToLatest(other.db)]);
@@ -75,7 +75,7 @@ describe('the migrator', () => {
   });
 
   test('names the migration that failed and keeps nothing of the run', async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     await sql`create table customers (in_the_way int)`.execute(database.db);
 
     await expect(migrateToLatest(database.db)).rejects.toMatchObject({

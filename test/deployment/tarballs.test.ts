@@ -247,7 +247,7 @@ describe.runIf(size(false, true))('the tarball', () => {
 });
 
 async function sandboxForTest(breakRule?: string) {
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase('empty');
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 50, breakRule });
   onTestFinished(async () => {
     await sandbox.close();

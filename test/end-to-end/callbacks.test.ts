@@ -6,7 +6,7 @@ import { size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** How many calls come that the dealer did not make. */
-const calls = size(1_000, 4_000);
+const calls = size(400, 4_000);
 const atOnce = 50;
 
 let storefront: Storefront | undefined;

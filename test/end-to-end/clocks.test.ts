@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 let storefront: Storefront | undefined;
@@ -38,23 +39,27 @@ it('a replica whose clock is slow submits nothing and says so; one that is right
   await storefront.everythingAddsUp();
 }, 90_000);
 
-it('a replica whose clock is fast does not give up what another one is submitting', async () => {
-  storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
-  const shop = storefront;
-  const lina = await shop.customer();
-  await shop.toConfirm(lina, 'voucher');
-  await shop.sandbox.control.planFault({
-    endpoint: 'POST /order',
-    fault: { kind: 'hang', when: 'before' },
-  });
-  await lina.tap(/Buy for/);
-  await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
-  // Of the living process that submits it, the other one sees the rows alone: its deadline is half a minute away.
-  await shop.kill();
-  await shop.start({}, { clockAheadMs: minute });
-  await shop.admin.waitFor(/clock of the machine/);
-  await lina.start();
-  await lina.waitFor(/Hello/);
-  expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
-  expect(await shop.states(lina)).toEqual(['submitting']);
-}, 90_000);
+it.runIf(isLong)(
+  'a replica whose clock is fast does not give up what another one is submitting',
+  async () => {
+    storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
+    const shop = storefront;
+    const lina = await shop.customer();
+    await shop.toConfirm(lina, 'voucher');
+    await shop.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault: { kind: 'hang', when: 'before' },
+    });
+    await lina.tap(/Buy for/);
+    await shop.until('the attempt is under way', async () => (await attempts(shop)).length === 1);
+    // Of the living process that submits it, the other one sees the rows alone: its deadline is half a minute away.
+    await shop.kill();
+    await shop.start({}, { clockAheadMs: minute });
+    await shop.admin.waitFor(/clock of the machine/);
+    await lina.start();
+    await lina.waitFor(/Hello/);
+    expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
+    expect(await shop.states(lina)).toEqual(['submitting']);
+  },
+  90_000,
+);

@@ -12,27 +12,31 @@ async function posts(): Promise<number> {
 describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
   'a shop that is killed, with updates by %s,',
   (mode) => {
-    it('goes on with a dialog in its middle, and handles a tap that it had only stored', async () => {
-      storefront = await Storefront.open({ mode });
-      const lina = await storefront.customer();
-      await lina.start(`item_${await storefront.item('voucher')}`);
-      await lina.waitFor(/Price/);
-      await lina.tap(/Buy/);
-      await lina.waitFor(/How many/);
-      await storefront.kill();
-      await storefront.start();
-      await lina.tap('2');
-      await lina.waitFor(/check and confirm/);
-      await storefront.kill();
-      // The tap comes while nobody is there; Telegram keeps it.
-      await lina.tap(/Buy for/);
-      await storefront.start();
-      await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
-      expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
-      expect(new Set(await storefront.codes(lina)).size).toBe(2);
-      expect(await posts()).toBe(2);
-      await storefront.everythingAddsUp();
-    }, 90_000);
+    it.runIf(isLong)(
+      'goes on with a dialog in its middle, and handles a tap that it had only stored',
+      async () => {
+        storefront = await Storefront.open({ mode });
+        const lina = await storefront.customer();
+        await lina.start(`item_${await storefront.item('voucher')}`);
+        await lina.waitFor(/Price/);
+        await lina.tap(/Buy/);
+        await lina.waitFor(/How many/);
+        await storefront.kill();
+        await storefront.start();
+        await lina.tap('2');
+        await lina.waitFor(/check and confirm/);
+        await storefront.kill();
+        // The tap comes while nobody is there; Telegram keeps it.
+        await lina.tap(/Buy for/);
+        await storefront.start();
+        await lina.waitFor(/codes are ready/, { timeoutMs: 20_000 });
+        expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+        expect(new Set(await storefront.codes(lina)).size).toBe(2);
+        expect(await posts()).toBe(2);
+        await storefront.everythingAddsUp();
+      },
+      90_000,
+    );
 
     it.runIf(isLong)('submits what was queued', async () => {
       storefront = await Storefront.open({ mode });
@@ -87,7 +91,7 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
       await storefront.everythingAddsUp();
     });
 
-    it('gives the money back for an order that failed while it was dead', async () => {
+    it.runIf(isLong)('gives the money back for an order that failed while it was dead', async () => {
       storefront = await Storefront.open({ mode, sandbox: { finalAfterMs: 60_000 } });
       const lina = await storefront.customer();
       await storefront.toConfirm(lina, 'voucher');
@@ -127,27 +131,31 @@ describe.each(size<Mode[]>(['webhook'], ['webhook', 'polling']))(
 const soon = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
 describe('a shop that is killed', () => {
-  it('attempts once more what never reached the dealer, after it has proven that', async () => {
-    storefront = await Storefront.open({ env: soon });
-    const omar = await storefront.customer();
-    await storefront.toConfirm(omar, 'voucher');
-    await omar.tap(/Buy for/);
-    await storefront.untilStates(omar, ['succeeded']);
+  it.runIf(isLong)(
+    'attempts once more what never reached the dealer, after it has proven that',
+    async () => {
+      storefront = await Storefront.open({ env: soon });
+      const omar = await storefront.customer();
+      await storefront.toConfirm(omar, 'voucher');
+      await omar.tap(/Buy for/);
+      await storefront.untilStates(omar, ['succeeded']);
 
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.sandbox.control.planFault({
-      endpoint: 'POST /order',
-      fault: { kind: 'hang', when: 'before' },
-    });
-    await lina.tap(/Buy for/);
-    await storefront.until('the POST arrived', async () => (await posts()) === 2);
-    await storefront.kill();
-    await storefront.start();
-    await lina.waitFor(/We are checking this one/, { timeoutMs: 20_000 });
-    await storefront.untilStates(lina, ['succeeded']);
-    expect(await posts()).toBe(3);
-    expect(await storefront.sandbox.control.orders()).toHaveLength(2);
-    await storefront.everythingAddsUp();
-  }, 90_000);
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await storefront.sandbox.control.planFault({
+        endpoint: 'POST /order',
+        fault: { kind: 'hang', when: 'before' },
+      });
+      await lina.tap(/Buy for/);
+      await storefront.until('the POST arrived', async () => (await posts()) === 2);
+      await storefront.kill();
+      await storefront.start();
+      await lina.waitFor(/We are checking this one/, { timeoutMs: 20_000 });
+      await storefront.untilStates(lina, ['succeeded']);
+      expect(await posts()).toBe(3);
+      expect(await storefront.sandbox.control.orders()).toHaveLength(2);
+      await storefront.everythingAddsUp();
+    },
+    90_000,
+  );
 });

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { runShopToEnd } from '../support/shop-process.ts';
-import { isLong, size } from '../support/sizes.ts';
+import { isLong } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
 /** What is unresolved is resolved in seconds, not in a quarter of an hour. */
@@ -47,20 +47,24 @@ describe('while the Dealer API is down', () => {
     await storefront.everythingAddsUp();
   }, 60_000);
 
-  it('an order waits in the queue, its customer and the admins are told, and it goes out when it is back', async () => {
-    storefront = await Storefront.open();
-    const lina = await storefront.customer();
-    await storefront.toConfirm(lina, 'voucher');
-    await storefront.stopDealer();
-    await lina.tap(/Buy for/);
-    await lina.waitFor(/Waiting in the queue/, { timeoutMs: 20_000 });
-    await storefront.logged('the outcome of the attempt', (line) => line.msg === 'attempt ended: not-sent');
-    await storefront.admin.waitFor(/refuses us \(unreachable\)/, { timeoutMs: 60_000 });
-    await storefront.startDealer();
-    await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
-    expect(await storefront.sandbox.control.orders()).toHaveLength(1);
-    await storefront.everythingAddsUp();
-  }, 150_000);
+  it.runIf(isLong)(
+    'an order waits in the queue, its customer and the admins are told, and it goes out when it is back',
+    async () => {
+      storefront = await Storefront.open();
+      const lina = await storefront.customer();
+      await storefront.toConfirm(lina, 'voucher');
+      await storefront.stopDealer();
+      await lina.tap(/Buy for/);
+      await lina.waitFor(/Waiting in the queue/, { timeoutMs: 20_000 });
+      await storefront.logged('the outcome of the attempt', (line) => line.msg === 'attempt ended: not-sent');
+      await storefront.admin.waitFor(/refuses us \(unreachable\)/, { timeoutMs: 60_000 });
+      await storefront.startDealer();
+      await lina.waitFor(/code is ready/, { timeoutMs: 40_000 });
+      expect(await storefront.sandbox.control.orders()).toHaveLength(1);
+      await storefront.everythingAddsUp();
+    },
+    150_000,
+  );
 });
 
 it.runIf(isLong)(
@@ -86,7 +90,7 @@ it.runIf(isLong)(
   150_000,
 );
 
-it.each(size([60], [0, 120]))(
+it.runIf(isLong).each([0, 60, 120])(
   'a database that restarts %i ms after the tap on Buy loses nothing, and the shop goes on',
   async (afterMs) => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));

@@ -4,7 +4,7 @@ import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { size } from '../support/sizes.ts';
 
 /** How many orders are woken, each by every replica at the same moment. */
-const races = size(50, 400);
+const races = size(20, 400);
 const replicas = size(2, 4);
 const atOnce = 25;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { isLong } from './sizes.ts';
 
 /**
  * Debian's Chromium; `.ci/run` installs it. Playwright's own download is not used. The shell without windows takes half the
@@ -26,9 +27,14 @@ export const DESK = { width: 1280, height: 800 };
 const isThere = existsSync(executablePath);
 
 /**
- * Tests in a real browser. Where there is no Chromium they are skipped, and their name says why; in CI they fail then.
+ * Tests in a real browser: a part of `npm run test:long`, with `short` of `npm test`, too. Where there is no Chromium they are
+ * skipped, and their name says why; in CI they fail then.
  */
-export function inBrowser(name: string, tests: () => void): void {
+export function inBrowser(name: string, tests: () => void, { short = false } = {}): void {
+  if (!isLong && !short) {
+    describe.skip(`${name} (npm run test:long)`, tests);
+    return;
+  }
   if (isThere) {
     describe(name, tests);
     return;

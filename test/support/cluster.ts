@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDealerClient } from '@storefront/dealer-client';
+import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { DEFAULT_ITEMS, seedIfEmpty } from '@storefront/dealer-sandbox/catalog';
 import { openSandboxDatabase, prepareSchema } from '@storefront/dealer-sandbox/database';
 import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
+import { pino } from 'pino';
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts';
 import { migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
+import { syncCatalog } from '../../src/shop/catalog/sync.ts';
 
-const TEMPLATE = 'shop_template';
+/** What a new database begins with: nothing, every table with the sandbox's catalog, or the shop's own catalog as well. */
+const templates = { empty: 'template0', tables: 'shop_tables', stocked: 'shop_stocked' } as const;
+export type Template = keyof typeof templates;
+
 /** Where Linux keeps files in memory, and how much room has to be there. */
 const memory = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
 
@@ -28,7 +35,7 @@ export interface TestCluster {
 }
 
 /**
- * One PostgreSQL for a whole run, with a template that has every table, and the Dealer API sandbox's catalog. In memory where there
+ * One PostgreSQL for a whole run, with its templates. In memory where there
  * is room: making and dropping some three hundred databases takes half the time there. What asks it there does so through a
  * socket file, which takes a fifteenth less of the machine than TCP; elsewhere the path to it could be too long.
  */
@@ -52,19 +59,21 @@ export async function startTestCluster(): Promise<TestCluster> {
   // Some three thousand connections are made in a run: with the usual 4,096 rounds, each takes milliseconds on both sides.
   const { password } = new URL(server.url);
   await query(server.url, `set scram_iterations = 1; alter role current_user password '${password}'`);
-  await server.createDatabase(TEMPLATE);
+  await server.createDatabase(templates.tables);
   const template = openDatabase({
-    url: server.connectionString(TEMPLATE),
+    url: server.connectionString(templates.tables),
     applicationName: 'test-template',
   });
   await migrateToLatest(template.db);
   await migrateJobQueue(template.pool);
   await template.close();
-  const sandbox = openSandboxDatabase(server.connectionString(TEMPLATE), 'dealer_sandbox');
+  const sandbox = openSandboxDatabase(server.connectionString(templates.tables), 'dealer_sandbox');
   await prepareSchema(sandbox, 'dealer_sandbox');
   // Each sandbox of a test would make the same catalog.
   await seedIfEmpty(sandbox, 1, DEFAULT_ITEMS);
   await sandbox.destroy();
+  await query(server.url, `create database ${templates.stocked} template ${templates.tables}`);
+  await stock(server.connectionString(templates.stocked));
   return {
     url: inMemory ? `${server.url}?host=${sockets}` : server.url,
     folder,
@@ -75,19 +84,31 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
+/** Reads the sandbox's catalog into the shop's tables. */
+async function stock(url: string): Promise<void> {
+  const shop = openDatabase({ url, applicationName: 'test-template' });
+  const sandbox = await startDealerSandbox({ databaseUrl: url });
+  const dealer = createDealerClient({ baseUrl: sandbox.url, apiKey: sandbox.apiKey });
+  const synced = await syncCatalog({ db: shop.db, dealer, log: pino({ level: 'silent' }) });
+  await dealer.close();
+  await sandbox.close();
+  await shop.close();
+  if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
+}
+
 async function hasRoomInMemory(): Promise<boolean> {
   const room = await statfs(memory.folder).catch(() => null);
   return room !== null && room.bavail * room.bsize > memory.bytes;
 }
 
-/** A fresh database of one's own on the run's PostgreSQL: with every table in it, or without any. */
-export async function makeTestDatabase(serverUrl: string, empty = false): Promise<TestDatabase> {
+/** A fresh database of one's own on the run's PostgreSQL. */
+export async function makeTestDatabase(
+  serverUrl: string,
+  template: Template = 'tables',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Its files are copied as they are: written through the log, as usual, it would take twice the time.
-  await query(
-    serverUrl,
-    `create database ${name} template ${empty ? 'template0' : TEMPLATE} strategy file_copy`,
-  );
+  await query(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = openDatabase({ url: url.href, applicationName: 'test' });

@@ -1,12 +1,9 @@
 import { inject } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from './cluster.ts';
+import { makeTestDatabase, type Template, type TestDatabase } from './cluster.ts';
 
 export type { TestDatabase } from './cluster.ts';
 
-/**
- * A fresh database of one's own with every table in it, job queue included (`{ empty: true }`: without any), on the
- * run's PostgreSQL.
- */
-export function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
-  return makeTestDatabase(inject('postgresUrl'), options.empty);
+/** A fresh database of one's own on the run's PostgreSQL, with every table in it, job queue included, unless `template` says otherwise. */
+export function createTestDatabase(template?: Template): Promise<TestDatabase> {
+  return makeTestDatabase(inject('postgresUrl'), template);
 }

@@ -51,7 +51,7 @@ export interface ShopFixture {
 export async function openShopFixture(
   options: DealerSandboxOptions & { timeoutMs?: number; callbackBase?: string } = {},
 ): Promise<ShopFixture> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('stocked');
   const { timeoutMs = 2000, callbackBase, ...sandboxOptions } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
   const dealer = createDealerClient({
@@ -80,10 +80,10 @@ export async function openShopFixture(
       reconcileEveryMs: 3_600_000,
     },
   };
-  const { shop, work } = createShop(deps);
-  const synced = await shop.catalog.sync();
-  if (!synced.ok) throw new Error(`the catalog did not sync: ${synced.problem}`);
-
+  const { shop, work } = createShop({
+    ...deps,
+    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' } },
+  });
   const delivered: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchFiles } from './addresses.ts';
 import type { DecodedCall, Upload } from './body.ts';
 import { compact } from './compact.ts';
 import type { Delivery } from './delivery/delivery.ts';
@@ -73,10 +74,11 @@ export class BotApi {
       this.#validator.check(method, params);
       const behaviour = behaviourOf(method);
       if (!behaviour) {
-        throw new ApiError(501, `Not Implemented: the emulator has no behaviour for ${method}`);
+        // Nothing of 5xx: bots would repeat the call, for ever.
+        throw new ApiError(400, `Bad Request: the emulator has no behaviour for ${method}`);
       }
       const call: Call = { world: this.#world, delivery: this.#delivery, uploads, signal };
-      const result = await behaviour(call, params as never);
+      const result = await behaviour(call, (await fetchFiles(params, uploads, signal)) as never);
       const description = call.description === undefined ? {} : { description: call.description };
       return { status: 200, body: { ok: true, result, ...description } };
     } catch (error) {

@@ -35,6 +35,8 @@ export interface EmulatorOptions {
   messagesPerChat?: number;
   /** Bot API calls and updates kept in the log; 2,000 if left out. */
   callsKept?: number;
+  /** Bytes kept of all files together; 256 MB if left out. The oldest files are forgotten. */
+  fileBytes?: number;
   /** Whether fields that a method does not have are refused (the default, to find typing errors) or left out, as Telegram does. */
   strict?: boolean;
   /** Whether Telegram's flood limits hold; off if left out. */
@@ -72,7 +74,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const { bots: further = [], bot: profile, token } = options;
   const bots = botsOf([{ ...profile, ...(token === undefined ? {} : { token }) }, ...further]);
   const validator = new Validator({ strict: options.strict ?? true });
-  const { messagesPerChat, callsKept, latencyMs = 0, floodLimits = false } = options;
+  const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
   /** Builds what each bot has; after a reset all of them begin anew, in one world of people and groups. */
   const build = (earlier?: readonly BotParts[]): BotParts[] => {
@@ -80,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return bots.map((bot, index) => {
       const before = earlier?.[index];
       const world = new World({
-        ...{ bot, messagesPerChat, callsKept, earlier: before?.world, beside: first },
+        ...{ bot, messagesPerChat, callsKept, fileBytes, earlier: before?.world, beside: first },
         floodLimits: () => settings.floodLimits,
       });
       first ??= world;

@@ -15,51 +15,64 @@ export interface ReadMarkup {
 }
 
 /**
- * Checks what the schema can't: links, Pay buttons, the number of buttons. Throws an ApiError with Telegram's
- * words. An inline keyboard without buttons is no markup, as with Telegram.
+ * Checks what the schema can't: links, Pay buttons, the number of buttons, and that a channel has inline keyboards alone. Throws an
+ * ApiError with Telegram's words. Links are kept as Telegram writes them. An inline keyboard without buttons is no markup.
  */
-export function readMarkup(markup: AnyMarkup | undefined, options: { invoice?: boolean } = {}): ReadMarkup {
+export function readMarkup(
+  markup: AnyMarkup | undefined,
+  options: { invoice?: boolean; channel?: boolean } = {},
+): ReadMarkup {
   if (!markup) return {};
   if ('inline_keyboard' in markup) {
     const rows = markup.inline_keyboard.filter((row) => row.length > 0);
     if (rows.flat().length > MOST_BUTTONS) throw badRequest('reply markup is too long');
-    for (const [rowIndex, row] of rows.entries()) {
-      for (const [index, button] of row.entries()) {
-        checkInlineButton(button, options.invoice === true && rowIndex === 0 && index === 0);
-      }
-    }
-    return rows.length > 0 ? { inline: { ...markup, inline_keyboard: rows } } : {};
+    const read = rows.map((row, rowIndex) =>
+      row.map((button, index) =>
+        inlineButton(button, options.invoice === true && rowIndex === 0 && index === 0),
+      ),
+    );
+    return rows.length > 0 ? { inline: { ...markup, inline_keyboard: read } } : {};
   }
+  const hidden = hiddenMarkup(markup);
+  if (hidden && options.channel) throw badRequest('inline keyboard expected');
+  return hidden ? { hidden } : {};
+}
+
+function hiddenMarkup(markup: Exclude<AnyMarkup, InlineKeyboardMarkup>): HiddenMarkup | undefined {
   if ('keyboard' in markup) {
     const rows = markup.keyboard.filter((row) => row.length > 0);
-    if (rows.length === 0) return {};
+    if (rows.length === 0) return undefined;
     for (const button of rows.flat()) {
       const text = typeof button === 'string' ? button : button.text;
       if (text.trim() === '') throw badRequest('keyboard button text must be non-empty');
       if (typeof button !== 'string' && 'web_app' in button)
-        checkWebApp(button.web_app.url, 'keyboard button');
+        webAppLink(button.web_app.url, 'keyboard button');
     }
-    return { hidden: { keyboard: { ...markup, keyboard: rows } } };
+    return { keyboard: { ...markup, keyboard: rows } };
   }
-  if ('remove_keyboard' in markup) return { hidden: { removes: true } };
+  if ('remove_keyboard' in markup) return { removes: true };
   const { input_field_placeholder: placeholder } = markup;
-  return { hidden: { forcesReply: true, ...(placeholder ? { placeholder } : {}) } };
+  return { forcesReply: true, ...(placeholder ? { placeholder } : {}) };
 }
 
-function checkInlineButton(button: InlineKeyboardButton, mayPay: boolean): void {
+/** The button as messages keep it. */
+function inlineButton(button: InlineKeyboardButton, mayPay: boolean): InlineKeyboardButton {
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty');
   if ('url' in button) {
     const checked = checkLink(button.url);
-    if ('error' in checked) {
+    if ('error' in checked)
       throw badRequest(`inline keyboard button URL '${button.url}' is invalid: ${checked.error}`);
-    }
+    return { ...button, url: checked.url };
   }
-  if ('web_app' in button) checkWebApp(button.web_app.url, 'inline keyboard button');
+  if ('web_app' in button)
+    return { ...button, web_app: { url: webAppLink(button.web_app.url, 'inline keyboard button') } };
   if ('pay' in button && !mayPay) throw badRequest('BUTTON_TYPE_INVALID');
+  return button;
 }
 
-function checkWebApp(url: string, owner: string): void {
-  if (!/^https:\/\/[^/\s]+\.[^/\s]+/i.test(url)) {
-    throw badRequest(`${owner} Web App URL '${url}' is invalid: Only HTTPS links are allowed`);
-  }
+function webAppLink(url: string, owner: string): string {
+  const checked = checkLink(url);
+  const error = 'error' in checked ? checked.error : 'Only HTTPS links are allowed';
+  if ('url' in checked && checked.url.startsWith('https://')) return checked.url;
+  throw badRequest(`${owner} Web App URL '${url}' is invalid: ${error}`);
 }

@@ -22,6 +22,15 @@ export interface WaitOptions {
   timeoutMs?: number;
 }
 
+export interface FileToSend {
+  name: string;
+  bytes: Buffer;
+  mime?: string;
+  caption?: string;
+  /** As a photo, which it must then be. */
+  photo?: boolean;
+}
+
 /** Somebody who chats with the bot. */
 export class Person {
   readonly id: number;
@@ -36,9 +45,35 @@ export class Person {
     this.id = profile.id;
   }
 
-  /** Types a text. */
-  async send(text: string): Promise<void> {
-    await this.#act('send', { text });
+  /** Types a text. @returns the message's id */
+  async send(text: string): Promise<number> {
+    return (await this.#act<{ messageId: number }>('send', { text })).messageId;
+  }
+
+  /** Changes a text of one's own, or the caption of one's own media. */
+  async edit(message: number, text: string): Promise<void> {
+    await this.#act('edit', { message, text });
+  }
+
+  /** Forwards a message of the private chat or of a group, to the bot or into a group. @returns the new message's id */
+  async forward(
+    message: number,
+    options: { from?: { id: number }; to?: { id: number } } = {},
+  ): Promise<number> {
+    const { from, to } = options;
+    const where = { ...(from && { from: from.id }), ...(to && { to: to.id }) };
+    return (await this.#act<{ messageId: number }>('forward', { message, ...where })).messageId;
+  }
+
+  /** Sends data out of the Mini App that a button of the reply keyboard opens. */
+  async sendWebAppData(label: string, data: string): Promise<void> {
+    await this.#act('web-app-data', { label, data });
+  }
+
+  /** Sends one of the results that the bot offered, in the private chat or in a group. @returns the message's id */
+  async chooseInlineResult(answer: InlineAnswer, result: string, group?: { id: number }): Promise<number> {
+    const given = { query: answer.queryId, result, ...(group && { group: group.id }) };
+    return (await this.#act<{ messageId: number }>('choose-result', given)).messageId;
   }
 
   /** Presses Start, or follows a deep link with a payload. Unblocks the bot. */
@@ -81,8 +116,12 @@ export class Person {
   }
 
   /** Pays the newest open invoice, or the given one, in Stars. Resolves when the bot agreed, refused or was too late. */
-  async pay(options: { message?: number; link?: string } = {}): Promise<PaymentOutcome> {
-    const { outcome } = await this.#act<{ outcome: PaymentOutcome }>('pay', options);
+  async pay(
+    options: { message?: number; link?: string; group?: { id: number } } = {},
+  ): Promise<PaymentOutcome> {
+    const { group, ...rest } = options;
+    const given = { ...rest, ...(group && { group: group.id }) };
+    const { outcome } = await this.#act<{ outcome: PaymentOutcome }>('pay', given);
     return outcome;
   }
 
@@ -108,22 +147,21 @@ export class Person {
   /** Sends a video, music, a voice note, a sticker or the like. */
   async sendMedia(
     kind: 'video' | 'audio' | 'animation' | 'voice' | 'video_note' | 'sticker',
-    file: { name: string; bytes: Buffer; mime?: string; caption?: string },
+    file: Omit<FileToSend, 'photo'>,
+    group?: { id: number },
   ): Promise<void> {
-    const { bytes, ...given } = file;
-    await this.#act('media', { kind, base64: bytes.toString('base64'), ...given });
+    await this.#act('media', { kind, ...encoded(file), ...(group && { group: group.id }) });
   }
 
-  /** Sends a document, or a photo. */
-  async sendFile(file: {
-    name: string;
-    bytes: Buffer;
-    mime?: string;
-    caption?: string;
-    photo?: boolean;
-  }): Promise<void> {
-    const { bytes, ...given } = file;
-    await this.#act('file', { base64: bytes.toString('base64'), ...given });
+  /** Sends a document, or a photo, to the bot or in a group. */
+  async sendFile(file: FileToSend, group?: { id: number }): Promise<void> {
+    await this.#act('file', { ...encoded(file), ...(group && { group: group.id }) });
+  }
+
+  /** Sends two to ten photos, or as many documents, as one album. @returns the messages' ids */
+  async sendAlbum(files: readonly FileToSend[], group?: { id: number }): Promise<number[]> {
+    const given = { files: files.map(encoded), ...(group && { group: group.id }) };
+    return (await this.#act<{ messageIds: number[] }>('album', given)).messageIds;
   }
 
   /** Closes the invoice: the bot hears nothing of it. */
@@ -280,4 +318,8 @@ function matcher(match: Match): (message: ChatMessage) => boolean {
   if (typeof match === 'string') return (message) => message.text.includes(match);
   const pattern = new RegExp(match.source, match.flags.replace(/[gy]/g, ''));
   return (message) => pattern.test(message.text);
+}
+
+function encoded({ bytes, ...file }: FileToSend): object {
+  return { ...file, base64: bytes.toString('base64') };
 }

@@ -1,8 +1,14 @@
 import type { DecodedCall } from './body.ts';
+import { badRequest } from './errors.ts';
+import { readInteger } from './integers.ts';
 import { Leniency, type ParameterSchema } from './leniency.ts';
 import { methodSchemas } from './method-schemas.ts';
+import { missingParameter, wrongIdentifiers } from './missing.ts';
 import { renewed } from './older-parameters.ts';
 import { describeViolation } from './violations.ts';
+
+/** What says that a message is for one member of a group. */
+const FOR_ONE = ['ephemeral_message_parameters', 'receiver_user_id'];
 
 /** Knows every Bot API method and what its parameters must look like. */
 export class Validator {
@@ -30,6 +36,14 @@ export class Validator {
 
   /** Throws an ApiError of 400 unless the parameters are what the method takes. */
   check(method: string, params: Record<string, unknown>): void {
+    const { properties = {}, required = [] } = this.#schemas.methods[method] ?? {};
+    const refusal =
+      missingParameter(method, required, Object.keys(properties), params) ??
+      wrongIdentifiers(params.message_ids);
+    if (refusal) throw refusal;
+    // Passed over, a message for one member would be read by the whole group.
+    if (FOR_ONE.some((name) => params[name] !== undefined && !properties[name]))
+      throw badRequest('the emulator has no ephemeral messages');
     const validate = this.#schemas.checkOf(method);
     if (!validate(params)) throw describeViolation(validate.errors ?? [], params);
   }
@@ -48,17 +62,20 @@ export class Validator {
     const given = this.#strict ? params : renewed(params);
     const read = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (!schema) return this.#strict ? [[name, value]] : [];
+      if (!schema) return this.#strict || (FOR_ONE.includes(name) && value !== null) ? [[name, value]] : [];
       // Telegram takes an empty text for one that was left out.
       if (!this.#strict && value === '' && !required.includes(name)) return [];
       const types = this.#types(schema);
       if (typeof value === 'string' && !types.has('string')) {
         // An empty field of a form is how many clients leave a parameter out.
         if (isForm && value === '') return [];
+        if (!this.#strict && types.has('integer')) return this.#integer(name, value, schema);
         const made = isForm ? readFormField(value, types) : value;
         const parsed = made === value ? readJson(value, types) : made;
         return [[name, this.#strict ? parsed : this.#lenient(method, name, parsed, schema)]];
       }
+      if (!this.#strict && typeof value === 'number' && types.has('integer') && !types.has('string'))
+        return this.#integer(name, value, schema);
       return [[name, this.#strict ? value : this.#lenient(method, name, value, schema)]];
     });
     const files = [...uploads.keys()]
@@ -67,13 +84,15 @@ export class Validator {
     return Object.fromEntries([...files, ...read]);
   }
 
+  #integer(name: string, value: number | string, schema: ParameterSchema): [string, unknown][] {
+    const read = readInteger(name, value, this.#leniency.resolve(schema).minimum);
+    return read === undefined ? [] : [[name, read]];
+  }
+
   #lenient(method: string, name: string, value: unknown, schema: ParameterSchema): unknown {
-    const { type, const: only, minimum, maximum } = this.#leniency.resolve(schema);
+    const { type, const: only } = this.#leniency.resolve(schema);
     // Booleans are read as strings, also those of JSON: whatever is none of Telegram's words for yes is a no.
     if ((type === 'boolean' || only === true) && typeof value === 'number') return value === 1;
-    if (name === 'limit' && typeof value === 'number') {
-      return Math.min(Math.max(value, minimum ?? value), maximum ?? value);
-    }
     if (name === 'allowed_updates' && Array.isArray(value)) {
       const known = new Set(this.#leniency.resolve(schema).items?.enum);
       return value.filter((update) => known.has(update));

@@ -21,27 +21,12 @@ const TELEGRAM_WORDS: { at: RegExp; keywords: string[]; words: string }[] = [
   { at: /parse_mode$/, keywords: ['pattern'], words: 'unsupported parse_mode' },
   { at: /^\/payload$/, keywords: ['minLength', 'maxBytes'], words: 'INVOICE_PAYLOAD_INVALID' },
   { at: /^\/text$/, keywords: ['maxLength'], words: 'MESSAGE_TOO_LONG' },
-  { at: /\/command$/, keywords: ['pattern', 'minLength', 'maxLength'], words: 'BOT_COMMAND_INVALID' },
-  {
-    at: /^\/commands\/\d+\/description$/,
-    keywords: ['minLength', 'maxLength'],
-    words: 'BOT_COMMAND_DESCRIPTION_INVALID',
-  },
   { at: /^\/commands$/, keywords: ['maxItems'], words: 'BOT_COMMANDS_TOO_MUCH' },
   { at: /^\/message_ids$/, keywords: ['minItems'], words: 'message identifiers are not specified' },
   { at: /^\/message_ids$/, keywords: ['maxItems'], words: 'too many message identifiers specified' },
   { at: /^\/secret_token$/, keywords: ['pattern'], words: 'secret token contains unallowed characters' },
   { at: /^\/secret_token$/, keywords: ['maxLength'], words: 'secret token is too long' },
 ];
-
-const MISSING: Record<string, string> = {
-  '/chat_id': 'chat_id is empty',
-  '/text': 'message text is empty',
-  '/message_ids': 'message identifiers are not specified',
-  '/message_id': 'message identifier is not specified',
-  '/document': 'there is no document in the request',
-  '/photo': 'there is no photo in the request',
-};
 
 /** Turns Ajv's errors into the one that Telegram would have given, or one that names the field and what it must be. */
 export function describeViolation(errors: ErrorObject[], params: Record<string, unknown>): ApiError {
@@ -65,7 +50,7 @@ export function describeViolation(errors: ErrorObject[], params: Record<string, 
     if (ownerOf(path) === 'MessageEntity') {
       return badRequest(`can't parse MessageEntity: Can't find field "${name}"`);
     }
-    return badRequest(MISSING[path] ?? inside(path, `Can't find field "${name}"`));
+    return badRequest(inside(path, `Can't find field "${name}"`));
   }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty);

@@ -56,7 +56,7 @@ test('only own messages without another keyboard can be edited', async () => {
   expect(await edit(start?.id)).toBe("Bad Request: message can't be edited");
   expect(await edit(withKeyboard.message_id)).toBe("Bad Request: message can't be edited");
   expect(await edit(1)).toBe('Bad Request: message to edit not found');
-  expect(await edit()).toBe('Bad Request: message identifier is not specified');
+  expect(await edit()).toBe('Bad Request: message to edit not found');
 });
 
 test('a caption is edited where there is one, and a text where there is one', async () => {
@@ -79,7 +79,7 @@ test('a caption is edited where there is one, and a text where there is one', as
     caption_entities: [{ type: 'italic', offset: 0, length: 1 }],
   });
   expect((await api('editMessageCaption', { ...document, caption: 'x'.repeat(1025) })).description).toBe(
-    'Bad Request: message caption is too long',
+    'Bad Request: MEDIA_CAPTION_TOO_LONG',
   );
 });
 

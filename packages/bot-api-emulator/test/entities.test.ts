@@ -42,7 +42,7 @@ describe('HTML', () => {
     ['<b>bold <i>both</i></b>', 'bold both', ['bold 0+9', 'italic 5+4']],
     ['<b>a <code>b</code> c</b>', 'a b c', ['bold 0+2', 'code 2+1', 'bold 3+2']],
     ['&#65;&#x42;&quot;&unknown; & ', 'AB"&unknown; &', []],
-    ['  <b> a </b>  ', 'a', ['bold 0+1']],
+    ['  <b> a </b>  ', ' a', ['bold 0+2']],
     ['<b></b>a', 'a', []],
     ['<B>a</b >', 'a', ['bold 0+1']],
   ])('%s', ([source, text, entities]) => {

@@ -111,7 +111,7 @@ function objectOf(schema: Schema, known: Record<string, unknown[]>, depth: numbe
 }
 
 /** Number of calls, over all methods; `CALLS_SEED` makes the same ones again. */
-const calls = size(2_000, 8_000);
+const calls = size(800, 8_000);
 const atOnce = 16;
 /** These end or hold up what the others need. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
@@ -146,7 +146,7 @@ test('whatever is called, nothing breaks and nothing is accepted that the schema
   const judgeAnswer = async ({ method, params }: (typeof generated)[number]) => {
     const answer = await call(emulator, method, params);
     const told = `CALLS_SEED=${seed} ${method} ${JSON.stringify(params)}: ${answer.status} ${answer.description}`;
-    if (answer.status !== 501 && answer.status >= 500) throw new Error(told);
+    if (answer.status >= 500) throw new Error(told);
     if (answer.ok) {
       accepted++;
       const allows = judge.getSchema(`bot-api#/methods/${method}`);

@@ -31,7 +31,7 @@ test('commands for a chat need a person who has started the bot', async () => {
 
 test.for<[object[], string]>([
   [[{ command: 'Start', description: 'x' }], 'BOT_COMMAND_INVALID'],
-  [[{ command: 'start', description: '' }], 'BOT_COMMAND_DESCRIPTION_INVALID'],
+  [[{ command: 'start', description: '' }], 'command description must be non-empty'],
   [[command('start'), command('start')], 'BOT_COMMAND_DUPLICATE'],
   [Array.from({ length: 101 }, (_, index) => command(`c${index}`)), 'BOT_COMMANDS_TOO_MUCH'],
 ])('commands %j are refused', async ([commands, reason]) => {

@@ -64,7 +64,7 @@ test('buttons that copy or open do so without the bot', async () => {
   const { emulator, person, send } = await chatForTest();
   await send({ text: 'Choose', reply_markup: keyboard });
   expect(await person.tap('Copy')).toEqual({ kind: 'copy', text: 'CODE-1' });
-  expect(await person.tap('Shop')).toEqual({ kind: 'url', url: 'https://shop.example' });
+  expect(await person.tap('Shop')).toEqual({ kind: 'url', url: 'https://shop.example/' });
   expect(await takeUpdates(emulator)).toEqual([]);
 });
 

@@ -68,12 +68,11 @@ test('the names of methods are read without regard to case', async () => {
 test('a known method without behaviour says so, after its parameters were checked', async () => {
   const emulator = await emulatorForTest();
   expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 'x' })).toMatchObject({
-    status: 501,
-    description: 'Not Implemented: the emulator has no behaviour for getBusinessConnection',
-  });
-  expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 3 })).toMatchObject({
     status: 400,
+    description: 'Bad Request: the emulator has no behaviour for getBusinessConnection',
   });
+  const malformed = await call(emulator, 'getBusinessConnection', { business_connection_id: 3 });
+  expect(malformed.description).toContain('business_connection_id');
 });
 
 test('a body that is no JSON, or no object, is refused', async () => {

@@ -47,7 +47,7 @@ export interface Sandboxes {
 
 /** Several sandboxes on one database, none of which knows of the others. */
 export async function startSandboxes(count: number): Promise<Sandboxes> {
-  const database: TestDatabase = await createTestDatabase({ empty: true });
+  const database: TestDatabase = await createTestDatabase('empty');
   const all = await Promise.all(
     Array.from({ length: count }, (_, number) =>
       startDealerSandbox({ databaseUrl: database.url, schema: `sandbox_${number}`, finalAfterMs: 5 }),

@@ -186,7 +186,7 @@ describe('a callback', () => {
 
 it('a callback that takes too long is broken off once, and not repeated; five minutes are what it has', async () => {
   expect(WEBHOOK_TIMEOUT_MS).toBe(5 * 60 * 1000);
-  const database = await createTestDatabase({ empty: true });
+  const database = await createTestDatabase('empty');
   const sandbox = await startDealerSandbox({
     databaseUrl: database.url,
     finalAfterMs: 0,

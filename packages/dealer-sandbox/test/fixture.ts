@@ -34,7 +34,7 @@ export interface CatalogItem {
 export function sandboxForFile(options: DealerSandboxOptions = {}): SandboxFixture {
   const fixture = {} as SandboxFixture;
   beforeAll(async () => {
-    const database = await createTestDatabase({ empty: true });
+    const database = await createTestDatabase('empty');
     const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...options });
     Object.assign(fixture, fixtureOf(database, sandbox));
   });

@@ -68,7 +68,7 @@ it('what is not valid is refused at once, and what the wallet does not cover whe
 });
 
 it('a late order survives a restart of the sandbox', async () => {
-  const own = await createTestDatabase({ empty: true });
+  const own = await createTestDatabase('empty');
   const first = await startDealerSandbox({ databaseUrl: own.url, finalAfterMs: 0 });
   await first.control.planFault({
     endpoint: 'POST /order',

@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { phone, voucher } from './fixture.ts';
 
 it('a sandbox that is started again on its database has its orders, key and what was due', async () => {
-  const own = await createTestDatabase({ empty: true });
+  const own = await createTestDatabase('empty');
   const first = await startDealerSandbox({
     databaseUrl: own.url,
     finalAfterMs: 60_000,

@@ -133,56 +133,60 @@ it.runIf(isLong)(
 );
 
 describe('a backup', () => {
-  it('says what it needs, and is refused where something would be overwritten', async () => {
-    const dataDir = await newFolder();
-    const kept = await newFolder();
-    expect((await here(backup, ['--help'], {})).said).toContain('--keep <n>');
-    expect((await here(restore, ['--help'], {})).said).toContain('--replace');
-    expect(await here(backup, ['--keep', 'none'], {})).toMatchObject({ code: 2 });
-    const none = await here(backup, ['--to', kept], { DATA_DIR: dataDir });
-    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('set DATA_DIR, or DATABASE_URL') });
+  it.runIf(isLong)(
+    'says what it needs, and is refused where something would be overwritten',
+    async () => {
+      const dataDir = await newFolder();
+      const kept = await newFolder();
+      expect((await here(backup, ['--help'], {})).said).toContain('--keep <n>');
+      expect((await here(restore, ['--help'], {})).said).toContain('--replace');
+      expect(await here(backup, ['--keep', 'none'], {})).toMatchObject({ code: 2 });
+      const none = await here(backup, ['--to', kept], { DATA_DIR: dataDir });
+      expect(none).toMatchObject({ code: 1, said: expect.stringContaining('set DATA_DIR, or DATABASE_URL') });
 
-    const database = await openLocal(dataDir);
-    await sql`create table notes (text text)`.execute(database.db);
-    await sql`insert into notes values ('before')`.execute(database.db);
-    await writeFile(join(dataDir, 'vault.key'), 'k1:secret\n', { mode: 0o600 });
-    const paths: string[] = [];
-    for (const args of [[], ['--with-key', '--keep', '1'], []]) {
-      const made = await run('backup', ['--to', kept, '--json', ...args], { DATA_DIR: dataDir });
-      expect(made.code).toBe(0);
-      paths.push((JSON.parse(made.said) as { backup: string }).backup);
-    }
-    const [, withKey = '', newest = ''] = paths;
-    expect((await readdir(kept)).map((name) => join(kept, name)).sort()).toEqual([withKey, newest].sort());
-    expect(await readFile(join(withKey, 'vault.key'), 'utf8')).toBe('k1:secret\n');
-    await expect(stat(join(newest, 'vault.key'))).rejects.toThrow('ENOENT');
-    for (const file of ['vault.key', 'password', 'manifest.json', 'data/PG_VERSION']) {
-      expect((await stat(join(withKey, file))).mode & 0o777, file).toBe(0o600);
-    }
-    await sql`insert into notes values ('after')`.execute(database.db);
-    expect(await here(restore, [newest, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('stop it first'),
-    });
-    await database.drop();
-    expect(await here(restore, [newest], { DATA_DIR: dataDir })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('add --replace'),
-    });
-    await writeFile(join(withKey, 'data', 'PG_VERSION'), '17\n');
-    expect(await here(restore, [withKey, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('is not what was written'),
-    });
-    expect(await here(restore, [newest, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('is kept in'),
-    });
-    const again = await openLocal(dataDir);
-    const { rows } = await sql<{ text: string }>`select text from notes`.execute(again.db);
-    await again.drop();
-    expect(rows).toEqual([{ text: 'before' }]);
-  }, 120_000);
+      const database = await openLocal(dataDir);
+      await sql`create table notes (text text)`.execute(database.db);
+      await sql`insert into notes values ('before')`.execute(database.db);
+      await writeFile(join(dataDir, 'vault.key'), 'k1:secret\n', { mode: 0o600 });
+      const paths: string[] = [];
+      for (const args of [[], ['--with-key', '--keep', '1'], []]) {
+        const made = await run('backup', ['--to', kept, '--json', ...args], { DATA_DIR: dataDir });
+        expect(made.code).toBe(0);
+        paths.push((JSON.parse(made.said) as { backup: string }).backup);
+      }
+      const [, withKey = '', newest = ''] = paths;
+      expect((await readdir(kept)).map((name) => join(kept, name)).sort()).toEqual([withKey, newest].sort());
+      expect(await readFile(join(withKey, 'vault.key'), 'utf8')).toBe('k1:secret\n');
+      await expect(stat(join(newest, 'vault.key'))).rejects.toThrow('ENOENT');
+      for (const file of ['vault.key', 'password', 'manifest.json', 'data/PG_VERSION']) {
+        expect((await stat(join(withKey, file))).mode & 0o777, file).toBe(0o600);
+      }
+      await sql`insert into notes values ('after')`.execute(database.db);
+      expect(await here(restore, [newest, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('stop it first'),
+      });
+      await database.drop();
+      expect(await here(restore, [newest], { DATA_DIR: dataDir })).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('add --replace'),
+      });
+      await writeFile(join(withKey, 'data', 'PG_VERSION'), '17\n');
+      expect(await here(restore, [withKey, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('is not what was written'),
+      });
+      expect(await here(restore, [newest, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('is kept in'),
+      });
+      const again = await openLocal(dataDir);
+      const { rows } = await sql<{ text: string }>`select text from notes`.execute(again.db);
+      await again.drop();
+      expect(rows).toEqual([{ text: 'before' }]);
+    },
+    120_000,
+  );
 
   it('of a server of one’s own needs pg_dump, and says so', async () => {
     const dataDir = await newFolder();

@@ -11,7 +11,12 @@ export function amend(schemas: MethodSchemas): void {
     property(schemas.definitions[name], name, field);
 
   Object.assign(method('setWebhook', 'secret_token'), { pattern: '^[A-Za-z0-9_-]*$' });
-  Object.assign(definition('BotCommand', 'command'), { pattern: '^[a-z0-9_]+$' });
+  // Commands are checked once their slash and the spaces around them are gone.
+  for (const field of ['command', 'description']) {
+    const schema = definition('BotCommand', field);
+    delete schema.minLength;
+    delete schema.maxLength;
+  }
   Object.assign(method('answerInlineQuery', 'results'), { maxItems: 50 });
   Object.assign(method('answerInlineQuery', 'next_offset'), { maxBytes: 64 });
   Object.assign(method('sendPaidMedia', 'media'), { minItems: 1 });

@@ -151,11 +151,16 @@ export class Webhook {
     }
     if (typeof reply !== 'object' || reply === null || !('method' in reply)) return;
     const { method, ...params } = reply;
-    if (typeof method === 'string') await this.#reply(method, params);
+    if (typeof method === 'string' && isReply(method)) await this.#reply(method, params);
   }
 
   #failed(message: string): false {
     this.#lastError = { at: this.#world.clock.seconds(), message };
     return false;
   }
+}
+
+/** Whether a method may stand in the answer to an update: none that asks, and none that ends the delivery. */
+function isReply(method: string): boolean {
+  return !/^(?:get.*|deleteWebhook|setWebhook|close|logOut)$/i.test(method);
 }

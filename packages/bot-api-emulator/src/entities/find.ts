@@ -1,5 +1,6 @@
 import type { MessageEntity } from '@grammyjs/types';
 import { byPosition, end } from './formatted.ts';
+import { isTopLevelDomain } from './top-level-domains.ts';
 
 type FoundType = 'bot_command' | 'mention' | 'hashtag' | 'cashtag' | 'url' | 'email' | 'phone_number';
 
@@ -9,7 +10,7 @@ const PATTERNS: [FoundType, RegExp][] = [
   ['email', /(?<![\w.])([a-z0-9][\w.+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu],
   [
     'url',
-    /(?<![\w@/.-])((?:[a-z0-9-]+\.)+(?:com|org|net|me|io|dev|app|info|shop|example)(?:\/[^\s<>"']*)?)(?![\w@])/giu,
+    /(?<![\p{L}\p{N}_@/.-])((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}(?::\d{1,5})?(?:[/?#](?:[^\s<>"']*[^\s<>"'.,:;!?)\]])?)?)(?![\p{L}\p{N}_@])/giu,
   ],
   ['bot_command', /(?<![\p{L}\p{N}_/<>])(\/[a-z0-9_]{1,64}(?:@[a-z0-9_]{3,32})?)(?![\p{L}\p{N}_/])/giu],
   ['mention', /(?<![\p{L}\p{N}_/])(@[a-z][a-z0-9_]{2,31})(?![\p{L}\p{N}_])/giu],
@@ -27,6 +28,7 @@ export function findEntities(text: string, given: MessageEntity[] = []): Message
   const taken = given.filter((entity) => NOT_INSIDE.has(entity.type));
   for (const [type, pattern] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
+      if (type === 'url' && !hasEnding(match[0])) continue;
       const entity = { type, offset: match.index, length: match[0].length };
       const overlaps = [...taken, ...found].some(
         (other) => entity.offset < end(other) && other.offset < end(entity),
@@ -45,3 +47,10 @@ const NOT_INSIDE = new Set<string>([
   'custom_emoji',
   ...PATTERNS.map(([type]) => type),
 ]);
+
+/** Whether a bare link ends in a domain that there is; one with a protocol may end in any. */
+function hasEnding(link: string): boolean {
+  if (link.includes('://')) return true;
+  const [host = ''] = link.split(/[/?#:]/);
+  return isTopLevelDomain(host.slice(host.lastIndexOf('.') + 1));
+}

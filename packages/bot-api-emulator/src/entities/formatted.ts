@@ -71,13 +71,15 @@ function cutOut(entity: MessageEntity, holes: MessageEntity[]): MessageEntity[] 
   return parts;
 }
 
+/** Spaces and line ends are trimmed, other blanks stay; at the beginning no further than to the first entity. */
 function trim({ text, entities }: FormattedText): FormattedText {
-  const trimmedEnd = text.trimEnd();
-  const trimmed = trimmedEnd.trimStart();
-  const cut = trimmedEnd.length - trimmed.length;
+  const trimmedEnd = text.replace(/[ \n]+$/, '');
+  const leading = /^[ \n]*/.exec(trimmedEnd)?.[0].length ?? 0;
+  const cut = Math.min(leading, ...entities.map(({ offset }) => offset));
+  const trimmed = trimmedEnd.slice(cut);
   if (trimmed.length === text.length) return { text, entities };
   const moved = entities.flatMap((entity) => {
-    const from = Math.max(entity.offset - cut, 0);
+    const from = entity.offset - cut;
     const to = Math.min(end(entity) - cut, trimmed.length);
     return to > from ? [{ ...entity, offset: from, length: to - from }] : [];
   });

@@ -1,25 +1,43 @@
 import type { MessageEntity } from '@grammyjs/types';
 
-/** Returns the link as Telegram would store it, or why it would not. */
+/** A link to something inside Telegram. */
+const INTERNAL = /^(tg|ton|tonsite):(?:\/\/)?/i;
+/** Protocol, names of a user, host, port, and all that follows. */
+const PARTS = /^(?:(https?):\/\/)?(?:([^/?#@]*)@)?(\[[0-9a-f:.]+\]|[^/?#:@]*)(?::(\d*))?([/?#].*)?$/is;
+
+/** @returns the link as Telegram would store it, or why it would not */
 export function checkLink(link: string): { url: string } | { error: string } {
   const trimmed = link.trim();
-  if (trimmed === '') return { error: 'URL host is empty' };
-  const scheme = /^([a-z][a-z0-9+.-]*):(?:\/\/)?/i.exec(trimmed)?.[1]?.toLowerCase();
-  if (scheme === 'tg' || scheme === 'ton' || scheme === 'tonsite') {
-    return /^[a-z]+:(\/\/)?[a-z0-9_-]+/i.test(trimmed) ? { url: trimmed } : { error: `Wrong ${scheme} URL` };
-  }
-  if (scheme && scheme !== 'http' && scheme !== 'https' && trimmed.includes('://')) {
+  const internal = INTERNAL.exec(trimmed);
+  if (internal) return checkInternal(internal[1]?.toLowerCase() ?? '', trimmed.slice(internal[0].length));
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) && !/^https?:/i.test(trimmed))
     return { error: 'Unsupported URL protocol' };
-  }
-  const withScheme = /^https?:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`;
-  let url: URL;
-  try {
-    url = new URL(withScheme);
-  } catch {
-    return { error: 'Wrong HTTP URL' };
-  }
-  if (!url.hostname.includes('.') || /\s/.test(trimmed)) return { error: 'Wrong HTTP URL' };
-  return { url: withScheme.replace(/^(https?:\/\/[^/?#]+)(?=[?#]|$)/i, '$1/') };
+  const [, protocol = 'http', user, host = '', port, rest = ''] = PARTS.exec(trimmed) ?? [];
+  if (host === '') return { error: 'URL host is empty' };
+  const name = host.toLowerCase();
+  if (/[\0-\x20"<>\\^`{|}\x7f]/.test(name)) return { error: 'Disallowed character in URL host' };
+  if (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535))
+    return { error: 'Wrong port number specified in the URL' };
+  if (!name.includes('.') && !name.startsWith('[')) return { error: 'Wrong HTTP URL' };
+  const users = user === undefined ? '' : `${user}@`;
+  const ports = port === undefined ? '' : `:${Number(port)}`;
+  return {
+    url: `${protocol.toLowerCase()}://${users}${name}${ports}${rest.startsWith('/') ? '' : '/'}${escaped(rest)}`,
+  };
+}
+
+function checkInternal(scheme: string, rest: string): { url: string } | { error: string } {
+  const [, host = '', query = ''] = /^([^/?#]*)(.*)$/s.exec(rest) ?? [];
+  if (!/^[a-z0-9_-]+$/i.test(host)) return { error: `Wrong ${scheme} URL` };
+  return { url: `${scheme}://${host.toLowerCase()}${escaped(query)}` };
+}
+
+/** Blanks and control characters stand in a link as their codes. */
+function escaped(part: string): string {
+  return part.replace(
+    /[\0-\x20]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
 
 /** A link over a part of a text; none, as with Telegram, if the link is no good. */

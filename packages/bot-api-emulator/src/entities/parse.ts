@@ -1,6 +1,6 @@
 import type { MessageEntity, User } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
-import { clean } from './clean.ts';
+import { clean, isEmpty } from './clean.ts';
 import { findEntities } from './find.ts';
 import { byPosition, type FormattedText, normalise } from './formatted.ts';
 import { checkGivenEntities } from './given.ts';
@@ -14,6 +14,8 @@ export interface TextParameters {
   entities?: readonly MessageEntity[] | undefined;
   /** Finds the users that may be mentioned. */
   findUser: (id: number) => User | undefined;
+  /** Whether a message is edited: a text that is too long is refused in other words then. */
+  isEdit?: boolean;
 }
 
 /**
@@ -54,19 +56,21 @@ function parseMarkup(
   }
 }
 
-/** The text of a message: at least one character, at most 4,096, counted after parsing. */
+/** The text of a message: at least one character that can be seen, at most 4,096, counted after parsing. */
 export function parseMessageText(parameters: TextParameters): FormattedText {
   if (parameters.text === '') throw badRequest('message text is empty');
   const formatted = parseText(parameters);
-  if (formatted.text === '') throw badRequest('text must be non-empty');
-  if (characters(formatted.text) > 4096) throw badRequest('message is too long');
+  if (isEmpty(formatted.text)) throw badRequest('text must be non-empty');
+  if (characters(formatted.text) > 4096)
+    throw badRequest(parameters.isEdit ? 'MESSAGE_TOO_LONG' : 'message is too long');
   return formatted;
 }
 
 /** A caption: at most 1,024 characters after parsing. */
 export function parseCaption(parameters: TextParameters): FormattedText {
   const formatted = parseText(parameters);
-  if (characters(formatted.text) > 1024) throw badRequest('message caption is too long');
+  if (characters(formatted.text) > 1024)
+    throw badRequest(parameters.isEdit ? 'MEDIA_CAPTION_TOO_LONG' : 'message caption is too long');
   return formatted;
 }
 

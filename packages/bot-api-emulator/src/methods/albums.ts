@@ -72,4 +72,7 @@ export const mediaFields = [
   'animation',
   'caption',
   'caption_entities',
+  'text',
+  'entities',
+  'link_preview_options',
 ] as const;

@@ -2,6 +2,7 @@ import type { ApiMethods, Message, Opts, Chat as TelegramChat, User } from '@gra
 import type { Upload } from '../body.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { ApiError, badRequest, forbidden } from '../errors.ts';
+import { leadingInteger } from '../integers.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { type Group, groupChatOf, hasRight, isInside, membershipOf } from '../world/groups.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';
@@ -43,15 +44,31 @@ export function personOf(world: World, chatId: ChatId): Person {
 /** The chat. Throws as Telegram does for chats that the bot can't know. */
 export function placeOf(world: World, chatId: ChatId): Place {
   if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
-  const id = typeof chatId === 'number' ? chatId : Number(chatId);
-  const group = Number.isNaN(id) ? world.groups.byUsername(String(chatId)) : world.groups.get(id);
+  const name = typeof chatId === 'string' && chatId.startsWith('@') ? chatId : undefined;
+  const id = typeof chatId === 'string' ? leadingInteger(chatId) : chatId;
+  const group = name === undefined ? world.groups.get(id) : world.groups.byUsername(name);
   // Groups without a public name are known to those only who have been in them.
-  if (group && (Number.isNaN(id) || group.members.has(world.bot.id))) {
+  if (group && (name !== undefined || group.members.has(world.bot.id))) {
     return { id: group.id, chat: groupChatOf(group), group };
   }
-  const person = Number.isNaN(id) ? undefined : world.people.get(id);
+  const person = name === undefined ? world.people.get(id) : undefined;
   if (!person?.started) throw badRequest('chat not found');
   return { id: person.id, chat: privateChatOf(person), person };
+}
+
+/**
+ * As `placeOf`, for calls that read of the chat: out of a supergroup or channel the bot is told nothing, unless it only left a
+ * public one; of a basic group it still is.
+ */
+export function readablePlaceOf(world: World, chatId: ChatId): Place {
+  const place = placeOf(world, chatId);
+  const { group } = place;
+  if (!group || group.type === 'group') return place;
+  const membership = membershipOf(group, world.bot.id);
+  if (membership.status === 'kicked') throw forbidden(`bot was kicked from the ${group.type} chat`);
+  if (!isInside(membership) && group.username === undefined)
+    throw forbidden(`bot is not a member of the ${group.type} chat`);
+  return place;
 }
 
 /** As `placeOf`, for calls that the bot must be inside for: blocked, removed or gone, it is refused. */
@@ -127,8 +144,7 @@ export function newMessage(world: World, { chat, group }: Place): Message {
 
 /** A message of the chat, or an error that says which one was not found. */
 export function messageOf(world: World, chat: number, id: number | undefined, role: string): StoredMessage {
-  if (id === undefined) throw badRequest('message identifier is not specified');
-  const stored = world.chats.find(chat, id);
+  const stored = id === undefined ? undefined : world.chats.find(chat, id);
   if (!stored) throw badRequest(`${role} not found`);
   return stored;
 }

@@ -2,7 +2,8 @@ import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
 import { hasRight } from '../world/groups.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, innerPlaceOf, messageOf, newMessage, type Place, placeOf } from './call.ts';
+import { type Behaviours, innerPlaceOf, messageOf, newMessage, type Place, readablePlaceOf } from './call.ts';
+import { isService } from './repeating.ts';
 
 const MOST_DOWNLOAD = 20 * 1024 * 1024;
 
@@ -17,7 +18,7 @@ const acceptedGifts = {
 /** Methods about chats, their pins and reactions, and files. */
 export const chats: Behaviours = {
   getChat: ({ world }, params) => {
-    const { id, chat, group } = placeOf(world, params.chat_id);
+    const { id, chat, group } = readablePlaceOf(world, params.chat_id);
     const pinned = world.chats.open(id).pinned.at(-1);
     const common = compact({
       ...chat,
@@ -40,6 +41,7 @@ export const chats: Behaviours = {
   pinChatMessage: ({ world }, params) => {
     const place = pinnablePlaceOf(world, params.chat_id);
     const stored = messageOf(world, place.id, params.message_id, 'message to pin');
+    if (isService(stored.message)) throw badRequest("a service message can't be pinned");
     const chat = world.chats.open(place.id);
     chat.pinned = [...chat.pinned.filter((id) => id !== params.message_id), params.message_id];
     world.post({
@@ -93,12 +95,13 @@ export const chats: Behaviours = {
   getFile: ({ world }, params) => {
     const file = world.files.byId(params.file_id);
     if (!file) throw badRequest('wrong file_id or the file is temporarily unavailable');
+    const { id, uniqueId, path } = file.sizes?.find((size) => size.id === params.file_id) ?? file;
     if (file.bytes.length > MOST_DOWNLOAD) throw badRequest('file is too big');
     return {
-      file_id: file.id,
-      file_unique_id: file.uniqueId,
+      file_id: id,
+      file_unique_id: uniqueId,
       file_size: file.bytes.length,
-      file_path: file.path,
+      file_path: path,
     };
   },
 };

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InlineKeyboardMarkup, Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { parseMessageText } from '../entities/parse.ts';
-import { ApiError, badRequest } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { hasRight } from '../world/groups.ts';
 import type { World } from '../world/world.ts';
 import { mediaContent, mediaFields } from './albums.ts';
 import { type Behaviours, type Call, innerPlaceOf, messageOf, type Place, userFinder } from './call.ts';
+import { isService } from './repeating.ts';
 import { captionFields, takesCaption } from './sending.ts';
 
 const NOT_MODIFIED =
@@ -24,70 +25,95 @@ interface Target {
 /** Methods that change or remove what is in a chat. */
 export const editing: Behaviours = {
   editMessageText: (call, params) => {
-    if (params.rich_message) throw new ApiError(501, 'Not Implemented: the emulator has no rich messages');
+    if (params.rich_message) throw badRequest('the emulator has no rich messages');
+    if (!params.text) throw badRequest('message text is empty');
     const stored = editable(call, params);
-    if (params.text === undefined) throw badRequest('message text is empty');
     if (stored.message.text === undefined) throw badRequest('there is no text in the message to edit');
     const formatted = parseMessageText({
       text: params.text,
       parseMode: params.parse_mode,
       entities: params.entities,
       findUser: userFinder(call.world),
+      isEdit: true,
     });
     const entities = formatted.entities.length > 0 ? formatted.entities : undefined;
-    return edit(call.world, stored, { text: formatted.text, entities }, params.reply_markup);
+    const content = { text: formatted.text, entities, link_preview_options: params.link_preview_options };
+    return edited(call, stored, content, params);
   },
 
   editMessageCaption: (call, params) => {
     const stored = editable(call, params);
     if (!takesCaption(stored.message)) throw badRequest('there is no caption in the message to edit');
-    const { caption, caption_entities } = captionFields(call.world, params);
-    return edit(call.world, stored, { caption, caption_entities }, params.reply_markup);
+    const { caption, caption_entities } = captionFields(call.world, params, { isEdit: true });
+    return edited(call, stored, { caption, caption_entities }, params);
   },
 
   editMessageMedia: (call, params) => {
     const stored = editable(call, params);
-    if (!takesCaption(stored.message) || stored.message.voice) throw badRequest("message can't be edited");
+    const { text, voice, paid_media } = stored.message;
+    // "or to add media to text messages" (Bot API, editMessageMedia)
+    const takesMedia = text !== undefined || (takesCaption(stored.message) && !voice && !paid_media);
+    if (!takesMedia) throw badRequest("message can't be edited");
     const none = Object.fromEntries(mediaFields.map((field) => [field, undefined]));
-    return edit(call.world, stored, { ...none, ...mediaContent(call, params.media) }, params.reply_markup);
+    return edited(call, stored, { ...none, ...mediaContent(call, params.media) }, params);
   },
 
   editMessageReplyMarkup: (call, params) => {
     const stored = editable(call, params);
-    return edit(call.world, stored, {}, params.reply_markup);
+    return edited(call, stored, {}, params);
   },
 
   deleteMessage: ({ world }, params) => {
     const place = innerPlaceOf(world, params.chat_id);
     const stored = messageOf(world, place.id, params.message_id, 'message to delete');
-    if (!isDeletable(world, place, stored)) {
-      throw badRequest(place.group ? "message can't be deleted" : "message can't be deleted for everyone");
-    }
+    needDeletable(world, place, stored);
     remove(world, stored);
     return true;
   },
 
   deleteMessages: ({ world }, params) => {
     const place = innerPlaceOf(world, params.chat_id);
-    for (const id of params.message_ids) {
-      const stored = world.chats.find(place.id, id);
-      if (stored && isDeletable(world, place, stored)) remove(world, stored);
-    }
+    // "If some of the specified messages can't be found, they are skipped" (Bot API); one that can't be deleted keeps all of them.
+    const found = params.message_ids.flatMap((id) => world.chats.find(place.id, id) ?? []);
+    for (const stored of found) needDeletable(world, place, stored);
+    for (const stored of found) remove(world, stored);
     return true;
   },
 };
 
 /** The message that an edit is about, if the bot may edit it. */
 export function editable(call: Call, target: Target): StoredMessage {
-  if (target.inline_message_id !== undefined) throw badRequest('MESSAGE_ID_INVALID');
+  if (isInline(target)) {
+    if (!target.inline_message_id) throw badRequest('message identifier is not specified');
+    const stored = call.world.inline.message(target.inline_message_id);
+    if (!stored) throw badRequest('MESSAGE_ID_INVALID');
+    return stored;
+  }
   const place = innerPlaceOf(call.world, target.chat_id);
   const stored = messageOf(call.world, place.id, target.message_id, 'message to edit');
   const mayEditAll =
     place.group?.type === 'channel' && hasRight(place.group, call.world.bot.id, 'can_edit_messages');
   // "It is only possible to edit messages without reply_markup or with inline keyboards" (Bot API).
-  if ((stored.bot !== call.world.bot.id && !mayEditAll) || stored.hidden)
+  const isOwn = stored.bot === call.world.bot.id || mayEditAll;
+  if (!isOwn || stored.hidden || stored.message.forward_origin || isService(stored.message))
     throw badRequest("message can't be edited");
   return stored;
+}
+
+/** Whether a call names a message that a person sent by an inline query: it has no chat that the bot knows. */
+function isInline({ chat_id, message_id }: Target): boolean {
+  return (chat_id === undefined || chat_id === '') && !message_id;
+}
+
+/** As `edit`. @returns what the method gives back: the message, or true if it was sent inline */
+export function edited(
+  call: Call,
+  stored: StoredMessage,
+  content: Parameters<typeof edit>[2],
+  target: Target & { reply_markup?: InlineKeyboardMarkup },
+): Message | true {
+  const message = edit(call.world, stored, content, target.reply_markup);
+  return isInline(target) ? true : message;
 }
 
 /** Changes a message: a member that is undefined is taken away; an edit without an inline keyboard takes the old one away. */
@@ -105,6 +131,11 @@ export function edit(
   stored.edits++;
   world.report(stored.message.chat.id, { type: 'edit', message: world.view(stored) });
   return stored.message;
+}
+
+function needDeletable(world: World, place: Place, stored: StoredMessage): void {
+  if (isDeletable(world, place, stored)) return;
+  throw badRequest(place.group ? "message can't be deleted" : "message can't be deleted for everyone");
 }
 
 /** Administrators who may delete messages delete any; the bot its own, and anything in a private chat, for 48 hours. */

@@ -2,7 +2,7 @@ import type { Location, Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
 import type { Behaviours } from './call.ts';
-import { edit, editable } from './editing.ts';
+import { editable, edited } from './editing.ts';
 import { postMessage } from './posting.ts';
 
 interface Spot {
@@ -23,7 +23,7 @@ export const locations: Behaviours = {
     const { location } = stored.message;
     if (!location?.live_period) throw badRequest("message can't be edited");
     const moved = locationOf({ ...params, live_period: params.live_period ?? location.live_period });
-    return edit(call.world, stored, { location: moved }, params.reply_markup);
+    return edited(call, stored, { location: moved }, params);
   },
 
   stopMessageLiveLocation: (call, params) => {
@@ -31,7 +31,7 @@ export const locations: Behaviours = {
     const { location } = stored.message;
     if (!location?.live_period) throw badRequest("message can't be edited");
     const { live_period, heading, proximity_alert_radius, ...still } = location;
-    return edit(call.world, stored, { location: still }, params.reply_markup);
+    return edited(call, stored, { location: still }, params);
   },
 
   sendVenue: (call, params) =>

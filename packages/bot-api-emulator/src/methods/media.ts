@@ -2,7 +2,7 @@ import type { Document, Message, PhotoSize } from '@grammyjs/types';
 import type { Upload } from '../body.ts';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
-import type { Files, StoredFile } from '../world/files.ts';
+import type { FileKind, Files, StoredFile } from '../world/files.ts';
 import type { Call } from './call.ts';
 
 const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
@@ -28,7 +28,7 @@ const MIME_TYPES: Record<string, string> = {
 
 /** Stores an uploaded document, or finds one that was sent before, and describes it as the Bot API does. */
 export function documentOf(call: Call, source: string): Document {
-  const file = fileOf(call, source, 'documents', MOST_FILE_BYTES);
+  const file = fileOf(call, source, 'Document', MOST_FILE_BYTES);
   return {
     file_id: file.id,
     file_unique_id: file.uniqueId,
@@ -40,11 +40,14 @@ export function documentOf(call: Call, source: string): Document {
 
 /** As `documentOf`, for a photo: it must be a picture that Telegram can read. */
 export function photoOf(call: Call, source: string): PhotoSize[] {
-  const file = fileOf(call, source, 'photos', MOST_PHOTO_BYTES);
-  const size = pictureSize(file.bytes);
-  if (!size) throw badRequest('IMAGE_PROCESS_FAILED');
-  if (size.width + size.height > 10_000) throw badRequest('PHOTO_INVALID_DIMENSIONS');
-  return [{ file_id: file.id, file_unique_id: file.uniqueId, file_size: file.bytes.length, ...size }];
+  return photoSizes(fileOf(call, source, 'Photo', MOST_PHOTO_BYTES));
+}
+
+/** A photo as the Bot API describes one, the largest size last. */
+export function photoSizes({ sizes = [], bytes }: StoredFile): PhotoSize[] {
+  return sizes.map(({ id: file_id, uniqueId: file_unique_id, width, height }) => {
+    return { file_id, file_unique_id, file_size: bytes.length, width, height };
+  });
 }
 
 /** The kinds of media with one file, and how the Bot API describes each. */
@@ -60,13 +63,13 @@ interface MediaDetails {
   emoji?: string | undefined;
 }
 
-const folders: Record<MediaKind, string> = {
-  video: 'videos',
-  audio: 'music',
-  animation: 'animations',
-  voice: 'voice',
-  video_note: 'video_notes',
-  sticker: 'stickers',
+const fileKinds: Record<MediaKind, FileKind> = {
+  video: 'Video',
+  audio: 'Audio',
+  animation: 'Animation',
+  voice: 'VoiceNote',
+  video_note: 'VideoNote',
+  sticker: 'Sticker',
 };
 /** Pixels, where neither the file nor the bot says. */
 const usualSide = { video: 320, animation: 320, video_note: 240, sticker: 512 } as const;
@@ -78,7 +81,7 @@ export function mediaOf(
   source: string,
   details: MediaDetails = {},
 ): Partial<Message> {
-  return describedMedia(kind, fileOf(call, source, folders[kind], MOST_FILE_BYTES), details);
+  return describedMedia(kind, fileOf(call, source, fileKinds[kind], MOST_FILE_BYTES), details);
 }
 
 /** Stores media that a person sends, and describes it. */
@@ -87,7 +90,7 @@ export function storedMedia(
   kind: MediaKind,
   given: { name: string; mime: string; bytes: Buffer },
 ): Partial<Message> {
-  return describedMedia(kind, files.add(folders[kind], given.name, mimeOf(given), given.bytes), {});
+  return describedMedia(kind, files.add(fileKinds[kind], { ...given, mime: mimeOf(given) }), {});
 }
 
 function describedMedia(kind: MediaKind, file: StoredFile, details: MediaDetails): Partial<Message> {
@@ -136,19 +139,30 @@ function describedMedia(kind: MediaKind, file: StoredFile, details: MediaDetails
   }
 }
 
-function fileOf(call: Call, source: string, folder: string, mostBytes: number): StoredFile {
+function fileOf(call: Call, source: string, kind: FileKind, mostBytes: number): StoredFile {
   if (!source.startsWith('attach://')) {
     const known = call.world.files.byId(source);
+    if (known && (known.kind === 'Photo') !== (kind === 'Photo'))
+      throw badRequest(`can't use file of type ${known.kind} as ${kind}`);
     if (known) return known;
+    // What lies on this machine was fetched before.
     if (/^https?:\/\//i.test(source)) throw badRequest('failed to get HTTP URL content');
     throw badRequest('wrong file identifier/HTTP URL specified');
   }
   const upload = call.uploads.get(source.slice('attach://'.length));
   if (!upload) throw badRequest('wrong file identifier/HTTP URL specified');
-  if (upload.bytes.length === 0) throw badRequest('file must be non-empty');
-  if (upload.bytes.length > mostBytes)
-    throw badRequest(`file of size ${upload.bytes.length} bytes is too big`);
-  return call.world.files.add(folder, upload.name, mimeOf(upload), upload.bytes);
+  const { bytes } = upload;
+  if (bytes.length === 0) throw badRequest('file must be non-empty');
+  if (bytes.length > mostBytes) throw badRequest(`file of size ${bytes.length} bytes is too big`);
+  const file = { name: upload.name, mime: mimeOf(upload), bytes };
+  return kind === 'Photo' ? addPhoto(call, file) : call.world.files.add(kind, file);
+}
+
+function addPhoto({ world }: Call, file: Parameters<Files['add']>[1]): StoredFile {
+  const size = pictureSize(file.bytes);
+  if (!size) throw badRequest('IMAGE_PROCESS_FAILED');
+  if (size.width + size.height > 10_000) throw badRequest('PHOTO_INVALID_DIMENSIONS');
+  return world.files.add('Photo', file, size);
 }
 
 /** Telegram goes by the name where a client does not say what the file is. */

@@ -15,7 +15,7 @@ import {
 import { anyUser, changeMembership, memberOf, postService } from '../world/membership.ts';
 import { userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, botUser, innerPlaceOf, placeOf } from './call.ts';
+import { type Behaviours, botUser, innerPlaceOf, readablePlaceOf } from './call.ts';
 
 /** Seconds: shorter and longer times are for ever (Bot API, banChatMember). */
 const [shortest, longest] = [30, 366 * 86_400];
@@ -23,7 +23,7 @@ const [shortest, longest] = [30, 366 * 86_400];
 /** Methods about groups and who is in them. */
 export const members: Behaviours = {
   getChatMember: ({ world }, params) => {
-    const { person, group } = placeOf(world, params.chat_id);
+    const { person, group } = readablePlaceOf(world, params.chat_id);
     if (group) {
       if (!world.ofBot(params.user_id) && !world.people.get(params.user_id))
         throw badRequest('invalid user_id specified');

@@ -54,7 +54,7 @@ export const payments: Behaviours = {
   },
 
   answerPreCheckoutQuery: ({ world }, params) => {
-    if (!params.ok && !params.error_message) throw badRequest('error message must be non-empty');
+    if (!params.ok && !params.error_message) throw badRequest('parameter "error_message" is required');
     const checkout = world.payments.take(params.pre_checkout_query_id);
     if (!checkout) throw badRequest('query is too old and response timeout expired or query ID is invalid');
     checkout.answer(params.ok, params.error_message ?? '');

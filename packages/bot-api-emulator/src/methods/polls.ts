@@ -1,7 +1,7 @@
 import type { Poll } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { parseMessageText } from '../entities/parse.ts';
-import { ApiError, badRequest } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import { type Behaviours, userFinder } from './call.ts';
 import { edit, editable } from './editing.ts';
 import { postMessage } from './posting.ts';
@@ -11,7 +11,7 @@ export const polls: Behaviours = {
   sendPoll: (call, params) => {
     const { world } = call;
     if (params.options.some((option) => typeof option !== 'string' && 'media' in option && option.media)) {
-      throw new ApiError(501, 'Not Implemented: the emulator has no media in polls');
+      throw badRequest('the emulator has no media in polls');
     }
     const findUser = userFinder(world);
     const quiz = params.type === 'quiz';

@@ -1,11 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Message, Opts } from '@grammyjs/types';
 import { compact } from '../compact.ts';
-import { ApiError, badRequest } from '../errors.ts';
+import { parseText } from '../entities/parse.ts';
+import { badRequest } from '../errors.ts';
 import { readMarkup } from '../markup.ts';
 import type { StoredMessage } from '../world/chats.ts';
 import { hasRight } from '../world/groups.ts';
+import { originOf } from '../world/origin.ts';
 import type { World } from '../world/world.ts';
-import { type Call, newMessage, type Place, type SentKind, writablePlaceOf } from './call.ts';
+import {
+  type Call,
+  newMessage,
+  type Place,
+  readablePlaceOf,
+  type SentKind,
+  userFinder,
+  writablePlaceOf,
+} from './call.ts';
 
 /** What the methods that send something have in common. */
 type Shared = Partial<
@@ -45,15 +56,18 @@ export function postMessage(
   const place = writablePlaceOf(world, params.chat_id, kind);
   const topic = topicFields(world, place, params.message_thread_id);
   const filled = content();
-  const markup = readMarkup(params.reply_markup, { invoice: invoice !== undefined });
-  const repliedTo = replyTarget(call, place.id, params);
+  const markup = readMarkup(params.reply_markup, {
+    invoice: invoice !== undefined,
+    channel: place.group?.type === 'channel',
+  });
+  const reply = replyFields(call, place.id, params);
   world.flood.take(place, world.clock.now());
   const message: Message = {
     ...newMessage(world, place),
     ...topic,
     ...filled,
+    ...reply,
     ...compact({
-      reply_to_message: repliedTo as Message['reply_to_message'],
       has_protected_content: params.protect_content ? (true as const) : undefined,
       effect_id: params.message_effect_id,
       reply_markup: markup.inline,
@@ -70,26 +84,95 @@ export function postMessage(
 /** The topic of a forum that a message goes to; closed ones are for those who manage topics. */
 function topicFields(world: World, { group }: Place, threadId: number | undefined): Partial<Message> {
   if (!threadId) return {};
-  if (!group?.forum) throw badRequest('message thread not found');
-  // The general topic is named by 1, and messages in it carry no thread.
-  if (threadId === 1) return {};
-  const topic = group.topics.get(threadId);
-  if (!topic) throw badRequest('message thread not found');
+  // The general topic is written to without a thread: it has no message 1 that would begin one.
+  const topic = group?.forum ? group.topics.get(threadId) : undefined;
+  if (!group || !topic) throw badRequest('message thread not found');
   if (topic.closed && !hasRight(group, world.bot.id, 'can_manage_topics')) throw badRequest('TOPIC_CLOSED');
   return { message_thread_id: threadId, is_topic_message: true };
 }
 
-function replyTarget(call: Call, chat: number, params: Shared): Message | undefined {
+/** What a message says of the one that it answers, which may stand in another chat. */
+function replyFields(call: Call, chat: number, params: Shared): Partial<Message> {
+  const { world } = call;
   const { reply_parameters: reply } = params;
   const id = reply?.message_id ?? params.reply_to_message_id;
-  if (id === undefined) return undefined;
-  const stored = call.world.chats.find(chat, id);
+  if (id === undefined) return {};
+  const from = reply?.chat_id === undefined ? undefined : readablePlaceOf(world, reply.chat_id);
+  const stored = world.chats.find(from?.id ?? chat, id);
   if (!stored) {
-    if (reply?.allow_sending_without_reply) return undefined;
+    if (reply?.allow_sending_without_reply) return {};
     throw badRequest('message to be replied not found');
   }
-  const { reply_to_message: _, ...target } = stored.message;
-  return target;
+  const { message } = stored;
+  const quote = reply?.quote ? quoteOf(world, message, reply) : undefined;
+  const answered =
+    from && from.id !== chat
+      ? { external_reply: externalReply(world, message) }
+      : { reply_to_message: bare(message) };
+  return { ...answered, ...compact({ quote }) };
+}
+
+function bare(message: Message): NonNullable<Message['reply_to_message']> {
+  const { reply_to_message: _, ...target } = message;
+  return target as NonNullable<Message['reply_to_message']>;
+}
+
+function externalReply(world: World, message: Message): NonNullable<Message['external_reply']> {
+  const { chat, message_id, animation, audio, contact, dice, document, invoice, location, photo } = message;
+  const { link_preview_options, poll, sticker, venue, video, video_note, voice } = message;
+  return {
+    origin: message.forward_origin ?? originOf(world, message),
+    ...(chat.type === 'supergroup' || chat.type === 'channel' ? { chat, message_id } : {}),
+    ...compact({ animation, audio, contact, dice, document, invoice, location, photo }),
+    ...compact({ link_preview_options, poll, sticker, venue, video, video_note, voice }),
+  };
+}
+
+/** Formatting that a quote keeps, and by which it is found in the message (Bot API, ReplyParameters). */
+const QUOTED = new Set(['bold', 'italic', 'underline', 'strikethrough', 'spoiler', 'custom_emoji']);
+
+/** The part of a message that an answer quotes. Throws an ApiError if the message does not have it so. */
+function quoteOf(
+  world: World,
+  message: Message,
+  reply: NonNullable<Shared['reply_parameters']>,
+): NonNullable<Message['quote']> {
+  const quote = parseText({
+    text: reply.quote ?? '',
+    parseMode: reply.quote_parse_mode,
+    entities: reply.quote_entities,
+    findUser: userFinder(world),
+  });
+  const entities = quote.entities.filter(({ type }) => QUOTED.has(type));
+  const text = message.text ?? message.caption ?? '';
+  const fits = (position: number) =>
+    text.startsWith(quote.text, position) &&
+    isDeepStrictEqual(formattingOf(message, position, quote.text.length), formatting(entities, 0));
+  const { quote_position: wanted } = reply;
+  const places = Array.from({ length: text.length }, (_, position) => position);
+  const position = wanted !== undefined && fits(wanted) ? wanted : places.find(fits);
+  if (position === undefined || quote.text === '') throw badRequest('QUOTE_TEXT_INVALID');
+  return { text: quote.text, position, is_manual: true, ...(entities.length > 0 ? { entities } : {}) };
+}
+
+/** The formatting of a part of a message, by where it stands in that part. */
+function formattingOf(message: Message, from: number, length: number): string[] {
+  const entities = (message.entities ?? message.caption_entities ?? []).filter(({ type }) =>
+    QUOTED.has(type),
+  );
+  const inside = entities.flatMap((entity) => {
+    const begin = Math.max(entity.offset, from);
+    const last = Math.min(entity.offset + entity.length, from + length);
+    return last > begin ? [{ ...entity, offset: begin, length: last - begin }] : [];
+  });
+  return formatting(inside, from);
+}
+
+function formatting(
+  entities: readonly { type: string; offset: number; length: number }[],
+  from: number,
+): string[] {
+  return entities.map(({ type, offset, length }) => `${type} ${offset - from} ${length}`).sort();
 }
 
 /** Parts of Telegram that a private chat with a bot has no use for, and that the emulator does not have. */
@@ -101,6 +184,6 @@ function refuseWhatIsMissing(params: Shared): void {
     throw badRequest('suggested posts can be sent only to channel direct messages');
   }
   if (params.ephemeral_message_parameters) {
-    throw new ApiError(501, 'Not Implemented: the emulator has no ephemeral messages');
+    throw badRequest('the emulator has no ephemeral messages');
   }
 }

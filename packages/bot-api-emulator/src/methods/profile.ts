@@ -1,16 +1,16 @@
-import type { BotCommandScope } from '@grammyjs/types';
+import type { BotCommand, BotCommandScope } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
 import type { World } from '../world/world.ts';
-import { type Behaviours, personOf } from './call.ts';
+import { type Behaviours, innerPlaceOf, personOf } from './call.ts';
 
 /** Methods about what people see of the bot beside its messages: commands, menu button, name, descriptions. */
 export const profile: Behaviours = {
   setMyCommands: ({ world }, { scope, language_code, commands }) => {
     checkScope(world, scope);
-    if (new Set(commands.map((command) => command.command)).size < commands.length) {
+    const read = commands.map(commandOf);
+    if (new Set(read.map(({ command }) => command)).size < read.length)
       throw badRequest('BOT_COMMAND_DUPLICATE');
-    }
-    world.commands.set(scope, language_code || undefined, commands);
+    world.commands.set(scope, language_code || undefined, read);
     return true;
   },
 
@@ -38,6 +38,7 @@ export const profile: Behaviours = {
 
   setMyName: ({ world }, { name, language_code }) => {
     world.profile.set('name', language_code, name);
+    if (!language_code) world.rename(name);
     return true;
   },
   getMyName: ({ world }, { language_code }) => ({ name: world.profile.get('name', language_code) }),
@@ -59,10 +60,26 @@ export const profile: Behaviours = {
   }),
 };
 
-/** A scope that names a chat needs one that the bot knows: the person must have started it. */
+const MOST_COMMAND = 32;
+const MOST_DESCRIPTION = 256;
+
+/** The command as Telegram keeps it: without its slash and the spaces around it. */
+function commandOf({ command, description, ...more }: BotCommand): BotCommand {
+  const name = command.trim().replace(/^\//, '');
+  if (name === '') throw badRequest('command must be non-empty');
+  if ([...name].length > MOST_COMMAND) throw badRequest(`command length must not exceed ${MOST_COMMAND}`);
+  const text = description.trim();
+  if (text === '') throw badRequest('command description must be non-empty');
+  if ([...text].length > MOST_DESCRIPTION)
+    throw badRequest(`command description length must not exceed ${MOST_DESCRIPTION}`);
+  if (!/^[a-z0-9_]+$/.test(name)) throw badRequest('BOT_COMMAND_INVALID');
+  return { command: name, description: text, ...more };
+}
+
+/** A scope that names a chat needs one that the bot is in; channels have no commands, and private chats no further scope. */
 function checkScope(world: World, scope: BotCommandScope | undefined): void {
-  if (scope && 'chat_id' in scope) {
-    personOf(world, scope.chat_id);
-    if (scope.type !== 'chat') throw badRequest("can't change commands in private chats for members");
-  }
+  if (!scope || !('chat_id' in scope)) return;
+  const { group } = innerPlaceOf(world, scope.chat_id);
+  if (!group && scope.type !== 'chat') throw badRequest("can't use specified scope in private chats");
+  if (group?.type === 'channel') throw badRequest("can't change commands in channel chats");
 }

@@ -25,6 +25,7 @@ export const queries: Behaviours = {
     if (new Set(ids).size < ids.length) throw badRequest('RESULT_ID_DUPLICATE');
     const query = world.queries.take(params.inline_query_id, 'inline');
     if (!query) throw badRequest(TOO_OLD);
+    world.inline.offer(query.id, { person: query.person, query: query.data, results: params.results });
     const answer = {
       queryId: query.id,
       results: params.results.map(resultView),

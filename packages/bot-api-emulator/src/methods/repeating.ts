@@ -1,6 +1,7 @@
 import type { Message } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
+import { originOf } from '../world/origin.ts';
 import { type Behaviours, type Call, messageOf, placeOf, type SentKind, writablePlaceOf } from './call.ts';
 import { postMessage } from './posting.ts';
 import { captionFields } from './sending.ts';
@@ -54,18 +55,9 @@ function forward(call: Call, params: Repeated, messageId: number): Message {
   return postMessage(
     call,
     params,
-    () => ({ ...contentOf(message), forward_origin: message.forward_origin ?? originOf(call, message) }),
+    () => ({ ...contentOf(message), forward_origin: message.forward_origin ?? originOf(world, message) }),
     { kind: kindOf(message) },
   );
-}
-
-function originOf({ world }: Call, message: Message): NonNullable<Message['forward_origin']> {
-  const { date, sender_chat: sender } = message;
-  if (sender?.type === 'channel') {
-    return { type: 'channel', date, chat: sender, message_id: message.message_id };
-  }
-  if (sender && sender.type !== 'private') return { type: 'chat', date, sender_chat: sender };
-  return { type: 'user', date, sender_user: message.from ?? world.bot };
 }
 
 function copy(
@@ -94,7 +86,7 @@ function copy(
 }
 
 /** What a message says, without who said it, when and where. */
-function contentOf(message: Message): Partial<Message> {
+export function contentOf(message: Message): Partial<Message> {
   const { text, entities, caption, caption_entities, photo, document, video, audio, animation, voice } =
     message;
   const { video_note, sticker, contact, location, venue, poll, dice, invoice, paid_media } = message;
@@ -104,7 +96,8 @@ function contentOf(message: Message): Partial<Message> {
   });
 }
 
-function isService(message: Message): boolean {
+/** Whether a message tells of something that happened in the chat. */
+export function isService(message: Message): boolean {
   return Object.keys(contentOf(message)).length === 0;
 }
 

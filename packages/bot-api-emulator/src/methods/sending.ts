@@ -15,13 +15,18 @@ interface CaptionParameters {
 }
 
 /** Fields of a message with a caption; none if there is no caption. */
-export function captionFields(world: World, params: CaptionParameters): Partial<Message> {
+export function captionFields(
+  world: World,
+  params: CaptionParameters,
+  { isEdit = false } = {},
+): Partial<Message> {
   if (!params.caption) return {};
   const { text, entities } = parseCaption({
     text: params.caption,
     parseMode: params.parse_mode,
     entities: params.caption_entities,
     findUser: userFinder(world),
+    isEdit,
   });
   if (text === '') return {};
   return entities.length > 0 ? { caption: text, caption_entities: entities } : { caption: text };

@@ -1,9 +1,10 @@
-import type { Message } from '@grammyjs/types';
+import type { Message, Update } from '@grammyjs/types';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
-import { type MediaKind, mimeOf, pictureSize, storedMedia } from '../methods/media.ts';
+import type { StoredMessage } from '../world/chats.ts';
 import { type Person, privateChatOf, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { replyKeyboardOf } from './looking.ts';
 
 /** A person did what a person can't do there: told to the script, never to the bot. */
 export class ScriptError extends Error {
@@ -41,52 +42,33 @@ export function shareLocation(world: World, person: Person, latitude: number, lo
   return say(world, person, { location: { latitude, longitude } });
 }
 
-export interface SentFile {
-  name: string;
-  mime?: string;
-  bytes: Buffer;
-  caption?: string;
-  photo?: boolean;
+/** The person changes a text of theirs, or the caption of their media. */
+export function editText(world: World, person: Person, messageId: number, text: string): void {
+  const stored = world.chats.find(person.id, messageId);
+  if (!stored || stored.fromBot)
+    throw new ScriptError(`There is no such message of ${person.firstName}`, 404);
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ScriptError('An empty message cannot be sent', 400);
+  const found = findEntities(trimmed);
+  const entities = found.length > 0 ? found : undefined;
+  const isText = stored.message.text !== undefined;
+  const changed = isText ? { text: trimmed, entities } : { caption: trimmed, caption_entities: entities };
+  const edit_date = world.clock.seconds();
+  stored.message = compact({ ...stored.message, ...changed, edit_date }) as Message;
+  stored.edits++;
+  world.report(person.id, { type: 'edit', message: world.view(stored) });
+  world.updates.add('edited_message', stored.message as NonNullable<Update['edited_message']>, person.id);
 }
 
-/** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
-export function sendFile(world: World, person: Person, file: SentFile): Message {
-  const { bytes, name, caption, photo } = file;
-  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
-  const size = photo ? pictureSize(bytes) : undefined;
-  if (photo && !size) throw new ScriptError(`${name} is no picture that can be sent as a photo`, 400);
-  const mime = mimeOf({ name, mime: file.mime || 'application/octet-stream' });
-  const stored = world.files.add(photo ? 'photos' : 'documents', name, mime, bytes);
-  const { id: file_id, uniqueId: file_unique_id } = stored;
-  const described = { file_id, file_unique_id, file_size: bytes.length };
-  const text = caption?.trim();
-  const entities = text ? findEntities(text) : [];
-  return say(world, person, {
-    ...(size
-      ? { photo: [{ ...described, ...size }] }
-      : { document: { ...described, file_name: name, mime_type: mime } }),
-    ...(text ? { caption: text } : {}),
-    ...(entities.length > 0 ? { caption_entities: entities } : {}),
-  });
-}
-
-export interface SentMedia {
-  kind: MediaKind;
-  name: string;
-  mime?: string;
-  bytes: Buffer;
-  caption?: string;
-}
-
-/** The person sends a video, music, a voice note, a sticker and the like. */
-export function sendMedia(world: World, person: Person, { kind, name, bytes, ...given }: SentMedia): Message {
-  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
-  const mime = given.mime || 'application/octet-stream';
-  const text = given.caption?.trim();
-  return say(world, person, {
-    ...storedMedia(world.files, kind, { name, mime, bytes }),
-    ...(text ? { caption: text } : {}),
-  });
+/** A Mini App that was opened by a button of the reply keyboard sends data, and closes. */
+export function sendWebAppData(world: World, person: Person, label: string, data: string): Message {
+  const button = replyKeyboardOf(world, person)
+    ?.rows.flat()
+    .find((one) => one.kind === 'web_app' && one.label === label);
+  if (!button) throw new ScriptError(`No button "${label}" of the reply keyboard opens a Mini App`, 404);
+  if (data === '' || Buffer.byteLength(data) > 4096)
+    throw new ScriptError('A Mini App sends 1 to 4,096 bytes', 400);
+  return say(world, person, { web_app_data: { button_text: label, data } });
 }
 
 /** The person presses Start, or follows a deep link `t.me/<bot>?start=<payload>`. Unblocks the bot. */
@@ -141,7 +123,12 @@ export function inlineQuery(world: World, person: Person, query: string, offset:
 }
 
 /** Puts a message of the person into the chat and tells the bot. */
-export function say(world: World, person: Person, content: Partial<Message>): Message {
+export function say(
+  world: World,
+  person: Person,
+  content: Partial<Message>,
+  kept: Partial<StoredMessage> = {},
+): Message {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
   person.started = true;
   const message = {
@@ -151,7 +138,7 @@ export function say(world: World, person: Person, content: Partial<Message>): Me
     chat: privateChatOf(person),
     date: world.clock.seconds(),
   };
-  world.post({ message, fromBot: false, edits: 0 });
+  world.post({ ...kept, message, fromBot: false, edits: 0 });
   world.updates.add('message', message, person.id);
   return message;
 }

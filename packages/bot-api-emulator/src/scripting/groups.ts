@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { compact } from '../compact.ts';
 import { findEntities } from '../entities/find.ts';
 import { maySend } from '../methods/call.ts';
+import type { StoredMessage } from '../world/chats.ts';
 import {
   fullRights,
   type Group,
@@ -190,12 +191,6 @@ function say(
   who: Person,
   given: { text: string; replyTo?: number | undefined; topic?: number | undefined },
 ): Message {
-  insider(world, group, who.id);
-  const isChannel = group.type === 'channel';
-  const allowed = isChannel
-    ? hasRight(group, who.id, 'can_post_messages')
-    : maySend(group, who.id, 'can_send_messages');
-  if (!allowed) throw new ScriptError(`${who.firstName} may not write in ${group.title}`);
   const { text, replyTo, topic } = given;
   if (topic !== undefined && !group.topics.has(topic))
     throw new ScriptError(`There is no topic ${topic}`, 404);
@@ -204,20 +199,59 @@ function say(
     throw new ScriptError(`There is no message ${replyTo} in the chat`, 404);
   const entities = findEntities(text);
   const { reply_to_message: _, ...repliedTo } = target?.message ?? ({} as Message);
-  const message = compact({
-    message_id: group.nextMessageId++,
-    from: isChannel ? undefined : userOf(who),
-    sender_chat: isChannel ? groupChatOf(group) : undefined,
-    chat: groupChatOf(group),
-    date: world.clock.seconds(),
+  const content = compact({
     text,
     entities: entities.length > 0 ? entities : undefined,
     reply_to_message: target ? repliedTo : undefined,
     message_thread_id: topic,
     is_topic_message: topic === undefined ? undefined : (true as const),
-  }) as Message;
-  world.post({ message, fromBot: false, edits: 0 });
-  for (const one of world.all) if (hears(one, group, message)) tellBot(one, group, message);
+  }) as Partial<Message>;
+  return sayIn(world, group, who, content);
+}
+
+/** What it takes a permission for in a group, by the field that holds it. */
+const permissions = {
+  photo: 'can_send_photos',
+  animation: 'can_send_other_messages',
+  sticker: 'can_send_other_messages',
+  video: 'can_send_videos',
+  audio: 'can_send_audios',
+  document: 'can_send_documents',
+  voice: 'can_send_voice_notes',
+  video_note: 'can_send_video_notes',
+} as const;
+
+/**
+ * Puts a message of a member into a group, and tells the bots that hear it. Throws a ScriptError if the member may not send it.
+ *
+ * @param options.kept what is remembered with the message
+ * @param options.only the one bot that is told, whatever it hears
+ */
+export function sayIn(
+  world: World,
+  group: Group,
+  who: Person,
+  content: Partial<Message>,
+  { kept = {}, only }: { kept?: Partial<StoredMessage>; only?: World } = {},
+): Message {
+  insider(world, group, who.id);
+  const isChannel = group.type === 'channel';
+  const kind = (Object.keys(permissions) as (keyof typeof permissions)[]).find((field) => content[field]);
+  const allowed = isChannel
+    ? hasRight(group, who.id, 'can_post_messages')
+    : maySend(group, who.id, kind ? permissions[kind] : 'can_send_messages');
+  if (!allowed) throw new ScriptError(`${who.firstName} may not write in ${group.title}`);
+  const message = {
+    message_id: group.nextMessageId++,
+    ...(isChannel ? { sender_chat: groupChatOf(group) } : { from: userOf(who) }),
+    chat: groupChatOf(group),
+    date: world.clock.seconds(),
+    ...content,
+  } as Message;
+  world.post({ ...kept, message, fromBot: false, edits: 0 });
+  for (const one of only ? [only] : world.all) {
+    if (only || hears(one, group, message)) tellBot(one, group, message);
+  }
   return message;
 }
 
@@ -229,10 +263,11 @@ function hears(world: World, group: Group, message: Message): boolean {
   const membership = membershipOf(group, world.bot.id);
   if (!isInside(membership)) return false;
   if (membership.status === 'administrator' || world.bot.can_read_all_group_messages) return true;
-  if (message.reply_to_message?.from?.id === world.bot.id) return true;
+  if (message.reply_to_message?.from?.id === world.bot.id || message.via_bot?.id === world.bot.id)
+    return true;
   const named = `@${world.bot.username}`.toLowerCase();
-  return (message.entities ?? []).some(({ type, offset, length }) => {
-    const word = (message.text ?? '').slice(offset, offset + length).toLowerCase();
+  return (message.entities ?? message.caption_entities ?? []).some(({ type, offset, length }) => {
+    const word = (message.text ?? message.caption ?? '').slice(offset, offset + length).toLowerCase();
     if (type === 'mention') return word === named;
     return type === 'bot_command' && (!word.includes('@') || word.endsWith(named));
   });

@@ -4,10 +4,14 @@ import { type Invoice, PRE_CHECKOUT_MS } from '../world/payments.ts';
 import { type Person, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ScriptError, say } from './acting.ts';
+import { sayIn } from './groups.ts';
+import { groupOf } from './speaking.ts';
 
 export interface PayOptions {
   /** The invoice's message; the newest unpaid one if left out. */
   message?: number | undefined;
+  /** The group in which the invoice stands, if it is not the private chat. */
+  group?: number | undefined;
   /** A link made by createInvoiceLink, instead of a message. */
   link?: string | undefined;
 }
@@ -18,10 +22,15 @@ export interface PayOptions {
  */
 export async function pay(world: World, person: Person, options: PayOptions): Promise<PaymentOutcome> {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
+  const group = options.group === undefined ? undefined : groupOf(world, options.group);
   const { invoice, messageId } = find(world, person, options);
+  const stored = messageId === undefined ? undefined : world.chats.find(group?.id ?? person.id, messageId);
   if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
   const verdict = await ask(world, person, invoice, messageId);
   if (verdict !== 'agreed') return done(verdict);
+  // While the bot was asked, the Stars may have gone elsewhere, or the invoice may have been paid.
+  if (person.stars < invoice.amount) return done({ status: 'short_of_stars', balance: person.stars });
+  if (stored?.invoice?.paid) return done({ status: 'refused', reason: 'The invoice is paid already' });
   const charge = world.payments.charge({
     person: person.id,
     payload: invoice.payload,
@@ -30,9 +39,8 @@ export async function pay(world: World, person: Person, options: PayOptions): Pr
     date: world.clock.seconds(),
   });
   person.stars -= invoice.amount;
-  const stored = messageId === undefined ? undefined : world.chats.find(person.id, messageId);
   if (stored?.invoice) stored.invoice.paid = true;
-  const message = say(world, person, {
+  const content = {
     successful_payment: {
       currency: charge.currency,
       total_amount: charge.amount,
@@ -40,7 +48,8 @@ export async function pay(world: World, person: Person, options: PayOptions): Pr
       telegram_payment_charge_id: charge.id,
       provider_payment_charge_id: `${charge.id}_0`,
     },
-  });
+  };
+  const message = group ? sayIn(world, group, person, content, { only: world }) : say(world, person, content);
   return done({ status: 'paid', chargeId: charge.id, messageId: message.message_id });
 
   function done(outcome: PaymentOutcome): PaymentOutcome {
@@ -88,7 +97,7 @@ function ask(
 function find(
   world: World,
   person: Person,
-  { message, link }: PayOptions,
+  { message, link, group }: PayOptions,
 ): { invoice: Invoice; messageId: number | undefined } {
   if (link !== undefined) {
     const invoice = world.payments.byLink(link);
@@ -96,7 +105,7 @@ function find(
     return { invoice, messageId: undefined };
   }
   const stored = world.chats
-    .list(person.id)
+    .list(group ?? person.id)
     .filter((candidate) =>
       message === undefined
         ? candidate.invoice && !candidate.invoice.paid

@@ -9,6 +9,14 @@ const cursor = z
     const [event = 0, call = 0] = text.split('.').map(Number);
     return { event, call };
   });
+const file = z.strictObject({
+  name: z.string().min(1).max(255),
+  mime: z.string().max(255).optional(),
+  base64: z.base64(),
+  caption: z.string().max(1024).optional(),
+  /** As a photo, which it must then be; as a document otherwise. */
+  photo: z.boolean().optional(),
+});
 const times = z.int().positive().optional();
 
 export const requests = {
@@ -36,15 +44,18 @@ export const requests = {
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  file: z.strictObject({
-    name: z.string().min(1).max(255),
-    mime: z.string().max(255).optional(),
-    base64: z.base64(),
-    caption: z.string().max(1024).optional(),
-    /** As a photo, which it must then be; as a document otherwise. */
-    photo: z.boolean().optional(),
+  file: file.extend({ group: z.int().optional() }),
+  /** `group`: where it is sent, if not in the private chat. */
+  pay: z.strictObject({
+    message: z.int().optional(),
+    link: z.string().optional(),
+    group: z.int().optional(),
   }),
-  pay: z.strictObject({ message: z.int().optional(), link: z.string().optional() }),
+  edit: z.strictObject({ message: z.int(), text: z.string() }),
+  forward: z.strictObject({ message: z.int(), from: z.int().optional(), to: z.int().optional() }),
+  album: z.strictObject({ files: z.array(file).min(2).max(10), group: z.int().optional() }),
+  webAppData: z.strictObject({ label: z.string(), data: z.string() }),
+  chooseResult: z.strictObject({ query: z.string(), result: z.string(), group: z.int().optional() }),
   /** `group`: where the message is, if not in the private chat. */
   vote: z.strictObject({
     message: z.int(),
@@ -55,6 +66,7 @@ export const requests = {
   buyMedia: z.strictObject({ message: z.int(), group: z.int().optional() }),
   media: z.strictObject({
     kind: z.enum(['video', 'audio', 'animation', 'voice', 'video_note', 'sticker']),
+    group: z.int().optional(),
     name: z.string().min(1).max(255),
     mime: z.string().max(255).optional(),
     base64: z.base64(),

@@ -7,11 +7,11 @@ import type { Person } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import {
   block,
+  editText,
   inlineQuery,
   ScriptError,
-  sendFile,
-  sendMedia,
   sendText,
+  sendWebAppData,
   shareContact,
   shareLocation,
   start,
@@ -22,6 +22,7 @@ import { linkedInvoice, snapshotOf } from './looking.ts';
 import { pay } from './paying.ts';
 import { requests } from './requests.ts';
 import { buyMedia, react, vote } from './responding.ts';
+import { chooseResult, forward, sendAlbum, sendFile, sendMedia } from './speaking.ts';
 import type { Streams } from './stream.ts';
 import { keyboardOf, tap, tapData } from './tapping.ts';
 
@@ -185,8 +186,29 @@ export class Scripting {
         return { messageId: shareLocation(world, person, latitude, longitude).message_id };
       }
       case 'file': {
-        const { base64, ...file } = requests.file.parse(body);
-        const sent = sendFile(world, person, { ...compact(file), bytes: Buffer.from(base64, 'base64') });
+        const { group, ...file } = requests.file.parse(body);
+        return { messageId: sendFile(world, person, decoded(file), group).message_id };
+      }
+      case 'album': {
+        const { group, files } = requests.album.parse(body);
+        const sent = sendAlbum(world, person, files.map(decoded), group);
+        return { messageIds: sent.map(({ message_id }) => message_id) };
+      }
+      case 'edit': {
+        const { message, text } = requests.edit.parse(body);
+        editText(world, person, message, text);
+        return {};
+      }
+      case 'forward': {
+        const sent = forward(world, person, compact(requests.forward.parse(body)));
+        return { messageId: sent.message_id };
+      }
+      case 'web-app-data': {
+        const { label, data } = requests.webAppData.parse(body);
+        return { messageId: sendWebAppData(world, person, label, data).message_id };
+      }
+      case 'choose-result': {
+        const sent = chooseResult(world, person, compact(requests.chooseResult.parse(body)));
         return { messageId: sent.message_id };
       }
       case 'vote': {
@@ -202,9 +224,8 @@ export class Scripting {
       case 'buy-media':
         return buyMedia(world, person, requests.buyMedia.parse(body));
       case 'media': {
-        const { base64, ...media } = requests.media.parse(body);
-        const sent = sendMedia(world, person, { ...compact(media), bytes: Buffer.from(base64, 'base64') });
-        return { messageId: sent.message_id };
+        const { group, ...media } = requests.media.parse(body);
+        return { messageId: sendMedia(world, person, decoded(media), group).message_id };
       }
       case 'block':
         block(world, person);
@@ -234,4 +255,9 @@ export class Scripting {
     if (!person) throw new ScriptError(`There is no person ${id}`, 404);
     return person;
   }
+}
+
+/** A file as it came, with its bytes. */
+function decoded<T extends { base64: string }>({ base64, ...file }: T) {
+  return { ...compact(file), bytes: Buffer.from(base64, 'base64') };
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { InlineKeyboardButton } from '@grammyjs/types';
 import type { ChatButton, TapOutcome } from '../wire.ts';
-import type { StoredMessage } from '../world/chats.ts';
+import { isGroupId, type StoredMessage } from '../world/chats.ts';
 import { type Person, userOf } from '../world/people.ts';
 import { inlineButton } from '../world/view.ts';
 import type { World } from '../world/world.ts';
@@ -96,13 +97,20 @@ function tapInline(
 function sendCallback(world: World, person: Person, stored: StoredMessage, data: string): TapOutcome {
   if (person.blocked) throw new ScriptError(`${person.firstName} blocked the bot and must unblock it first`);
   const query = world.queries.open('callback', person.id, data);
-  const { message } = stored;
-  world.updates.add(
-    'callback_query',
-    { id: query.id, from: userOf(person), message, chat_instance: `-${message.chat.id}`, data },
-    person.id,
-  );
+  const { message, inline } = stored;
+  const { chat } = message;
+  const about = inline === undefined ? { message } : { inline_message_id: inline };
+  const from = userOf(person);
+  const tapped = { id: query.id, from, ...about, chat_instance: chatInstance(world, chat.id), data };
+  world.updates.add('callback_query', tapped, person.id);
   return { kind: 'callback', queryId: query.id, messageId: message.message_id };
+}
+
+/** A number of 64 bits that stands for a chat and does not tell which one it is. */
+function chatInstance(world: World, chat: number): string {
+  const of = isGroupId(chat) ? '' : world.bot.id;
+  const digest = createHash('sha256').update(`chat instance ${of} ${chat}`).digest();
+  return String(digest.readBigInt64BE() || 1n);
 }
 
 function tapReply(world: World, person: Person, button: ChatButton): TapOutcome {
@@ -113,6 +121,8 @@ function tapReply(world: World, person: Person, button: ChatButton): TapOutcome 
     const { latitude, longitude } = SOMEWHERE;
     return { kind: 'location', messageId: shareLocation(world, person, latitude, longitude).message_id };
   }
+  if (button.kind === 'web_app')
+    throw new ScriptError(`The button "${button.label}" opens a Mini App: use sendWebAppData()`);
   if (button.kind !== 'text') {
     throw new ScriptError(`The button "${button.label}" does what the emulator has no behaviour for`);
   }
@@ -123,7 +133,7 @@ function candidates(world: World, person: Person, messageId: number | undefined)
   if (messageId === undefined) {
     return world.chats
       .list(person.id)
-      .filter((stored) => stored.fromBot)
+      .filter((stored) => stored.fromBot || stored.inline !== undefined)
       .reverse();
   }
   const stored = world.chats.find(person.id, messageId);

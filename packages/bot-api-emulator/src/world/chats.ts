@@ -19,6 +19,8 @@ export interface StoredMessage {
   invoice?: { payload: string; paid: boolean };
   /** Bot-defined payload of paid media, and who has paid. */
   paidMedia?: { payload: string; boughtBy: number[] };
+  /** The `inline_message_id`, of a message that a person sent by an inline query. */
+  inline?: string;
   /** The chosen options of a poll, by voter. */
   votes?: Map<number, number[]>;
   /** Reactions of people, by person. */

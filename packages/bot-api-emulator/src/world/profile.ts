@@ -2,10 +2,12 @@ export type ProfileText = 'name' | 'description' | 'short_description';
 
 /** The bot's name and descriptions, by language; the empty language stands for all without one of their own. */
 export class Profile {
+  readonly #name: string;
   #texts = new Map<string, string>();
 
+  /** @param name what the bot is called until it gives itself another name */
   constructor(name: string) {
-    this.#texts.set('name/', name);
+    this.#name = name;
   }
 
   /** An empty text takes the one of that language away. */
@@ -16,6 +18,7 @@ export class Profile {
   }
 
   get(kind: ProfileText, language: string | undefined): string {
-    return this.#texts.get(`${kind}/${language ?? ''}`) ?? this.#texts.get(`${kind}/`) ?? '';
+    const text = this.#texts.get(`${kind}/${language ?? ''}`) ?? this.#texts.get(`${kind}/`);
+    return text ?? (kind === 'name' ? this.#name : '');
   }
 }

@@ -16,12 +16,14 @@ export interface StoredUpdate {
 /** Not sent unless asked for by name (Bot API, getUpdates). */
 const ONLY_WHEN_ASKED = new Set<UpdateKind>(['chat_member', 'message_reaction', 'message_reaction_count']);
 
-/** How long an update is kept for a bot that is away; the short ones can't be answered any later. */
+/** How long an update is kept for a bot that is away (tdlib/telegram-bot-api), whether it can still be answered or not. */
 const KEPT_MS: Partial<Record<UpdateKind, number>> = {
   callback_query: 150_000,
   inline_query: 30_000,
-  pre_checkout_query: 10_000,
+  pre_checkout_query: 150_000,
 };
+/** How far ahead of the next update an offset may be. */
+const MOST_AHEAD = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The updates that wait for the bot, in the order of their ids. */
@@ -97,8 +99,12 @@ export class UpdateQueue {
     return this.#pending;
   }
 
-  /** Forgets every update with a smaller id than the offset; a negative one keeps that many from the end. */
+  /**
+   * Forgets every update with a smaller id than the offset; a negative one keeps that many from the end. An offset far ahead of the
+   * newest update is none of this bot's, and forgets nothing.
+   */
   confirm(offset: number): void {
+    if (offset > this.#nextId + MOST_AHEAD) return;
     if (offset < 0) this.#pending = this.#pending.slice(offset);
     else if (offset > 0) {
       this.#pending = this.#pending.filter((stored) => stored.update.update_id >= offset);

@@ -150,6 +150,7 @@ function replyButton(button: KeyboardButton): ChatButton {
   const shared = { label: button.text, disabled: false, ...compact({ style: button.style }) };
   if ('request_contact' in button && button.request_contact) return { ...shared, kind: 'contact' };
   if ('request_location' in button && button.request_location) return { ...shared, kind: 'location' };
+  if ('web_app' in button) return { ...shared, kind: 'web_app', url: button.web_app.url };
   const plain = Object.keys(button).every((key) => ['text', 'style', 'icon_custom_emoji_id'].includes(key));
   return { ...shared, kind: plain ? 'text' : 'other' };
 }

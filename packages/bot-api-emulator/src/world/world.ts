@@ -10,6 +10,7 @@ import { EventLog, type NewEvent } from './events.ts';
 import { Files } from './files.ts';
 import { Flood } from './flood.ts';
 import { Groups } from './groups.ts';
+import { Inline } from './inline.ts';
 import { Payments } from './payments.ts';
 import { People } from './people.ts';
 import { Profile } from './profile.ts';
@@ -25,6 +26,8 @@ export interface WorldOptions {
   messagesPerChat?: number | undefined;
   /** Bot API calls kept in the log; 2,000 if left out. */
   callsKept?: number | undefined;
+  /** Bytes kept of all files together; 256 MB if left out. */
+  fileBytes?: number | undefined;
   /** Whether too many messages are refused (429); read at each message. */
   floodLimits?: () => boolean;
   /** The world before a reset: ids and events go on from there. */
@@ -48,10 +51,12 @@ export class World {
   readonly menuButtons = new Map<number | undefined, MenuButton>();
   readonly queries: Queries;
   readonly payments = new Payments();
+  readonly inline = new Inline();
   readonly chats: Chats;
   readonly calls: CallLog;
   readonly updates: UpdateQueue;
-  readonly bot: UserFromGetMe;
+  /** As `getMe` tells it. */
+  bot: UserFromGetMe;
   readonly token: string;
   /** The worlds of all bots of the server, this one included. */
   readonly all: World[];
@@ -63,7 +68,7 @@ export class World {
     this.clock = beside?.clock ?? new Clock();
     this.people = new People(beside?.people);
     this.groups = beside?.groups ?? new Groups();
-    this.files = beside?.files ?? new Files();
+    this.files = beside?.files ?? new Files(options.fileBytes);
     this.all = beside?.all ?? [];
     this.all.push(this);
     this.profile = new Profile(this.bot.first_name);
@@ -84,6 +89,11 @@ export class World {
     );
     this.updates.onQueued = (update, person) =>
       this.calls.add({ at: this.clock.now(), chat: person, update });
+  }
+
+  /** Gives the bot another name; without one, the first one back. */
+  rename(name: string | undefined): void {
+    this.bot = { ...this.bot, first_name: name || this.profile.get('name', undefined) };
   }
 
   /** Reports something that happened in a chat to whoever watches: in a group, beside any of the bots. */

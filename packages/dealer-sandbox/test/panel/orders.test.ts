@@ -101,7 +101,7 @@ describe('orders', () => {
 });
 
 it('a sandbox that is started again with the same password keeps its sessions, and ends them with another one', async () => {
-  const own = await createTestDatabase({ empty: true });
+  const own = await createTestDatabase('empty');
   const visit = async (visitor: Visitor | undefined, password: string) => {
     const one = await startDealerSandbox({ databaseUrl: own.url, passwords: { sandbox: password } });
     try {

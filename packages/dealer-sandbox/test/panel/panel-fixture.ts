@@ -9,7 +9,7 @@ export function usePanel(options: DealerSandboxOptions = {}) {
   let database: TestDatabase;
   let sandbox: DealerSandbox;
   beforeAll(async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase('empty');
     sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...options });
   });
   afterAll(async () => {

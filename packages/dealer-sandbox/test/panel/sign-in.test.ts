@@ -51,7 +51,7 @@ describe('signing in', () => {
   });
 
   it('is refused after five wrong attempts, even with the right password, for that name alone', async () => {
-    const own = await createTestDatabase({ empty: true });
+    const own = await createTestDatabase('empty');
     const other = await startDealerSandbox({
       databaseUrl: own.url,
       passwords: { sandbox: 'a password of mine' },
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 
   it('counts attempts that come at the same time', async () => {
-    const own = await createTestDatabase({ empty: true });
+    const own = await createTestDatabase('empty');
     const other = await startDealerSandbox({ databaseUrl: own.url });
     try {
       const visitor = new Visitor(other.url);

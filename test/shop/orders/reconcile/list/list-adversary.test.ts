@@ -5,7 +5,7 @@ import { size } from '../../../../support/sizes.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts; the dealer has accepted every second one. */
-const unknowns = size(150, 500);
+const unknowns = size(100, 500);
 
 let fixture: UnknownFixture;
 let ids: string[] = [];

@@ -1,0 +1,181 @@
+import type { InlineQueryResult, Message } from '@grammyjs/types';
+import { compact } from '../compact.ts';
+import { findEntities } from '../entities/find.ts';
+import { parseMessageText } from '../entities/parse.ts';
+import { ApiError } from '../errors.ts';
+import { readMarkup } from '../markup.ts';
+import { botUser, userFinder } from '../methods/call.ts';
+import { type MediaKind, mimeOf, photoSizes, pictureSize, storedMedia } from '../methods/media.ts';
+import { contentOf, isService } from '../methods/repeating.ts';
+import type { StoredMessage } from '../world/chats.ts';
+import { type Group, isInside, membershipOf } from '../world/groups.ts';
+import { originOf } from '../world/origin.ts';
+import { type Person, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { ScriptError, say } from './acting.ts';
+import { sayIn } from './groups.ts';
+
+/** Where a person speaks: in the private chat with the bot, or in a group by its id. */
+export type Where = number | undefined;
+
+/** Puts a message of the person into the private chat or into a group. */
+function speak(
+  world: World,
+  person: Person,
+  where: Where,
+  content: Partial<Message>,
+  kept?: Partial<StoredMessage>,
+): Message {
+  if (where === undefined) return say(world, person, content, kept);
+  return sayIn(world, groupOf(world, where), person, content, kept ? { kept } : {});
+}
+
+/** The group. Throws a ScriptError if there is none. */
+export function groupOf(world: World, id: number): Group {
+  const group = world.groups.get(id);
+  if (!group) throw new ScriptError(`There is no group ${id}`, 404);
+  return group;
+}
+
+export interface SentFile {
+  name: string;
+  mime?: string;
+  bytes: Buffer;
+  caption?: string;
+  photo?: boolean;
+}
+
+/** The person sends a document, or a photo, which must then be a PNG, GIF or JPEG. */
+export function sendFile(world: World, person: Person, file: SentFile, where?: Where): Message {
+  return speak(world, person, where, fileContent(world, file));
+}
+
+/** The person sends two to ten files together: photos, or documents. */
+export function sendAlbum(
+  world: World,
+  person: Person,
+  files: readonly SentFile[],
+  where?: Where,
+): Message[] {
+  if (files.some(({ photo }) => (photo ?? false) !== (files[0]?.photo ?? false)))
+    throw new ScriptError('An album has photos or documents, not both', 400);
+  const media_group_id = world.queries.newId();
+  const contents = files.map((file) => fileContent(world, file));
+  return contents.map((content) => speak(world, person, where, { ...content, media_group_id }));
+}
+
+function fileContent(world: World, { bytes, name, caption, photo, mime }: SentFile): Partial<Message> {
+  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
+  const size = photo ? pictureSize(bytes) : undefined;
+  if (photo && !size) throw new ScriptError(`${name} is no picture that can be sent as a photo`, 400);
+  const given = { name, mime: mimeOf({ name, mime: mime || 'application/octet-stream' }), bytes };
+  const stored = world.files.add(photo ? 'Photo' : 'Document', given, size);
+  const { id: file_id, uniqueId: file_unique_id } = stored;
+  const described = {
+    file_id,
+    file_unique_id,
+    file_size: bytes.length,
+    file_name: name,
+    mime_type: given.mime,
+  };
+  return { ...(size ? { photo: photoSizes(stored) } : { document: described }), ...captionOf(caption) };
+}
+
+export interface SentMedia {
+  kind: MediaKind;
+  name: string;
+  mime?: string;
+  bytes: Buffer;
+  caption?: string;
+}
+
+/** The person sends a video, music, a voice note, a sticker and the like. */
+export function sendMedia(world: World, person: Person, media: SentMedia, where?: Where): Message {
+  const { kind, name, bytes, caption, mime = 'application/octet-stream' } = media;
+  if (bytes.length === 0) throw new ScriptError('An empty file cannot be sent', 400);
+  const content = storedMedia(world.files, kind, { name, mime, bytes });
+  return speak(world, person, where, { ...content, ...captionOf(caption) });
+}
+
+function captionOf(given: string | undefined): Partial<Message> {
+  const caption = given?.trim();
+  if (!caption) return {};
+  const entities = findEntities(caption);
+  return { caption, ...(entities.length > 0 ? { caption_entities: entities } : {}) };
+}
+
+/** The person forwards a message that they see in the private chat or a group. */
+export function forward(
+  world: World,
+  person: Person,
+  { message: id, from, to }: { message: number; from?: Where; to?: Where },
+): Message {
+  if (from !== undefined && !isInside(membershipOf(groupOf(world, from), person.id)))
+    throw new ScriptError(`${person.firstName} is not in the group`);
+  const message = world.chats.find(from ?? person.id, id)?.message;
+  if (!message) throw new ScriptError(`There is no message ${id} in the chat`, 404);
+  if (message.has_protected_content) throw new ScriptError(`The message ${id} is protected`);
+  if (isService(message)) throw new ScriptError(`The message ${id} cannot be forwarded`);
+  const forward_origin = message.forward_origin ?? originOf(world, message);
+  return speak(world, person, to, { ...contentOf(message), forward_origin });
+}
+
+/** The person sends one of the results that the bot offered for an inline query; the bot is told which (inline feedback). */
+export function chooseResult(
+  world: World,
+  person: Person,
+  { query, result: chosen, group }: { query: string; result: string; group?: Where },
+): Message {
+  const offer = world.inline.offered(query);
+  const result = offer?.results.find((one) => one.id === chosen);
+  if (!offer || offer.person !== person.id || !result)
+    throw new ScriptError(`${person.firstName} was offered no result ${chosen}`, 404);
+  const { inline } = readMarkup(result.reply_markup);
+  const content = {
+    ...resultContent(world, result),
+    via_bot: botUser(world),
+    ...compact({ reply_markup: inline }),
+  };
+  // The bot can change what it offered only where a keyboard came with it.
+  const id = inline && world.inline.newId();
+  world.updates.add(
+    'chosen_inline_result',
+    { result_id: result.id, from: userOf(person), query: offer.query, ...compact({ inline_message_id: id }) },
+    person.id,
+  );
+  const message = speak(world, person, group, content, compact({ inline: id }));
+  const stored = world.chats.find(message.chat.id, message.message_id);
+  if (id !== undefined && stored) world.inline.add(id, stored);
+  return message;
+}
+
+function resultContent(world: World, result: InlineQueryResult): Partial<Message> {
+  const content = 'input_message_content' in result ? result.input_message_content : undefined;
+  if (!content)
+    throw new ScriptError(`The emulator sends no result of ${result.type} without a message content`);
+  if ('message_text' in content) {
+    try {
+      const { text, entities } = parseMessageText({
+        text: content.message_text,
+        parseMode: content.parse_mode,
+        entities: content.entities,
+        findUser: userFinder(world),
+      });
+      const preview = compact({ link_preview_options: content.link_preview_options });
+      return { text, ...(entities.length > 0 ? { entities } : {}), ...preview };
+    } catch (error) {
+      if (error instanceof ApiError) throw new ScriptError(`Telegram refuses the result: ${error.message}`);
+      throw error;
+    }
+  }
+  if ('phone_number' in content) {
+    const { phone_number, first_name, last_name, vcard } = content;
+    return { contact: { phone_number, first_name, ...compact({ last_name, vcard }) } };
+  }
+  if ('latitude' in content) {
+    const location = { latitude: content.latitude, longitude: content.longitude };
+    if (!('title' in content)) return { location };
+    return { location, venue: { location, title: content.title, address: content.address } };
+  }
+  throw new ScriptError(`The emulator sends no result of ${result.type} with such a content`);
+}
