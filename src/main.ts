@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startApp } from './app.ts';
 import { loadConfig } from './config/config.ts';
-import { createLogger } from './logging.ts';
+import { createLogger, logUncaught } from './logging.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -12,6 +12,7 @@ if (!loaded.ok) {
 }
 const { config } = loaded;
 const log = createLogger(config);
+logUncaught(log);
 
 try {
   const app = await startApp(config, log);

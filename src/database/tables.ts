@@ -406,6 +406,11 @@ export interface UpdatesTable {
   done_at: TimeOrNull;
 }
 
+export interface AdminMenusTable {
+  chat_id: Int8;
+  given_at: Time;
+}
+
 export interface ConversationsTable {
   key: string;
   version: string;
@@ -451,6 +456,7 @@ export interface Database {
   balances: BalancesTable;
   alerts: AlertsTable;
   updates: UpdatesTable;
+  admin_menus: AdminMenusTable;
   conversations: ConversationsTable;
   rounds: RoundsTable;
 }
