@@ -44,6 +44,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
+  /** Names of keys that are lost for good. */
+  readonly lostKeys: readonly string[];
   /** Absent: nobody outside can reach the shop, so orders are followed by polling alone. No slash at the end. */
   readonly publicUrl: string | undefined;
   /** What the internet may reach. */
@@ -165,6 +167,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,
+    lostKeys: env.VAULT_KEYS_LOST ?? [],
     publicUrl: env.PUBLIC_URL,
     http: { host: env.HTTP_HOST, port: env.HTTP_PORT },
     operations: { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },

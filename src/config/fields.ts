@@ -89,3 +89,12 @@ export const keyRing: z.ZodType<Secret<KeyRing>, string> = z.string().transform(
   });
   return z.NEVER;
 });
+
+/** Names of vault keys, with commas between. */
+export const keyNames: z.ZodType<string[], string> = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine(
+    (names) => names.every((name) => /^[\w-]{1,32}$/.test(name)),
+    'must be names of vault keys with commas between',
+  );

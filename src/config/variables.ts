@@ -4,6 +4,7 @@ import { locales } from '../shop/locale.ts';
 import {
   amountsByCurrency,
   databaseAddress,
+  keyNames,
   keyRing,
   secretText,
   userIds,
@@ -33,6 +34,7 @@ export const environment = z.object({
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
+  VAULT_KEYS_LOST: keyNames.optional(),
   PUBLIC_URL: webAddress.optional(),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: wholeNumber(0, 65_535).default(8080),
@@ -130,6 +132,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
       'Without it a key is made under DATA_DIR',
     example: 'k1:32-bytes-in-base64',
     secret: true,
+  },
+  VAULT_KEYS_LOST: {
+    purpose:
+      'names of vault keys that are lost for good, with commas between: the shop starts without them, and never shows again what they sealed',
+    example: 'k1',
   },
   PUBLIC_URL: {
     purpose:

@@ -325,6 +325,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VaultKeysTable {
+  id: string;
+  proof: Buffer;
+  first_used_at: Time;
+}
+
 export interface VoucherCodesTable {
   hash: Buffer;
   dealer_order_id: Int8;
@@ -448,6 +454,7 @@ export interface Database {
   history_beats: HistoryBeatsTable;
   recoveries: RecoveriesTable;
   vouchers: VouchersTable;
+  vault_keys: VaultKeysTable;
   voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;

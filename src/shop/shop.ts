@@ -57,7 +57,8 @@ export {
 export type { OrderStage } from './orders/core/states.ts';
 export type { OrderView, PurchaseView, Reversal } from './orders/core/views.ts';
 export type { Delivery } from './orders/delivery/delivery.ts';
-export type { Goods } from './orders/delivery/goods.ts';
+export type { Goods, OpenedGoods } from './orders/delivery/goods.ts';
+export { noGoods } from './orders/delivery/goods.ts';
 export type { AdoptCandidate, AdoptProblem, AdoptResult } from './orders/support/adopt.ts';
 export type { CodeProblems } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';

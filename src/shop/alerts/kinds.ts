@@ -65,6 +65,7 @@ export const alertNatures = {
   'large-adjustment': { waitsFor: 'nobody' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
+  'code-unreadable': { waitsFor: 'acknowledgement' },
   'update-failed': { waitsFor: 'nobody' },
   'delivery-refused': { waitsFor: 'nobody' },
   'delivery-stuck': {

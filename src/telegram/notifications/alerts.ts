@@ -43,6 +43,7 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
   'cost-charged': 'order',
   'code-problem': 'order',
   'order-slow': 'order',
+  'code-unreadable': 'order',
   'delivery-refused': 'order',
   'delivery-stuck': 'order',
   'breaker-open': 'status',

@@ -81,6 +81,11 @@ export const processMutants: readonly Mutant[] = [
   await rename(fresh, path);`,
         replace: '  await writeFile(join(place.data, CONFIGURATION), text);',
       },
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: 'quoted(join(place.folder, CONFIGURATION))',
+        replace: 'quoted(join(place.data, CONFIGURATION))',
+      },
     ],
     caughtBy: [
       {
@@ -158,6 +163,54 @@ export const processMutants: readonly Mutant[] = [
       {
         file: 'test/database/local.test.ts',
         test: 'a database that an earlier version made as superuser is taken over',
+      },
+    ],
+  },
+  {
+    name: 'a read of the dealer that hangs holds the stop up',
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: 'setTimeout(endReads, readsEndAfterMs).unref();',
+        replace: 'void [endReads, readsEndAfterMs];',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while a read of the dealer hangs ends the shop soon',
+      },
+    ],
+  },
+  {
+    name: 'a database that is away holds the stop up',
+    edits: [
+      {
+        file: 'src/stopping.ts',
+        find: '    void this.#hurryWhenAway(answers);\n',
+        replace: '    void answers;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while the database is away ends the shop soon',
+      },
+    ],
+  },
+  {
+    name: 'a signal during the start is lost',
+    edits: [
+      {
+        file: 'src/app.ts',
+        find: 'return Promise.race([work, aborted]);',
+        replace: 'return work;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/stop.test.ts',
+        test: 'a SIGTERM while the shop starts and its first catalog read hangs ends it soon',
       },
     ],
   },

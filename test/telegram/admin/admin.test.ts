@@ -111,7 +111,7 @@ test('/order finds an order by any of its ids, and never shows a code', async ()
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.settle();
-  const [goods] = await fixture.shop.purchases.goods(purchase.code, person.id);
+  const [goods] = (await fixture.shop.purchases.goods(purchase.code, person.id)).goods;
   const secret = goods?.code.expose() ?? 'none';
   const view = await fixture.shop.purchases.view(purchase.code, person.id);
   for (const id of [
