@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { emulatorMutants } from './mutants/emulator.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
@@ -26,6 +27,7 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...roundsMutants,
   ...historyMutants,
+  ...emulatorMutants,
   ...growthMutants,
   ...listMutants,
   ...processMutants,
