@@ -53,7 +53,7 @@ export async function openBenchFixture({
       finalAfterMs: 50,
       items,
       // The demo looks at open orders every second; a shop does so every five.
-      env: { POLL_MIN_S: '5' },
+      env: { POLL_MIN_S: '5', ADJUSTMENT_LIMITS: 'USD:1000000', ADJUSTMENT_NOTICE: 'USD:1000000' },
       say,
     });
     stops.push(() => parts.stop());

@@ -108,6 +108,10 @@ export async function prepareCustomers(
   for (const person of people) {
     await crowd.act(
       { person: adminId, action: 'send', text: `/credit ${person} ${credit}` },
+      message((shown) => shown.text.includes(`· ${person}`) && hasButton(shown, /Yes/)),
+    );
+    await crowd.act(
+      { person: adminId, action: 'tap', label: wire(/Yes/) },
       message((shown) => shown.text.includes(`added for ${person}`)),
     );
   }

@@ -135,6 +135,29 @@ const orders = sql`
     end $$;
     comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before'`;
 
+const adjustments = sql`
+create table adjustments (
+  id          bigint primary key,
+  kind        text not null check (kind in ('credit','debit')),
+  customer_id bigint not null references customers,
+  currency    text not null check (currency ~ '^[A-Z]{3}$'),
+  amount      numeric(24,8) not null check (amount > 0 and amount <> 'NaN'),
+  actor_id    bigint not null,
+  note        text,
+  proposed_at timestamptz not null default now(),
+  decision    text check (decision in ('posted','cancelled')),
+  decided_at  timestamptz,
+  told        boolean,
+  check ((decision is null) = (decided_at is null))
+);
+comment on table adjustments is 'credits and debits that an admin was asked about; deleted a month later, while their postings stay';
+comment on column adjustments.id is 'update_id of the command; its posting has the key <kind>:update:<id>';
+comment on column adjustments.actor_id is 'Telegram user id of the admin who was asked, and who alone may decide';
+comment on column adjustments.decision is 'null while it is open, or once nobody decided in time';
+comment on column adjustments.told is 'whether the customer was notified of the posting; null before that was tried';
+create index adjustments_old on adjustments (proposed_at);
+`;
+
 const audits = sql`
 create table ledger_audits (
   id                  boolean primary key default true check (id),
@@ -162,13 +185,13 @@ insert into ledger_audits default values;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [tables, rules, orders, audits]) await part.execute(db);
+  for (const part of [tables, rules, orders, adjustments, audits]) await part.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop function hold_price, settle_hold;
-drop table ledger_audits, balances, entries, postings;
+drop table ledger_audits, adjustments, balances, entries, postings;
 drop function entries_sum_to_zero, entries_move_balance, ledger_is_append_only;
 `.execute(db);
 }

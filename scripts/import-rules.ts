@@ -55,7 +55,7 @@ export const modules: Readonly<Record<string, Module>> = {
     because: 'an adapter calls the domain, not another adapter or the dealer',
   },
   config: {
-    mayImport: ['^src/shop/vault/', '^src/shop/locale\\.ts$'],
+    mayImport: ['^src/shop/vault/', '^src/shop/(locale|money)\\.ts$'],
     notPackages: [...CHAT, EMBEDDED],
     because: 'the settings know nothing of what is made from them',
   },

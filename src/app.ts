@@ -20,8 +20,9 @@ import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
 import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
-import { loadKeyRingFile } from './shop/vault/keyring-file.ts';
+import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
+import { Parts } from './stopping.ts';
 import { DeliverLater } from './telegram/notifications/delivery.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
@@ -41,30 +42,40 @@ const historyEveryMs = 1_000;
 const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;
 const syncRetryMs = 60_000;
+const readsEndAfterMs = 1_500;
 
 /**
  * Starts the shop: database, migrations, domain, chat, HTTP door, jobs, in this order; what was started is stopped again
- * when a later part fails.
+ * when a later part fails, or when `stopping` is aborted meanwhile.
+ *
+ * @throws the reason of `stopping`
  */
-export async function startApp(config: Config, log: Logger): Promise<App> {
-  const stops: (() => Promise<unknown>)[] = [];
-  let stopped: Promise<void> | undefined;
+export async function startApp(config: Config, log: Logger, stopping: AbortSignal): Promise<App> {
+  const parts = new Parts(log);
+  let answers: () => Promise<unknown> = async () => {};
+  let endReads = () => {};
   const stop = () => {
-    stopped ??= (async () => {
-      for (const part of stops.reverse()) {
-        await part().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
-      }
-    })();
-    return stopped;
+    // What only reads may go on for a moment, and hang no longer.
+    setTimeout(endReads, readsEndAfterMs).unref();
+    return parts.stop(answers);
+  };
+  const aborted = new Promise<never>((_, reject) => {
+    stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
+  });
+  aborted.catch(() => {});
+  /** Waits for one step of the start, unless the shop is told to stop. */
+  const step = <T>(work: Promise<T>): Promise<T> => {
+    stopping.throwIfAborted();
+    return Promise.race([work, aborted]);
   };
 
   try {
-    await proveSendDetection();
+    await step(proveSendDetection());
 
     let url = config.databaseUrl?.expose();
     if (url === undefined) {
       const local = await startLocalDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
-      stops.push(() => local.server.stop());
+      parts.started('PostgreSQL', () => local.server.stop(), { isOwnProcess: true });
       url = local.url;
     }
     const { db, pool, close } = openDatabase({
@@ -73,12 +84,16 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       applicationName: 'storefront',
       log,
     });
-    stops.push(close);
-    const applied = await migrateToLatest(db);
+    parts.started('the connections to the database', close);
+    answers = () => sql`select 1`.execute(db);
+    const applied = await step(migrateToLatest(db));
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    await migrateJobQueue(pool);
+    await step(migrateJobQueue(pool));
+    const ring = await openKeyRing(db, {
+      ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys, log },
+    });
     const clock = createDatabaseClock(db);
-    await clock.measure();
+    await step(clock.measure());
 
     const dealer = createDealerClient({
       baseUrl: config.dealer.url,
@@ -88,17 +103,19 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       clock: clock.latest,
       log,
     });
-    stops.push(() => dealer.close());
+    endReads = () => dealer.endReads();
+    parts.started('the client of the Dealer API', () => dealer.close());
 
     const { shop, work } = createShop({
       db,
       dealer,
-      vault: createVault(config.keyRing?.expose() ?? (await loadKeyRingFile(config.dataDir, log))),
+      vault: createVault(ring),
       log,
       clock: clock.now,
       clockCheck: { agrees: clock.agrees, toleranceMs },
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
+      adjustments: config.adjustments,
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,
@@ -112,11 +129,11 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
     });
 
     // Before anything works: a database that went back must not be sold from.
-    if (!(await work.checkHistory(true)))
+    if (!(await step(work.checkHistory(true))))
       log.warn({}, 'the shop starts closed: the dealer list is read first');
 
     const telegram = await createTelegram({ config, url, shop, log });
-    stops.push(() => telegram.close());
+    parts.started('the client of the Bot API', () => telegram.close());
 
     let heartbeat: Heartbeat | null = null;
     const worker = await startWorker({
@@ -141,7 +158,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
         },
       },
     });
-    stops.push(() => worker.stop());
+    parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
     const beating = startHeartbeat(
@@ -153,7 +170,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       log,
     );
     heartbeat = beating;
-    stops.push(() => beating.stop());
+    parts.started('the heartbeat', () => beating.stop());
 
     const watching = startHeartbeat(
       historyEveryMs,
@@ -163,7 +180,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       },
       log,
     );
-    stops.push(() => watching.stop());
+    parts.started('the look at the history', () => watching.stop());
 
     // Loaded at their first use: many shops are never measured, and each would open later for it.
     let metrics: Promise<() => Promise<{ contentType: string; body: string }>> | undefined;
@@ -173,7 +190,7 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       hint: (token) => work.hint(token),
     });
     const address = await http.listen(config.http);
-    stops.push(() => http.close());
+    parts.started('the HTTP server', () => http.close());
     const operations = createOperationsServer({
       log,
       problems: async () => {
@@ -190,20 +207,19 @@ export async function startApp(config: Config, log: Logger): Promise<App> {
       },
     });
     const operationsAddress = await operations.listen(config.operations);
-    stops.push(() => operations.close());
+    parts.started("the operator's HTTP server", () => operations.close());
 
     if ((await catalogAge(db)) === null) {
       // Nobody should meet empty shelves; but a shop that can't reach the dealer opens all the same.
-      await Promise.race([
-        readCatalog(shop).catch(() => {}),
-        sleep(firstSyncWaitMs, undefined, { ref: false }),
-      ]);
+      await step(
+        Promise.race([readCatalog(shop).catch(() => {}), sleep(firstSyncWaitMs, undefined, { ref: false })]),
+      );
     }
     if (((await catalogAge(db)) ?? Number.POSITIVE_INFINITY) > catalogStaleMs) {
       await addJobs(db, [roundJob('sync_catalog')]);
     }
-    await telegram.start();
-    stops.push(() => telegram.stop());
+    await step(telegram.start());
+    parts.started('the chats', () => telegram.stop());
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
     return { url: address, operationsUrl: operationsAddress, stop };
   } catch (error) {

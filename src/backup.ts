@@ -140,9 +140,12 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<CopiedFile
       `there is no database under ${dataDir}: set DATA_DIR, or DATABASE_URL, as the shop has it.`,
     );
   }
-  const { server, url } = await startLocalDatabase({ dataDir, log: () => {} });
+  const { server, superuserUrl } = await startLocalDatabase({ dataDir, log: () => {} });
   try {
-    const copied = await copyRunningServer({ data: place.data, url }, folder);
+    const copied = await copyRunningServer(
+      { data: place.data, url: superuserUrl, owner: place.user },
+      folder,
+    );
     const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
     if (!password) throw new BackupError("the server's password file is missing beside its data.");
     return { ...copied, files: [...copied.files, { path: 'password', ...password }] };

@@ -14,6 +14,7 @@ import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
 import { readHistory } from './shop/history/history.ts';
 import { memoryInFile } from './shop/history/memory.ts';
+import { checkKeyRing } from './shop/vault/open-ring.ts';
 import { createBotApi } from './telegram/bot-api/bot-api.ts';
 
 interface Check {
@@ -120,7 +121,12 @@ async function examineDatabase(config: Config): Promise<Check[]> {
     const connections = await check('connections', () => examineConnections(db, config.databasePool));
     const first = [reached, connections, clock, migrated];
     if (!migrated.ok) return first;
-    return [...first, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
+    const vault = await check('vault', () =>
+      checkKeyRing(db, {
+        ...{ given: config.keyRing?.expose(), dataDir: config.dataDir, lost: config.lostKeys },
+      }),
+    );
+    return [...first, vault, ...(await examineHistory(db, config.dataDir)), ...(await examineShop(db))];
   } finally {
     await close();
     await local?.server.stop();

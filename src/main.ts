@@ -1,7 +1,13 @@
-import { existsSync } from 'node:fs';
-import { startApp } from './app.ts';
-import { loadConfig } from './config/config.ts';
-import { createLogger } from './logging.ts';
+/** The process of the shop. It listens to signals before it loads anything: process 1 of a container would lose them. */
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort(signal));
+
+const [{ existsSync }, { startApp }, { loadConfig }, { createLogger }] = await Promise.all([
+  import('node:fs'),
+  import('./app.ts'),
+  import('./config/config.ts'),
+  import('./logging.ts'),
+]);
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -13,23 +19,27 @@ if (!loaded.ok) {
 const { config } = loaded;
 const log = createLogger(config);
 
-try {
-  const app = await startApp(config, log);
-  const stop = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+const told = new Promise<void>((resolve) => {
+  const tell = () => {
+    log.info({ signal: stopping.signal.reason }, 'stopping');
     // What hangs must not keep the process: the rows are the truth, and the next start takes up what was left.
     setTimeout(() => process.exit(1), 20_000).unref();
-    app.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    resolve();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  if (stopping.signal.aborted) tell();
+  else stopping.signal.addEventListener('abort', tell, { once: true });
+});
+
+try {
+  const app = await startApp(config, log, stopping.signal);
+  await told;
+  await app.stop();
 } catch (error) {
-  log.fatal({ err: error }, 'the shop does not start');
-  process.exit(1);
+  if (error !== stopping.signal.reason || !stopping.signal.aborted) {
+    log.fatal({ err: error }, 'the shop does not start');
+    process.exit(1);
+  }
 }
+process.exit(0);
+
+export {};

@@ -1,12 +1,12 @@
 /** `npm run restore`: puts a backup in the place of the shop's database. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostmaster } from '@storefront/embedded-postgres/cluster';
-import { findPlace, type Place } from '@storefront/embedded-postgres/place';
+import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import pg from 'pg';
 import { copyFile } from './database/backup/copy.ts';
@@ -98,7 +98,7 @@ async function restoreFiles(
       throw new BackupError(`${place.data} holds a database: add --replace to put it aside.`);
     }
     const fresh = `${place.data}.restoring`;
-    await rm(fresh, { recursive: true, force: true });
+    await removeTree(fresh);
     await copyBack(from, await readManifest(from), fresh, place);
     if (there) {
       const aside = `${place.data}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`;
@@ -108,26 +108,24 @@ async function restoreFiles(
     }
     const password = join(place.folder, 'password');
     await copyFile(join(from, 'password'), password);
-    await give(place, password);
     await rename(fresh, place.data);
   });
 }
 
+/** The folder stays root's until it is whole: in one of its own, the server's user could lead a write elsewhere by a link. */
 async function copyBack(from: string, manifest: Manifest, fresh: string, place: Place): Promise<void> {
   const below = (path: string) => join(fresh, path.slice('data/'.length));
-  await mkdir(fresh, { recursive: true, mode: 0o700 });
-  await give(place, fresh);
-  for (const path of [...manifest.folders].sort()) {
-    await mkdir(below(path), { recursive: true, mode: 0o700 });
-    await give(place, below(path));
-  }
-  for (const { path, sha256 } of manifest.files) {
-    if (!path.startsWith('data/')) continue;
+  await mkdir(fresh, { mode: 0o700 });
+  const folders = [...manifest.folders].sort();
+  for (const path of folders) await mkdir(below(path), { recursive: true, mode: 0o700 });
+  const files = manifest.files.filter(({ path }) => path.startsWith('data/'));
+  for (const { path, sha256 } of files) {
     const copied = await copyFile(join(from, path), below(path));
     if (copied?.sha256 !== sha256) throw new BackupError(`${path} changed while it was copied: try again.`);
-    await give(place, below(path));
   }
-  await chmod(fresh, 0o700);
+  for (const { path } of files) await give(place, below(path));
+  for (const path of folders.reverse()) await give(place, below(path));
+  await give(place, fresh);
 }
 
 /** To the user who runs the server, where that is another one. */

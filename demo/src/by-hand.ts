@@ -64,6 +64,8 @@ async function furnish({ emulator }: Parts, { admin, customer }: People): Promis
   );
   const before = await customer.cursor();
   await admin.send(`/credit ${customer.id} ${credit} a present of the demo`);
+  await admin.waitFor(/to this balance/);
+  await admin.tap(/Yes/);
   await customer.waitFor(/was added/, { after: before });
 }
 

@@ -87,6 +87,8 @@ inBrowser(
       await column.getByText(words.hello).first().waitFor();
       const admin = await client.person(adminId);
       await admin.send(`/credit ${person.id} 100 USD`);
+      await admin.waitFor(/to this balance/);
+      await admin.tap(/Yes/);
       await admin.waitFor(/added/);
       return { ...seen, column, person };
     }

@@ -57,7 +57,9 @@ async function furnish({ emulator, dealer }: Parts): Promise<number> {
   }
   for (const person of [customer, sara]) {
     await admin.send(`/credit ${person.id} 100 USD`);
-    await admin.waitFor(/\$100/);
+    await admin.waitFor(/to this balance/);
+    await admin.tap(/Yes/);
+    await admin.waitFor(/added for/);
   }
   await buy(customer, /^Nova Game Card \(US\)/, /^10 USD/, /codes are ready/);
   await buy(sara, /^Nova Game Card \(US\)/, /^10 USD/, /جاهزة/);

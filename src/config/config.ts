@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
 import type { Locale } from '../shop/locale.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
+import { readAmounts } from './fields.ts';
 import { environment, type VariableName, variables } from './variables.ts';
 
 export type { VariableName } from './variables.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the key kept in a file under `dataDir`. */
   readonly keyRing: Secret<KeyRing> | undefined;
+  /** Names of keys that are lost for good. */
+  readonly lostKeys: readonly string[];
   /** Absent: nobody outside can reach the shop, so orders are followed by polling alone. No slash at the end. */
   readonly publicUrl: string | undefined;
   /** What the internet may reach. */
@@ -52,6 +55,11 @@ export interface Config {
   /** Telegram user ids; the first is the owner. */
   readonly adminIds: readonly [owner: number, ...others: number[]];
   readonly adminChatId: number | undefined;
+  /** What one credit or debit may move at most, and above what the other admins are notified of it. */
+  readonly adjustments: {
+    readonly limits: Readonly<Record<string, string>>;
+    readonly notice: Readonly<Record<string, string>>;
+  };
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
@@ -159,11 +167,16 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,
+    lostKeys: env.VAULT_KEYS_LOST ?? [],
     publicUrl: env.PUBLIC_URL,
     http: { host: env.HTTP_HOST, port: env.HTTP_PORT },
     operations: { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT },
     adminIds: [owner, ...others],
     adminChatId: env.ADMIN_CHAT_ID,
+    adjustments: {
+      limits: readAmounts(env.ADJUSTMENT_LIMITS) ?? {},
+      notice: readAmounts(env.ADJUSTMENT_NOTICE) ?? {},
+    },
     shopName: env.SHOP_NAME,
     supportContact: env.SUPPORT_CONTACT,
     defaultLocale: env.DEFAULT_LOCALE,

@@ -1,6 +1,7 @@
 /** What the variables of the environment look like, as text. No message repeats the value: it may be a secret. */
 import { z } from 'zod';
 import { Secret } from '../secret.ts';
+import { isCurrency } from '../shop/money.ts';
 import { parseKeyRing } from '../shop/vault/keyring.ts';
 import type { KeyRing } from '../shop/vault/vault.ts';
 
@@ -61,6 +62,22 @@ export const userIds: z.ZodType<number[], string> = z
   )
   .transform((parts) => parts.map(Number));
 
+/** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
+export function readAmounts(text: string): Record<string, string> | null {
+  const pairs = text.split(',').map((part) => part.trim().split(':'));
+  const fits = ([currency = '', amount = '', ...more]: string[]) =>
+    more.length === 0 && isCurrency(currency) && /^\d{1,12}(\.\d{1,8})?$/.test(amount);
+  const amounts = Object.fromEntries(pairs.map(([currency = '', amount = '']) => [currency, amount]));
+  return pairs.every(fits) && Object.keys(amounts).length === pairs.length ? amounts : null;
+}
+
+export const amountsByCurrency: z.ZodType<string, string> = z
+  .string()
+  .refine(
+    (text) => readAmounts(text) !== null,
+    'must be currency codes of ISO 4217, each once with an amount: USD:100,IQD:150000',
+  );
+
 /** `id:key` pairs, as `parseKeyRing` reads them. */
 export const keyRing: z.ZodType<Secret<KeyRing>, string> = z.string().transform((text, context) => {
   const ring = parseKeyRing(text);
@@ -72,3 +89,12 @@ export const keyRing: z.ZodType<Secret<KeyRing>, string> = z.string().transform(
   });
   return z.NEVER;
 });
+
+/** Names of vault keys, with commas between. */
+export const keyNames: z.ZodType<string[], string> = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine(
+    (names) => names.every((name) => /^[\w-]{1,32}$/.test(name)),
+    'must be names of vault keys with commas between',
+  );

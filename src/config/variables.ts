@@ -1,7 +1,16 @@
 /** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
 import { z } from 'zod';
 import { locales } from '../shop/locale.ts';
-import { databaseAddress, keyRing, secretText, userIds, webAddress, wholeNumber } from './fields.ts';
+import {
+  amountsByCurrency,
+  databaseAddress,
+  keyNames,
+  keyRing,
+  secretText,
+  userIds,
+  webAddress,
+  wholeNumber,
+} from './fields.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -25,6 +34,7 @@ export const environment = z.object({
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
+  VAULT_KEYS_LOST: keyNames.optional(),
   PUBLIC_URL: webAddress.optional(),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: wholeNumber(0, 65_535).default(8080),
@@ -32,6 +42,8 @@ export const environment = z.object({
   OPERATIONS_PORT: wholeNumber(0, 65_535).default(8081),
   ADMIN_IDS: userIds,
   ADMIN_CHAT_ID: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
+  ADJUSTMENT_LIMITS: amountsByCurrency.default('USD:10000,IQD:15000000'),
+  ADJUSTMENT_NOTICE: amountsByCurrency.default('USD:500,IQD:750000'),
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
   SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
   DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
@@ -121,6 +133,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: 'k1:32-bytes-in-base64',
     secret: true,
   },
+  VAULT_KEYS_LOST: {
+    purpose:
+      'names of vault keys that are lost for good, with commas between: the shop starts without them, and never shows again what they sealed',
+    example: 'k1',
+  },
   PUBLIC_URL: {
     purpose:
       'the address under which the internet reaches HTTP_PORT, for the webhooks of Telegram and of the Dealer API',
@@ -143,6 +160,15 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   ADMIN_CHAT_ID: {
     purpose: 'a group in which alarms are posted; without it every admin gets them',
     example: '-1001234567890',
+  },
+  ADJUSTMENT_LIMITS: {
+    purpose: 'the most that one /credit or /debit may move, by currency; 10000 of any other',
+    example: 'USD:10000,IQD:15000000',
+  },
+  ADJUSTMENT_NOTICE: {
+    purpose:
+      'the other admins are notified of each /credit and /debit above this, by currency; of every one in any other',
+    example: 'USD:500,IQD:750000',
   },
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },

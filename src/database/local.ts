@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
-import pg from 'pg';
 
 const NAME = 'storefront';
 
 export interface LocalDatabase {
-  /** The shop's database; holds the password: never log it. */
+  /** The shop's database, as the role that owns it and nothing else; holds the password: never log it. */
   url: string;
+  /** The same as superuser, which a backup of the files needs. */
+  superuserUrl: string;
   server: EmbeddedPostgres;
 }
 
@@ -20,13 +21,10 @@ export async function startLocalDatabase(options: {
     log: options.log,
   });
   try {
-    await server.createDatabase(NAME);
+    const url = await server.ownedDatabase(NAME);
+    return { url, superuserUrl: server.connectionString(NAME), server };
   } catch (error) {
-    const exists = error instanceof pg.DatabaseError && error.code === '42P04';
-    if (!exists) {
-      await server.stop();
-      throw error;
-    }
+    await server.stop();
+    throw error;
   }
-  return { url: server.connectionString(NAME), server };
 }

@@ -325,6 +325,12 @@ export interface VouchersTable {
   created_at: Time;
 }
 
+export interface VaultKeysTable {
+  id: string;
+  proof: Buffer;
+  first_used_at: Time;
+}
+
 export interface VoucherCodesTable {
   hash: Buffer;
   dealer_order_id: Int8;
@@ -358,6 +364,20 @@ export interface EntriesTable {
   account: string;
   currency: string;
   amount: NumericText;
+}
+
+export interface AdjustmentsTable {
+  id: Int8;
+  kind: 'credit' | 'debit';
+  customer_id: Int8;
+  currency: string;
+  amount: NumericText;
+  actor_id: Int8;
+  note: string | null;
+  proposed_at: Time;
+  decision: 'posted' | 'cancelled' | null;
+  decided_at: TimeOrNull;
+  told: boolean | null;
 }
 
 export interface BalancesTable {
@@ -429,10 +449,12 @@ export interface Database {
   history_beats: HistoryBeatsTable;
   recoveries: RecoveriesTable;
   vouchers: VouchersTable;
+  vault_keys: VaultKeysTable;
   voucher_codes: VoucherCodesTable;
   customer_accounts: CustomerAccountsTable;
   postings: PostingsTable;
   entries: EntriesTable;
+  adjustments: AdjustmentsTable;
   balances: BalancesTable;
   alerts: AlertsTable;
   updates: UpdatesTable;

@@ -6,6 +6,7 @@ import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
@@ -79,8 +80,12 @@ export interface ShopWork {
 /** Wires the rooms of the domain together. */
 export function createShop({
   memory = memoryOfProcess(),
+  adjustments = { limits: {}, notice: {} },
   ...given
-}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory }): { shop: Shop; work: ShopWork } {
+}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory; adjustments?: AdjustmentRules }): {
+  shop: Shop;
+  work: ShopWork;
+} {
   const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
   const people = createWaitingPeople();
@@ -101,6 +106,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
       protection: createProtection(deps),

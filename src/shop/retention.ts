@@ -20,7 +20,7 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
 /**
  * Forgets what nobody needs any more, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, and jobs that failed for good. Never the ledger, purchases, orders, their events, attempts or vouchers.
+ * the order list, questions about credits and debits, and jobs that failed for good. Never the ledger, purchases, orders, their events, attempts or vouchers.
  *
  * @returns how many rows are gone
  */
@@ -38,6 +38,10 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       delete from list_scans where id = any(array(
         select id from list_scans where started_at < ${days(proofDays)}
         order by started_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from adjustments where id = any(array(
+        select id from adjustments where proposed_at < ${days(proofDays)}
+        order by proposed_at limit ${sql.lit(batchSize)} for update skip locked))`,
   ];
   let gone = 0;
   for (const kind of kinds) {

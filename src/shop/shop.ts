@@ -8,7 +8,12 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
+
+export type { Adjustment, DecideResult, ProposeResult } from './ledger/adjustments.ts';
+export type { Balance } from './ledger/balances.ts';
+
 import type { Purchases } from './orders/checkout/purchases.ts';
 import type { Delivery } from './orders/delivery/delivery.ts';
 import type { CodeProblems } from './orders/support/code-problems.ts';
@@ -32,7 +37,6 @@ export type { Customer, Customers, SavedAccount } from './customers/customers.ts
 export type {
   AdjustInput,
   AdjustResult,
-  Balance,
   Ledger,
   LedgerReport,
   PostingView,
@@ -53,7 +57,8 @@ export {
 export type { OrderStage } from './orders/core/states.ts';
 export type { OrderView, PurchaseView, Reversal } from './orders/core/views.ts';
 export type { Delivery } from './orders/delivery/delivery.ts';
-export type { Goods } from './orders/delivery/goods.ts';
+export type { Goods, OpenedGoods } from './orders/delivery/goods.ts';
+export { noGoods } from './orders/delivery/goods.ts';
 export type { AdoptCandidate, AdoptProblem, AdoptResult } from './orders/support/adopt.ts';
 export type { CodeProblems } from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
@@ -72,6 +77,7 @@ export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
+  readonly adjustments: Adjustments;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

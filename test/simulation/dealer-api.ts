@@ -277,6 +277,7 @@ export function createUpstream(deps: {
         : shown(order);
     },
     async close() {},
+    endReads() {},
   };
   return {
     dealer,

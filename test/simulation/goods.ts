@@ -166,7 +166,7 @@ async function wronglyShown(
       const card = isElsewhere ? null : made.get(dealerOrderId ?? 0)?.card;
       return card ? [`${unit}: code ${card.code}, PIN ${card.pin}`] : [];
     });
-    const seen = shown.goods.map(
+    const seen = shown.opened.goods.map(
       ({ unit, code, pin }) => `${unit}: code ${code.expose()}, PIN ${pin?.expose() ?? 'none'}`,
     );
     if (seen.toSorted().join('; ') !== due.toSorted().join('; ')) {

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { growthMutants } from './mutants/growth.ts';
@@ -18,6 +19,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
+  ...authorityMutants,
   ...submitMutants,
   ...unknownMutants,
   ...surplusMutants,

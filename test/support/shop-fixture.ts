@@ -80,7 +80,10 @@ export async function openShopFixture(
       reconcileEveryMs: 3_600_000,
     },
   };
-  const { shop, work } = createShop(deps);
+  const { shop, work } = createShop({
+    ...deps,
+    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' } },
+  });
   const delivered: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),

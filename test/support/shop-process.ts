@@ -1,4 +1,4 @@
-import { runNode, startNode } from './node-process.ts';
+import { type NodeProcess, runNode, startNode } from './node-process.ts';
 import { bundledShop } from './shop-bundle.ts';
 import { size } from './sizes.ts';
 
@@ -32,6 +32,11 @@ function main(): Promise<string> | string {
 }
 
 const ownClock = new URL('./own-clock.ts', import.meta.url).href;
+
+/** Starts the shop as a process of its own, and waits for nothing. */
+export async function startShop(env: Record<string, string>): Promise<NodeProcess> {
+  return startNode([await main()], { env: { ...ownEnvironment(), ...env } });
+}
 
 /** Starts the shop as a process of its own and waits until it says that it is open. */
 export async function startShopProcess(

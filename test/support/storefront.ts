@@ -156,8 +156,13 @@ export class Storefront {
       .execute();
     const dollars = profile.dollars ?? 100;
     if (dollars > 0) {
+      const before = await this.admin.cursor();
       await this.admin.send(`/credit ${person.id} ${dollars} USD`);
-      await this.admin.waitFor(`added for ${person.id}`);
+      const { id } = await this.admin.waitFor(new RegExp(`to this balance[^]*· ${person.id}`), {
+        after: before,
+      });
+      await this.admin.tap(/Yes/, { message: id });
+      await this.admin.waitFor(`added for ${person.id}`, { after: before });
     }
     return person;
   }

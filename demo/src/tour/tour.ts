@@ -102,6 +102,8 @@ class Tour {
   async credits(): Promise<void> {
     const before = await this.#setup.customer.cursor();
     await this.#admin.types(`/credit ${this.#setup.customer.id} ${credit.toFixed()} USD paid at the counter`);
+    await this.#admin.sees('the question', /Add \$100 to this balance\?/);
+    await this.#admin.taps(/Yes/);
     await this.#admin.sees('that it was added', /\$100 added/);
     await this.#customer.hears('that money was added', /\$100 was added.*paid at the counter/, before);
     await this.#looksAtBalance(credit);

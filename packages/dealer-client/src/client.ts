@@ -92,6 +92,8 @@ export interface DealerClient {
   order(id: number, options?: CallOptions): Promise<DealerOrder>;
   /** Refuses new calls (`CLIENT_CLOSED`) and waits until those on their way have ended. */
   close(): Promise<void>;
+  /** Ends what only reads, at once, and refuses more of it; orders on their way go on. Before `close`, where something hangs. */
+  endReads(): void;
 }
 
 /**
@@ -138,6 +140,7 @@ export function createDealerClient(options: DealerClientOptions): DealerClient {
         parse: (text) => parseOrderPage(text, query.page ?? 1),
       }),
     order: (id, how = {}) => readOrder(reader, id, how),
+    endReads: () => reader.end(),
     close: async () => {
       closing ??= Promise.all([orders.close(), reader.close()]);
       await closing;

@@ -30,6 +30,8 @@ export interface Reader {
   read<T>(request: ReadRequest<T>): Promise<T>;
   /** Lets requests on their way end, gives up waiting retries, refuses new ones. */
   close(): Promise<void>;
+  /** Ends requests on their way, too. They charge nothing, and whoever needs them asks again later. */
+  end(): void;
 }
 
 export interface ReaderOptions {
@@ -50,6 +52,7 @@ const CONNECTIONS = 32;
 export function createReader(options: ReaderOptions): Reader {
   const { address, retries, log } = options;
   const closing = new AbortController();
+  const ending = new AbortController();
   const pool = new Pool(address.origin, {
     connections: CONNECTIONS,
     allowH2: false,
@@ -69,7 +72,7 @@ export function createReader(options: ReaderOptions): Reader {
       body: request.body === undefined ? null : Buffer.from(JSON.stringify(request.body)),
       headersMs: Math.min(options.headersMs, budgetMs),
       totalMs: Math.min(options.totalMs, budgetMs),
-      signal: request.signal,
+      signal: request.signal ? AbortSignal.any([request.signal, ending.signal]) : ending.signal,
     });
     return readAnswer(result, request.parse, options.redact);
   };
@@ -84,6 +87,7 @@ export function createReader(options: ReaderOptions): Reader {
         if (closing.signal.aborted) throw new DealerError(call, closedFailure);
         const answer = await ask(request, Math.max(1, endsAt - performance.now()));
         request.signal?.throwIfAborted();
+        if (ending.signal.aborted) throw new DealerError(call, closedFailure);
         if (answer.ok) {
           for (const note of answer.notes) log.warn({ call, note }, 'part of an answer was left out');
           return answer.value;
@@ -96,6 +100,10 @@ export function createReader(options: ReaderOptions): Reader {
         log.debug({ call, attempt, delayMs, failure: failure.kind }, 'asking again');
         await pause(delayMs, request.signal, closing.signal);
       }
+    },
+    end: () => {
+      closing.abort();
+      ending.abort();
     },
     close: async () => {
       closing.abort();

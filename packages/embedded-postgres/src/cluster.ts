@@ -1,13 +1,16 @@
 /** One PostgreSQL cluster in its folder: making, starting and stopping it with PostgreSQL's own tools. */
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
-import type { Place } from './place.ts';
+import { openOwned, readOwned } from './owned-file.ts';
+import { type Place, removeTree } from './place.ts';
 import { run } from './run.ts';
 
 const LOG = 'server.log';
+const PID_FILE = 'postmaster.pid';
+const CONFIGURATION = 'postgresql.conf';
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
 
 export type StopMode = 'fast' | 'immediate';
@@ -26,7 +29,7 @@ export async function hasCluster(place: Place): Promise<boolean> {
 export async function makeCluster(place: Place, options: { sync: boolean }): Promise<void> {
   if (await hasCluster(place)) return;
   const fresh = `${place.data}.${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
+  await removeTree(fresh);
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${fresh}.password`;
   await mkdir(fresh, { mode: 0o700 });
@@ -52,12 +55,14 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
     place.user,
   );
   if (made.code !== 0) {
-    await Promise.all([rm(fresh, { recursive: true, force: true }), rm(passwordFile, { force: true })]);
+    await Promise.all([removeTree(fresh), rm(passwordFile, { force: true })]);
     throw new EmbeddedPostgresError(
       'INIT_FAILED',
       `PostgreSQL could not make its files in ${fresh}:\n${made.output}`,
     );
   }
+  // Only initdb had to read it as the server's user.
+  if (place.user) await chown(passwordFile, 0, 0);
   await rename(passwordFile, join(place.folder, 'password'));
   await rename(fresh, place.data);
 }
@@ -67,22 +72,46 @@ export async function readPassword(place: Place): Promise<string> {
   return (await readFile(join(place.folder, 'password'), 'utf8')).trim();
 }
 
-/**
- * The server that runs on these files, or nothing. A `postmaster.pid` whose process is a stranger (the pid was given
- * anew, as happens when a container starts again) is removed: PostgreSQL would refuse to start because of it.
- */
+/** The server that runs on these files, or nothing. */
 export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
-  const file = join(place.data, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+  const { pid, port } = await readPidFile(place);
+  const mayBe = pid !== 0 && pid !== process.pid && isAlive(pid);
+  return mayBe && (await isServerOf(place, pid)) ? { pid, port } : undefined;
+}
+
+/** The process id is 0 where the file is missing or holds none. */
+async function readPidFile(place: Place): Promise<{ pid: number; port: number; lines: readonly string[] }> {
+  const lines = (await readOwned(join(place.data, PID_FILE), place.user)).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return { pid: Number.isInteger(pid) && pid > 1 ? pid : 0, port, lines };
+}
+
+/** Whether this process is the server, and not one that was given its id anew, as happens when a container starts again. */
+async function isServerOf(place: Place, pid: number): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  if (commandLine !== undefined && !commandLine.includes(place.data)) {
-    await rm(file, { force: true });
-    return undefined;
+  // Where there is no /proc, PostgreSQL itself has to tell.
+  if (commandLine === undefined) return true;
+  const [program = '', ...args] = commandLine.split('\0');
+  return basename(program) === 'postgres' && args.includes(place.data);
+}
+
+/**
+ * Makes the `postmaster.pid` of a server that was killed harmless. `pg_ctl` takes it for the new server's where the process id is given
+ * anew within two seconds (a container that starts again), and PostgreSQL refuses to start where that id is a stranger's. The file
+ * stays, because by its last lines PostgreSQL tells that processes of the old server still write: it gets the id of this process, which
+ * PostgreSQL knows for its own starter's, and begins in 1970.
+ */
+async function disarmPidFile(place: Place): Promise<void> {
+  const { pid, lines } = await readPidFile(place);
+  const file = pid === 0 ? undefined : await openOwned(join(place.data, PID_FILE), place.user, 'write');
+  if (!file) return;
+  try {
+    const [, data = '', , port = '', sockets = '', addresses = '', memory = ''] = lines;
+    await file.truncate(0);
+    await file.write(`${[process.pid, data, 0, port, sockets, addresses, memory].join('\n')}\n`, 0);
+  } finally {
+    await file.close();
   }
-  return { pid, port };
 }
 
 /** Whether a process of that id exists, whoever owns it. */
@@ -116,7 +145,7 @@ export function configuration(settings: Readonly<Record<string, string>>): strin
 
 /** Whether the server was last started with this configuration. */
 export async function isConfigured(place: Place, wanted: string): Promise<boolean> {
-  const found = await readFile(join(place.data, 'postgresql.conf'), 'utf8').catch(() => '');
+  const found = await readFile(join(place.folder, CONFIGURATION), 'utf8').catch(() => '');
   return found.replace(/^port = .*\n/m, '') === wanted;
 }
 
@@ -129,11 +158,9 @@ export async function startCluster(
   let failure = '';
   // A free port can be taken by somebody else between the moment it was found and the moment PostgreSQL listens on it.
   for (let attempt = 0; attempt < (port === undefined ? 5 : 1); attempt += 1) {
-    await writeFile(
-      join(place.data, 'postgresql.conf'),
-      `port = ${port ?? (await freePort())}\n${configured}`,
-    );
+    await writeConfiguration(place, `port = ${port ?? (await freePort())}\n${configured}`);
     await turnLog(place);
+    await disarmPidFile(place);
     const started = await run(
       join(place.bin, 'pg_ctl'),
       [
@@ -146,6 +173,8 @@ export async function startCluster(
         '--timeout',
         '60',
         '--silent',
+        '--options',
+        `-c config_file=${quoted(join(place.folder, CONFIGURATION))}`,
       ],
       place.user,
     );
@@ -173,6 +202,20 @@ export async function stopCluster(place: Place, mode: StopMode): Promise<void> {
   }
 }
 
+/** Beside the data, not among them: the server's user reads it and can't put anything in its place. */
+async function writeConfiguration(place: Place, text: string): Promise<void> {
+  const path = join(place.folder, CONFIGURATION);
+  const fresh = `${path}.${process.pid}`;
+  await writeFile(fresh, text, { mode: place.user ? 0o644 : 0o600 });
+  if (place.user) await chmod(fresh, 0o644);
+  await rename(fresh, path);
+}
+
+/** One word for the shell by which `pg_ctl` starts the server. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
 async function turnLog(place: Place): Promise<void> {
   const log = join(place.data, LOG);
   const stats = await stat(log).catch(() => undefined);
@@ -180,16 +223,8 @@ async function turnLog(place: Place): Promise<void> {
 }
 
 async function lastLogLines(place: Place): Promise<string> {
-  const log = await open(join(place.data, LOG)).catch(() => undefined);
-  if (!log) return '';
-  try {
-    const { size } = await log.stat();
-    const length = Math.min(size, 4096);
-    const { buffer } = await log.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString('utf8').trim().split('\n').slice(-15).join('\n');
-  } finally {
-    await log.close();
-  }
+  const said = await readOwned(join(place.data, LOG), place.user);
+  return said.trim().split('\n').slice(-15).join('\n');
 }
 
 /** By hand: a package for these lines would be one more in production. */

@@ -2,6 +2,7 @@ export type EmbeddedPostgresErrorCode =
   | 'NO_BINARIES'
   | 'NO_SERVER_USER'
   | 'MOVED'
+  | 'LOCKED'
   | 'NOT_EMPTY'
   | 'INIT_FAILED'
   | 'START_FAILED'

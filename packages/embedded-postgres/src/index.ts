@@ -13,6 +13,7 @@ import {
   stopCluster,
 } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { giveDatabase, makeRole, ownsDatabase, passwordOf } from './owner.ts';
 import { findPlace, type Place, removePlace } from './place.ts';
 import { enter, isUsedByOthers, leave, withLock } from './users.ts';
 import { watchOver } from './watchdog.ts';
@@ -48,6 +49,13 @@ export interface EmbeddedPostgres {
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
   /** The superuser's address of a database. Holds the password: never log it. */
   connectionString(database: string): string;
+  /**
+   * Makes a database and a role of that name which owns it, and may do nothing beyond it. One that the superuser has made before is
+   * given to the role with all that is in it.
+   *
+   * @returns the role's address. Holds its password: never log it.
+   */
+  ownedDatabase(name: string): Promise<string>;
   /**
    * Ends all sessions and stops the server; files of a temporary one are removed. A persistent one that another process
    * uses, too, goes on until that process stops it. Doing it again does nothing.
@@ -154,6 +162,20 @@ class Server implements EmbeddedPostgres {
     });
   }
 
+  async ownedDatabase(name: string): Promise<string> {
+    const { port } = this.#parts.postmaster;
+    const password = passwordOf(name, this.#parts.password);
+    const url = address(port, password, name, name);
+    // Almost always it is there.
+    if (await connect(url, ownsDatabase).catch(() => false)) return url;
+    await connect(this.url, (client) => makeRole(client, name, password));
+    await this.createDatabase(name).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error;
+    });
+    await connect(this.connectionString(name), (client) => giveDatabase(client, name));
+    return url;
+  }
+
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -180,8 +202,9 @@ class Server implements EmbeddedPostgres {
   }
 }
 
-function address(port: number, password: string, database: string): string {
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+function address(port: number, password: string, database: string, role = 'postgres'): string {
+  const user = `${encodeURIComponent(role)}:${encodeURIComponent(password)}`;
+  return `postgres://${user}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
 async function connect<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

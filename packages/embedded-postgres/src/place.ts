@@ -10,6 +10,8 @@ import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { run, type SystemUser } from './run.ts';
 
+export type { SystemUser } from './run.ts';
+
 const SYSTEM_FOLDER = '/var/lib/storefront';
 const MARKER = 'MOVED.txt';
 
@@ -39,9 +41,19 @@ export async function findPlace(wanted: string, log: (line: string) => void): Pr
 
 /** Removes what `findPlace` made, where it is empty or belongs to the server. */
 export async function removePlace(wanted: string, place: Place): Promise<void> {
-  await rm(place.folder, { recursive: true, force: true });
+  await removeTree(place.folder);
   const marker = join(resolve(wanted), MARKER);
   if (place.folder.startsWith(`${SYSTEM_FOLDER}/`)) await rm(marker, { force: true });
+}
+
+/**
+ * Removes a folder with all below it. As root by `rm`: its user can put a link in the place of a folder between two calls of
+ * Node's own, which would follow it.
+ */
+export async function removeTree(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return rm(folder, { recursive: true, force: true });
+  const removed = await run('rm', ['-rf', '--', folder]);
+  if (removed.code !== 0) throw new Error(`${folder} could not be removed: ${removed.output}`);
 }
 
 async function ownerOf(path: string): Promise<SystemUser | undefined> {

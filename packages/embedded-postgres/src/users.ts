@@ -2,10 +2,12 @@
  * Which processes use a server: the first that comes starts it, the last that goes stops it. Each leaves a file of its
  * own, named so that a later process with the same id is told apart; the file of one that was killed counts for nothing.
  */
-import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './cluster.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import type { Place } from './place.ts';
 
 /** Notes that this process uses the server. */
@@ -33,27 +35,59 @@ function folderOf(place: Place): string {
   return join(place.folder, 'users');
 }
 
+/** How long a lock is waited for, milliseconds: a start and a stop of PostgreSQL take at most 60 s each. */
+const longestWaitMs = 150_000;
+/** A lock file without a name is of a process that died while it wrote it, and counts for nothing after this time, milliseconds. */
+const namelessMs = 5_000;
+
 /** Lets one process at a time make, start, take over or stop the server of a place. */
-export async function withLock<T>(place: Place, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  place: Place,
+  work: () => Promise<T>,
+  waitMs: number = longestWaitMs,
+): Promise<T> {
   const path = join(place.folder, 'lock');
   const self = await identity(process.pid);
+  const until = performance.now() + waitMs;
   for (;;) {
-    const file = await open(path, 'wx', 0o600).catch(() => undefined);
-    if (file) {
+    if (await acquire(path, self)) {
       try {
-        await file.writeFile(self);
-        await file.close();
         return await work();
       } finally {
         await rm(path, { force: true });
       }
     }
-    const holder = await readFile(path, 'utf8').catch(() => '');
-    // An empty file is one whose holder has not written its name yet, or died before it could.
-    if (holder !== '' && holder !== self && !(await isLivingStranger(holder)))
-      await rm(path, { force: true });
-    else await sleep(50);
+    const holder = await readFile(path, 'utf8').catch(() => self);
+    if (await isLeft(path, holder, self)) await rm(path, { force: true });
+    else if (performance.now() > until) {
+      throw new EmbeddedPostgresError(
+        'LOCKED',
+        `Process ${holder.split('-')[0]} has been starting or stopping the PostgreSQL server of ${place.folder} ` +
+          `for ${Math.round(waitMs / 1000)} s. End it, or remove ${path} if it does something else.`,
+      );
+    } else await sleep(50);
   }
+}
+
+/** The file appears with the name of its holder in it, or not at all. */
+async function acquire(path: string, self: string): Promise<boolean> {
+  const fresh = `${path}.${self}.${randomBytes(4).toString('hex')}`;
+  await writeFile(fresh, self, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(fresh, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+async function isLeft(path: string, holder: string, self: string): Promise<boolean> {
+  if (holder !== '') return holder !== self && !(await isLivingStranger(holder));
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > namelessMs;
 }
 
 async function isLivingStranger(name: string): Promise<boolean> {

@@ -3,20 +3,25 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Place } from './place.ts';
 
-// Reads until its input ends, which happens when the process that holds the other end is gone, however it went.
-const SCRIPT = `
+// Both read until their input ends, which happens when the process that holds the other end is gone, however it went.
+
+// Runs as the server's user: it can end that user's processes alone, whatever stands in the file.
+const STOP = `
 trap '' INT TERM HUP
 read -r _
-file="$1/data/postmaster.pid"
-pid=$(head -n 1 "$file" 2>/dev/null)
-if [ -n "$pid" ]; then
-  kill -QUIT "$pid" 2>/dev/null
-  tries=0
-  while [ -e "$file" ] && kill -0 "$pid" 2>/dev/null && [ "$tries" -lt 100 ]; do
-    tries=$((tries + 1))
-    sleep 0.1
-  done
-fi
+pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null)
+[ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null
+exit 0
+`;
+
+const REMOVE = `
+trap '' INT TERM HUP
+read -r _
+tries=0
+while [ -e "$1/data/postmaster.pid" ] && [ "$tries" -lt 100 ]; do
+  tries=$((tries + 1))
+  sleep 0.1
+done
 # A process of the server that is still on its way out may write once more.
 tries=0
 until rm -rf "$1" 2>/dev/null || [ "$tries" -ge 50 ]; do
@@ -27,24 +32,30 @@ rmdir "$2" 2>/dev/null
 `;
 
 /**
- * A tiny process that outlives this one, only to stop a temporary server and remove its files, however this one ends.
- * Returns the call that has it do so now.
+ * Two tiny processes that outlive this one, only to stop a temporary server and remove its files, however this one ends.
+ * Returns the call that has them do so now.
  */
 export function watchOver(place: Place, wanted: string): () => Promise<void> {
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', place.folder, resolve(wanted)], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  child.unref();
-  if (child.stdin instanceof Socket) child.stdin.unref();
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => done());
-    child.once('error', () => done());
+  const watchers = [STOP, REMOVE].map((script) => {
+    const child = spawn('/bin/sh', ['-c', script, 'sh', place.folder, resolve(wanted)], {
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...(script === STOP && place.user),
+    });
+    child.unref();
+    if (child.stdin instanceof Socket) child.stdin.unref();
+    const ended = new Promise<void>((done) => {
+      child.once('close', () => done());
+      child.once('error', () => done());
+    });
+    return { child, ended };
   });
   return async () => {
-    child.ref();
-    child.stdin.end();
-    await ended;
+    for (const { child } of watchers) {
+      child.ref();
+      child.stdin.end();
+    }
+    await Promise.all(watchers.map(({ ended }) => ended));
   };
 }

@@ -1,22 +1,35 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { openOwned } from '@storefront/embedded-postgres/owned-file';
+import type { SystemUser } from '@storefront/embedded-postgres/place';
+import { BackupError } from './error.ts';
 import { type BackedUpFile, portable } from './manifest.ts';
 
 /**
- * Copies one file to the disk, for its owner alone, and says what was written.
+ * Copies one file to the disk, for its owner alone, and says what was written. Of another user's folder only what belongs to that
+ * user: there, a link can stand in the place of a file at any time, and root would copy what it leads to.
  *
  * @returns null when the file is gone: PostgreSQL removes files while it works
  */
-export async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, 'path'> | null> {
+export async function copyFile(
+  from: string,
+  to: string,
+  owner?: SystemUser,
+): Promise<Omit<BackedUpFile, 'path'> | null> {
   const hash = createHash('sha256');
   let bytes = 0;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
+    const source = owner ? (await openOwned(from, owner))?.createReadStream() : createReadStream(from);
+    if (!source) {
+      if (!(await lstat(from).catch(() => null))) return null;
+      throw new BackupError(`${from} does not belong to the user who runs the server: it is not copied.`);
+    }
     await pipeline(
-      createReadStream(from),
+      source,
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SystemUser } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
 import { copyFile, listTree } from './copy.ts';
 import { BackupError } from './error.ts';
@@ -22,6 +23,8 @@ export interface ServerFiles {
   readonly data: string;
   /** The superuser's address of the shop's database. Holds the password. */
   readonly url: string;
+  /** Who runs the server, if not the user of this process: only that user's files are copied. */
+  readonly owner?: SystemUser | undefined;
 }
 
 export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 'folders'>;
@@ -30,7 +33,10 @@ export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 
  * Copies the files of a running server into `folder`, between `pg_backup_start` and `pg_backup_stop`, with every segment of its
  * log from the one to the other. A temporary replication slot keeps those segments from being removed meanwhile.
  */
-export async function copyRunningServer({ data, url }: ServerFiles, folder: string): Promise<CopiedFiles> {
+export async function copyRunningServer(
+  { data, url, owner }: ServerFiles,
+  folder: string,
+): Promise<CopiedFiles> {
   const client = new pg.Client({ connectionString: url, application_name: 'storefront-backup' });
   client.on('error', () => {});
   await client.connect();
@@ -44,7 +50,7 @@ export async function copyRunningServer({ data, url }: ServerFiles, folder: stri
     const tree = await listTree(data, (path) => LEFT_OUT.some((pattern) => pattern.test(path)));
     const files: BackedUpFile[] = [];
     const keep = async (path: string) => {
-      const copied = await copyFile(join(data, path), join(folder, 'data', path));
+      const copied = await copyFile(join(data, path), join(folder, 'data', path), owner);
       if (copied) files.push({ path: `data/${path}`, ...copied });
       return copied !== null;
     };

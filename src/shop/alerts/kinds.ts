@@ -62,8 +62,10 @@ export const alertNatures = {
   'ledger-broken': { waitsFor: 'acknowledgement' },
   'wallet-too-low': { waitsFor: 'decision' },
   'upstream-refuses-us': { waitsFor: 'decision' },
+  'large-adjustment': { waitsFor: 'nobody' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
+  'code-unreadable': { waitsFor: 'acknowledgement' },
   'update-failed': { waitsFor: 'nobody' },
   'delivery-refused': { waitsFor: 'nobody' },
   'delivery-stuck': {

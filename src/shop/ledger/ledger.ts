@@ -3,14 +3,15 @@
  * In: holds, captures, releases and refunds of orders; credits and debits of admins.
  * Out: balances and their history.
  * Rule: a posting sums to zero, and one key posts once: constraints of the database keep both.
- * Begin with `postings.ts`, then `ledger.ts`.
+ * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` is what admins do by hand.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables.ts';
 import { orderCode } from '../codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../money.ts';
-import { customerAccount, heldAccount } from './accounts.ts';
+import { customerAccount } from './accounts.ts';
+import { type Balance, readBalances } from './balances.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
 
 export interface LedgerReport {
@@ -20,12 +21,6 @@ export interface LedgerReport {
   readonly refundedNotDelivered: boolean;
   readonly heldOnlyForOpenOrders: boolean;
   readonly postings: number;
-}
-
-export interface Balance {
-  readonly available: Money;
-  /** Held for orders that are not final yet. */
-  readonly held: Money;
 }
 
 export interface PostingView {
@@ -71,20 +66,6 @@ export function createLedger(db: Db): Omit<Ledger, 'audit'> {
     credit: (input) => adjustBalance(db, 'credit', input),
     debit: (input) => adjustBalance(db, 'debit', input),
   };
-}
-
-async function readBalances(db: Db, customerId: number): Promise<Balance[]> {
-  const { rows } = await sql<{ currency: string; available: string; held: string }>`
-    select balances.currency, balances.amount as available, coalesce(sum(entries.amount), 0) as held
-    from balances
-    left join entries on entries.account = ${heldAccount(customerId)} and entries.currency = balances.currency
-    where balances.customer_id = ${customerId}
-    group by balances.currency, balances.amount
-    order by balances.currency`.execute(db);
-  return rows.map((row) => ({
-    available: money(row.available, row.currency),
-    held: money(row.held, row.currency),
-  }));
 }
 
 async function readHistory(db: Db, customerId: number, limit: number): Promise<PostingView[]> {

@@ -56,26 +56,6 @@ export interface Settlement {
 }
 
 /**
- * Turns an order's hold into a sale. One round trip.
- *
- * @returns false if it was captured before
- * @throws {SettlementRefused} if it was released, or was never held for this customer over this amount
- */
-export function capture(tx: Tx, settlement: Settlement): Promise<boolean> {
-  return settle(tx, 'capture', settlement);
-}
-
-/**
- * Gives an order's held money back to the customer. One round trip.
- *
- * @returns false if it was released before
- * @throws {SettlementRefused} if it was captured, or was never held for this customer over this amount
- */
-export function release(tx: Tx, settlement: Settlement): Promise<boolean> {
-  return settle(tx, 'release', settlement);
-}
-
-/**
  * Pays a sale back that was reversed after it had been delivered (posting `refund:<order>`). One round trip.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
@@ -120,7 +100,13 @@ export function settled(
     ${target}::text, ${currency}::text, ${amount}::numeric)`;
 }
 
-async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<boolean> {
+/**
+ * Turns an order's hold into a sale (`capture`), or gives it back to the customer (`release`). One round trip.
+ *
+ * @returns false if the same was done before
+ * @throws {SettlementRefused} if it was settled the other way, or was never held for this customer over this amount
+ */
+export async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<boolean> {
   try {
     const { rows } = await sql<{ posted: boolean }>`select ${settled(kind, settlement)} as posted`.execute(
       tx,

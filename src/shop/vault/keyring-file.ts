@@ -6,15 +6,16 @@ import type { KeyRing } from './vault.ts';
 
 const FILE = 'vault.key';
 
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
 /**
  * The key ring of an installation without `VAULT_KEYS`: the file `vault.key` in the data folder, made with one new key if
  * it is not there. Only its owner can read it. Replicas that share the folder share the key. Throws if the file holds
  * anything else than a key ring.
  */
-export async function loadKeyRingFile(
-  dataDir: string,
-  log: { warn(fields: object, message: string): void },
-): Promise<KeyRing> {
+export async function loadKeyRingFile(dataDir: string, log: Log): Promise<KeyRing> {
   const path = join(dataDir, FILE);
   if (!(await stat(path).catch(() => undefined))) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -25,7 +26,22 @@ export async function loadKeyRingFile(
       );
     }
   }
-  if (((await stat(path)).mode & 0o077) !== 0) {
+  const ring = await readKeyRingFile(dataDir, log);
+  if (!ring) throw new Error(`${path} vanished while it was read`);
+  return ring;
+}
+
+/**
+ * The same without making one.
+ *
+ * @param log where it is given, a file that others can read is closed to them, and the log says so
+ * @returns nothing where there is no file
+ */
+export async function readKeyRingFile(dataDir: string, log?: Log): Promise<KeyRing | undefined> {
+  const path = join(dataDir, FILE);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
+  if (log && (found.mode & 0o077) !== 0) {
     await chmod(path, 0o600);
     log.warn(
       { path },

@@ -3,7 +3,7 @@
  * In: codes and PINs as `Secret`, and the key ring.
  * Out: sealed cards, opened for their owner alone; keyed hashes that recognise a code that came before.
  * Rule: no code reaches a job, a log, an alert or the state of a dialog.
- * Begin with `vault.ts`, then `keyring-file.ts`.
+ * Begin with `vault.ts`, then `open-ring.ts`.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -20,6 +20,12 @@ export interface KeyRing {
 export interface Card {
   readonly code: Secret;
   readonly pin: Secret | null;
+}
+
+/** A key of the ring: its name, and a hash keyed by it that tells it from another key of that name. */
+export interface KeyProof {
+  readonly keyId: string;
+  readonly keyProof: Buffer;
 }
 
 export interface SealedCard {
@@ -56,6 +62,12 @@ function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
   return Buffer.concat([box.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)), box.final()]);
 }
 
+/** What only the holder of a key can make of its name; it tells nothing of the key. */
+export function proofOf(key: Buffer, id: string): Buffer {
+  const own = Buffer.from(hkdfSync('sha256', key, '', 'storefront: proof of a vault key', 32));
+  return createHmac('sha256', own).update(id).digest();
+}
+
 function withoutBreaks(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
@@ -63,8 +75,11 @@ function withoutBreaks(text: string): string {
 const cardShape = z.object({ code: z.string(), pin: z.string().nullable() });
 
 export interface Vault {
-  /** Encrypts a card with a key of its own, bound to the dealer order it came from. */
-  seal(card: Card, dealerOrderId: number): SealedCard;
+  /**
+   * Encrypts a card with a key of its own, bound to the dealer order it came from. Whoever stores it records the use of the
+   * ring's key in the same transaction (`key-use.ts`).
+   */
+  seal(card: Card, dealerOrderId: number): SealedCard & KeyProof;
   /** @throws VaultError when the key is gone or anything was changed. */
   open(sealed: SealedCard, dealerOrderId: number): Card;
   /**
@@ -102,6 +117,7 @@ export function createVault(ring: KeyRing): Vault {
     return keys;
   };
   const hashKeys = keysFor('storefront: hashes of voucher codes');
+  const keyProof = proofOf(ringKey(ring.current), ring.current);
 
   return {
     keysFor,
@@ -115,7 +131,7 @@ export function createVault(ring: KeyRing): Vault {
       const key = randomBytes(32);
       const plain = JSON.stringify({ code: card.code.expose(), pin: card.pin?.expose() ?? null });
       return {
-        keyId: ring.current,
+        ...{ keyId: ring.current, keyProof },
         wrappedKey: encrypt(ringKey(ring.current), key, aadOf('key', dealerOrderId)),
         sealed: encrypt(key, Buffer.from(plain), aadOf('card', dealerOrderId)),
       };

@@ -5,10 +5,12 @@ import { customerCommand } from './customer.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
-import { orderCommands } from './order/order.ts';
+import { orderCommand } from './order/order.ts';
 import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
+import { ordersCommand } from './orders.ts';
+import { roundingCommand } from './rounding.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -22,10 +24,12 @@ export const commands = [
   latencyCommand,
   markupCommand,
   orderAnswers,
-  orderCommands,
+  orderCommand,
   orphanTaps,
   reversalTaps,
   reviewDecisions,
+  ordersCommand,
+  roundingCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

@@ -3,10 +3,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand } from '../ui/handlers.ts';
 import { reply, replyUsage } from '../ui/reply.ts';
 
-/**
- * `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. `/rounding`: what prices in a currency are
- * multiples of; `off` is its smallest coin. Alone, each says what is set.
- */
+/** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
 export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'markup', async (ctx, rest) => {
@@ -19,19 +16,6 @@ export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
     const markup = await shop.pricing.markup();
     if (markup) await reply(ctx, 'markup-set', { percent: markup.percent });
     else await reply(ctx, 'markup-off');
-  });
-  onCommand(composer, 'rounding', async (ctx, rest) => {
-    const [currency = '', step, ...more] = rest.trim().split(/\s+/);
-    if (currency !== '') {
-      const set = step?.toLowerCase() === 'off' ? null : step;
-      const result =
-        set === undefined || more.length > 0
-          ? null
-          : await shop.pricing.setRounding(currency.toUpperCase(), set, ctx.customer.id);
-      if (!result?.ok) return replyUsage(ctx, '/rounding <currency> <step> | off', '/rounding IQD 250');
-    }
-    const steps = (await shop.pricing.rounding()).map((one) => `${one.currency} ${one.step}`).join(' · ');
-    await reply(ctx, 'rounding-set', { steps });
   });
   return composer;
 }

@@ -43,6 +43,7 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
   'cost-charged': 'order',
   'code-problem': 'order',
   'order-slow': 'order',
+  'code-unreadable': 'order',
   'delivery-refused': 'order',
   'delivery-stuck': 'order',
   'breaker-open': 'status',
@@ -68,7 +69,10 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
     const alert = await shop.alerts.unsent(alertId);
     if (!alert) return;
     const { kind, subject } = alert;
-    await notifyAdmins(deps, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
+    // Whoever did it knows; the others should.
+    const by = kind === 'large-adjustment' ? alert.detail.by : undefined;
+    const others = { ...deps, adminIds: deps.adminIds.filter((id) => String(id) !== by) };
+    await notifyAdmins(others, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
     await shop.alerts.sent(alertId);
   };
 }

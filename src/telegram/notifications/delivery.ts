@@ -8,7 +8,7 @@
 import { type Api, InputFile } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
-import type { Delivery, PurchaseView, Shop } from '../../shop/shop.ts';
+import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
@@ -48,7 +48,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   const show = async (purchase: Deliverable): Promise<Deliverable> => {
     const texts = textsFor(purchase.locale);
-    const screen = purchaseScreen(texts, purchase.view, purchase.goods, onwardRow(texts));
+    const screen = purchaseScreen(texts, purchase.view, purchase.opened, onwardRow(texts));
     const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
     return { ...purchase, messageId };
   };
@@ -84,7 +84,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     throw new DeliverLater(SHORTEST_DELAY_MS, {});
   };
 
-  const ring = async ({ view, goods, chatId, messageId, locale }: Deliverable): Promise<void> => {
+  const ring = async ({ view, opened: { goods }, chatId, messageId, locale }: Deliverable): Promise<void> => {
     const texts = textsFor(locale);
     const text = endText(texts, view);
     const reply = replyTo(messageId);
@@ -113,6 +113,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   const deliver = async (purchaseId: string): Promise<void> => {
     const purchase = await bringUpToDate(purchaseId);
+    // The message says so; nothing is called ready that can't be shown.
+    if (purchase && !purchase.announced && purchase.opened.unreadable.length > 0) {
+      if (!purchase.alreadyShown) await noteShown(purchase);
+      throw new DeliverLater(delayAfterRefusal(purchase.ageMs), {});
+    }
     if (purchase?.partlyReady) return notifyPartly(purchase);
     if (!purchase?.view.finished || purchase.announced) return;
     try {
@@ -131,7 +136,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const deliverPlainly = async (purchaseId: string, why: unknown): Promise<void> => {
     const purchase = await shop.delivery.purchase(purchaseId);
     if (!purchase || purchase.unreachable) return;
-    const { view, fingerprint, messageId, announced, chatId, goods } = purchase;
+    const { view, fingerprint, messageId, announced, chatId, opened } = purchase;
     log.error({ err: why, purchase: view.code }, 'a delivery was refused for good');
     await shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
@@ -140,7 +145,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       await shop.delivery.announced(view.id, fingerprint);
       return;
     }
-    if (!view.finished && goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
+    if (!view.finished && opened.goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
       try {
         await send();
       } catch (error) {
@@ -206,7 +211,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           api,
           view.customerId,
           messageId,
-          purchaseScreen(texts, asBegun(view), [], onwardRow(texts)),
+          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts)),
         );
         // By now the purchase may have moved on, and its result may have been shown before this edit landed.
         const now = await shop.delivery.purchase(view.id);

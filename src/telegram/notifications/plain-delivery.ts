@@ -1,6 +1,6 @@
 import { type Api, GrammyError, InputFile } from 'grammy';
-import type { Goods, PurchaseView } from '../../shop/shop.ts';
-import { codeLine, STAGE_TEXTS } from '../screens/purchase.ts';
+import type { OpenedGoods, PurchaseView } from '../../shop/shop.ts';
+import { codeLine, stageText } from '../screens/purchase.ts';
 import { isZero } from '../ui/format.ts';
 import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
 import type { Texts } from '../ui/texts.ts';
@@ -24,9 +24,9 @@ export async function sendPlainly(
   api: Api,
   chatId: number,
   texts: Texts,
-  { view, goods }: { view: PurchaseView; goods: readonly Goods[] },
+  { view, opened }: { view: PurchaseView; opened: OpenedGoods },
 ): Promise<number> {
-  const text = plainText(texts, view, goods);
+  const text = plainText(texts, view, opened);
   // UTF-16 units, of which there are never fewer than Telegram counts characters.
   const message =
     text.length <= MOST_CHARACTERS
@@ -35,13 +35,10 @@ export async function sendPlainly(
   return message.message_id;
 }
 
-function plainText(texts: Texts, view: PurchaseView, goods: readonly Goods[]): string {
+function plainText(texts: Texts, view: PurchaseView, { goods, unreadable }: OpenedGoods): string {
   const orders = view.orders.map((order) => {
     const got = goods.find((one) => one.orderCode === order.code);
-    if (got) return codeLine(texts, got);
-    const key =
-      order.stage === 'delivered' && view.type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[order.stage];
-    return `${order.unit}. ${texts.plain(key)}`;
+    return got ? codeLine(texts, got) : `${order.unit}. ${texts.plain(stageText(view, order, unreadable))}`;
   });
   return [
     texts.plain('plain-order', { code: view.code }),

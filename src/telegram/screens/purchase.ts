@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Goods, OrderStage, PurchaseView } from '../../shop/shop.ts';
+import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
@@ -15,8 +15,7 @@ const MOST_CODE_CHARACTERS = 2_000;
 /** Telegram's limit of what a button copies. */
 const MOST_COPIED = 256;
 
-/** The sentence of each stage, without markup. */
-export const STAGE_TEXTS: Record<OrderStage, TextKey> = {
+const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
   processing: 'stage-processing',
   checking: 'stage-checking',
@@ -50,9 +49,10 @@ export function needsFile(goods: readonly Goods[]): boolean {
 export function purchaseScreen(
   texts: Texts,
   view: PurchaseView,
-  goods: readonly Goods[],
+  opened: OpenedGoods,
   back: InlineKeyboardButton[],
 ): Screen {
+  const { goods } = opened;
   const head = [
     texts.html('purchase-title', {
       product: view.productName,
@@ -65,7 +65,7 @@ export function purchaseScreen(
       ? []
       : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),
   ];
-  const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, goods)))];
+  const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
   if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
     orders.push(texts.html('codes-in-file'));
   // Of the account, which the customer typed, as many lines as there is room for.
@@ -110,7 +110,7 @@ function orderLines(
   texts: Texts,
   view: PurchaseView,
   order: PurchaseView['orders'][number],
-  goods: readonly Goods[],
+  { goods, unreadable }: OpenedGoods,
 ): Html[] {
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
@@ -119,10 +119,19 @@ function orderLines(
     const pin = got.pin ? [texts.html('goods-pin', { pin: spoiler(got.pin.expose()) })] : [];
     return [html`${mark} ${joinHtml([code, ...pin], ' · ')}`];
   }
-  const key =
-    order.stage === 'delivered' && view.type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[order.stage];
+  const key = stageText(view, order, unreadable);
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
   return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+}
+
+/** The sentence of an order without its code, without markup. */
+export function stageText(
+  { type }: PurchaseView,
+  { code, stage }: PurchaseView['orders'][number],
+  unreadable: readonly string[],
+): TextKey {
+  if (unreadable.includes(code)) return 'stage-unreadable';
+  return stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage];
 }
 
 function waitedText(texts: Texts, minutes: number): Html[] {

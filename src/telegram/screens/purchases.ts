@@ -1,6 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import type { Page, PurchaseView } from '../../shop/shop.ts';
+import { noGoods, type Page, type PurchaseView } from '../../shop/shop.ts';
 import { code, dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../ui/handlers.ts';
@@ -61,11 +61,11 @@ export async function showPurchase(
   page = 1,
 ): Promise<void> {
   if (await deliverer.showInOwn(view.id, tappedMessage(ctx))) return;
-  const goods = view.orders.some((order) => order.stage === 'delivered')
+  const opened = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
-    : [];
+    : noGoods;
   const back = button(ctx.texts.plain('button-back'), dataOf('purchases', { page }));
-  await show(ctx, purchaseScreen(ctx.texts, view, goods, [back, homeButton(ctx.texts)]));
+  await show(ctx, purchaseScreen(ctx.texts, view, opened, [back, homeButton(ctx.texts)]));
 }
 
 /** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
@@ -103,10 +103,12 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, fileTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    const goods = await shop.purchases.goods(code, ctx.customer.id);
-    if (goods.length === 0) return showPurchase(ctx, deps, view);
-    const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
-    await ctx.api.sendDocument(ctx.customer.id, file);
+    const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
+    if (goods.length > 0) {
+      const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
+      await ctx.api.sendDocument(ctx.customer.id, file);
+    }
+    if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
   });
   return composer;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../src/database/db.ts';
 import { audit } from '../../../src/shop/audit/audit.ts';
 import { auditChanges } from '../../../src/shop/audit/changes.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
-import { capture, InsufficientBalance, release } from '../../../src/shop/ledger/postings.ts';
+import { InsufficientBalance, settle } from '../../../src/shop/ledger/postings.ts';
 import type { LedgerReport, OrderState } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { holdForOrders } from '../../support/ledger.ts';
@@ -89,10 +89,10 @@ describe('the audit', () => {
     const report = await auditOf(async (tx) => {
       await paidOrder(tx);
       const delivered = await paidOrder(tx);
-      await capture(tx, settlement(delivered));
+      await settle(tx, 'capture', settlement(delivered));
       await become(tx, delivered.orderId, 'succeeded');
       const refunded = await paidOrder(tx);
-      await release(tx, settlement(refunded));
+      await settle(tx, 'release', settlement(refunded));
       await become(tx, refunded.orderId, 'failed');
     });
     expect(report).toEqual(sound);
@@ -125,7 +125,7 @@ describe('the audit', () => {
   it('finds an order that was delivered and refunded', async () => {
     const report = await auditOf(async (tx) => {
       const order = await paidOrder(tx);
-      await release(tx, settlement(order));
+      await settle(tx, 'release', settlement(order));
       await become(tx, order.orderId, 'succeeded');
     });
     expect(report).toEqual({ ...sound, deliveredCapturedOnce: false, refundedNotDelivered: false });
@@ -134,7 +134,7 @@ describe('the audit', () => {
   it('finds a refunded order whose voucher is kept', async () => {
     const report = await auditOf(async (tx) => {
       const order = await paidOrder(tx);
-      await release(tx, settlement(order));
+      await settle(tx, 'release', settlement(order));
       await become(tx, order.orderId, 'failed');
       const bytes = Buffer.from('sealed');
       await tx
@@ -208,10 +208,10 @@ describe('the ledger', () => {
             });
             placed.push({ orderId, amount });
           });
-        const settle = (kind: 'deliver' | 'refund', order: { orderId: string; amount: string }) =>
+        const end = (kind: 'deliver' | 'refund', order: { orderId: string; amount: string }) =>
           db.transaction().execute(async (tx) => {
-            const end = { ...order, customerId, currency: 'USD' };
-            const done = await (kind === 'deliver' ? capture(tx, end) : release(tx, end));
+            const hold = { ...order, customerId, currency: 'USD' };
+            const done = await settle(tx, kind === 'deliver' ? 'capture' : 'release', hold);
             if (!done) return;
             const change =
               kind === 'deliver'
@@ -222,7 +222,7 @@ describe('the ledger', () => {
         const take = async (taken: Step): Promise<void> => {
           if ('order' in taken) {
             const order = placed[taken.order % Math.max(placed.length, 1)];
-            if (order) await settle(taken.kind, order);
+            if (order) await end(taken.kind, order);
           } else if (taken.kind === 'buy') {
             await buy(taken.amount);
           } else {

@@ -38,7 +38,7 @@ async function surplusReady(fixture: UnknownFixture): Promise<number> {
 }
 
 async function codeOf(fixture: UnknownFixture, code: string, customerId: number) {
-  const [goods] = await fixture.shop.purchases.goods(code, customerId);
+  const [goods] = (await fixture.shop.purchases.goods(code, customerId)).goods;
   return goods?.code.expose();
 }
 

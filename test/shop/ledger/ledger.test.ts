@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
-import { capture, release } from '../../../src/shop/ledger/postings.ts';
+import { settle } from '../../../src/shop/ledger/postings.ts';
 import type { AdjustInput } from '../../../src/shop/shop.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { holdForOrders } from '../../support/ledger.ts';
@@ -89,8 +89,8 @@ describe('the history of a customer', () => {
     await db.transaction().execute((tx) => holdForOrders(tx, { customerId, currency: 'USD', orders }));
     const [sold = '', refunded = ''] = orderIds;
     const settlement = { customerId, currency: 'USD', amount: '10' };
-    await db.transaction().execute((tx) => capture(tx, { ...settlement, orderId: sold }));
-    await db.transaction().execute((tx) => release(tx, { ...settlement, orderId: refunded }));
+    await db.transaction().execute((tx) => settle(tx, 'capture', { ...settlement, orderId: sold }));
+    await db.transaction().execute((tx) => settle(tx, 'release', { ...settlement, orderId: refunded }));
 
     const history = await ledger.history(customerId, 10);
     expect(history.map(({ kind, change, orderCode }) => [kind, change.amount, orderCode])).toEqual([

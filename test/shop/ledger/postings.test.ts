@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../../src/database/db.ts';
 import { createLedger } from '../../../src/shop/ledger/ledger.ts';
-import {
-  capture,
-  InsufficientBalance,
-  release,
-  SettlementRefused,
-} from '../../../src/shop/ledger/postings.ts';
+import { InsufficientBalance, SettlementRefused, settle } from '../../../src/shop/ledger/postings.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { holdForOrders } from '../../support/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
@@ -122,8 +117,8 @@ describe('the end of a hold', () => {
   it('is a sale once, however often it is captured', async () => {
     const customerId = await customerWith('30');
     const orderId = await heldOrder(customerId);
-    const first = await inTransaction((tx) => capture(tx, settlement(orderId, customerId)));
-    const second = await inTransaction((tx) => capture(tx, settlement(orderId, customerId)));
+    const first = await inTransaction((tx) => settle(tx, 'capture', settlement(orderId, customerId)));
+    const second = await inTransaction((tx) => settle(tx, 'capture', settlement(orderId, customerId)));
     expect([first, second]).toEqual([true, false]);
     expect(await balance(customerId)).toEqual({ available: '20', held: '0' });
   });
@@ -131,8 +126,8 @@ describe('the end of a hold', () => {
   it('gives the money back once, however often it is released', async () => {
     const customerId = await customerWith('30');
     const orderId = await heldOrder(customerId);
-    const first = await inTransaction((tx) => release(tx, settlement(orderId, customerId)));
-    const second = await inTransaction((tx) => release(tx, settlement(orderId, customerId)));
+    const first = await inTransaction((tx) => settle(tx, 'release', settlement(orderId, customerId)));
+    const second = await inTransaction((tx) => settle(tx, 'release', settlement(orderId, customerId)));
     expect([first, second]).toEqual([true, false]);
     expect(await balance(customerId)).toEqual({ available: '30', held: '0' });
   });
@@ -141,12 +136,16 @@ describe('the end of a hold', () => {
     const customerId = await customerWith('30');
     const sold = await heldOrder(customerId);
     const refunded = await heldOrder(customerId);
-    await inTransaction((tx) => capture(tx, settlement(sold, customerId)));
-    await inTransaction((tx) => release(tx, settlement(refunded, customerId)));
-    await expect(inTransaction((tx) => release(tx, settlement(sold, customerId)))).rejects.toMatchObject({
+    await inTransaction((tx) => settle(tx, 'capture', settlement(sold, customerId)));
+    await inTransaction((tx) => settle(tx, 'release', settlement(refunded, customerId)));
+    await expect(
+      inTransaction((tx) => settle(tx, 'release', settlement(sold, customerId))),
+    ).rejects.toMatchObject({
       code: 'settled-otherwise',
     });
-    await expect(inTransaction((tx) => capture(tx, settlement(refunded, customerId)))).rejects.toMatchObject({
+    await expect(
+      inTransaction((tx) => settle(tx, 'capture', settlement(refunded, customerId))),
+    ).rejects.toMatchObject({
       code: 'settled-otherwise',
     });
     expect(await balance(customerId)).toEqual({ available: '20', held: '0' });
@@ -157,7 +156,7 @@ describe('the end of a hold', () => {
     const orderId = await heldOrder(customerId);
     const results = await Promise.allSettled(
       Array.from({ length: 16 }, (_, index) =>
-        inTransaction((tx) => (index % 2 ? capture : release)(tx, settlement(orderId, customerId))),
+        inTransaction((tx) => settle(tx, index % 2 ? 'capture' : 'release', settlement(orderId, customerId))),
       ),
     );
     const done = results.filter((result) => result.status === 'fulfilled');
@@ -179,9 +178,9 @@ describe('the end of a hold', () => {
   ])('is refused %s than it was held', async (_, otherwise) => {
     const customerId = await customerWith('30');
     const orderId = await heldOrder(customerId);
-    for (const settle of [capture, release]) {
+    for (const kind of ['capture', 'release'] as const) {
       await expect(
-        inTransaction((tx) => settle(tx, { orderId, ...otherwise(customerId) })),
+        inTransaction((tx) => settle(tx, kind, { orderId, ...otherwise(customerId) })),
       ).rejects.toMatchObject({ code: 'no-such-hold', orderId });
     }
     expect(await balance(customerId)).toEqual({ available: '20', held: '10' });
@@ -191,11 +190,11 @@ describe('the end of a hold', () => {
     const customerId = await customerWith('30');
     const orderId = await heldOrder(customerId);
     const broken = inTransaction(async (tx) => {
-      await capture(tx, settlement(orderId, customerId));
+      await settle(tx, 'capture', settlement(orderId, customerId));
       throw new Error('the voucher could not be sealed');
     });
     await expect(broken).rejects.toThrow('sealed');
     expect(await balance(customerId)).toEqual({ available: '20', held: '10' });
-    expect(await inTransaction((tx) => release(tx, settlement(orderId, customerId)))).toBe(true);
+    expect(await inTransaction((tx) => settle(tx, 'release', settlement(orderId, customerId)))).toBe(true);
   });
 });

@@ -123,7 +123,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'the answer to the POST is not compared',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-outcome.ts',
+        file: 'src/shop/orders/submit/record-accepted.ts',
         find: '...(different.length > 0 ? [{ kind',
         replace: '...(different.length > 9 ? [{ kind',
       },
@@ -221,7 +221,7 @@ export const compareMutants: readonly Mutant[] = [
     name: 'an order is accepted before its charge is told',
     edits: [
       {
-        file: 'src/shop/orders/submit/record-outcome.ts',
+        file: 'src/shop/orders/submit/record-accepted.ts',
         find: 'accept(deps, tx, order, ref, dealerOrder)',
         replace: 'accept(deps, deps.db, order, ref, dealerOrder)',
       },

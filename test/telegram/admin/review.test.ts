@@ -104,7 +104,7 @@ test('an admin names the dealer order; it is checked, shown, and its voucher is 
   await admin.waitFor(/accepted|succeeded/);
   await fixture.settle();
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
-  expect(await fixture.shop.purchases.goods(purchase.code, person.id)).toHaveLength(1);
+  expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toHaveLength(1);
   await everythingAddsUp();
 });
 
@@ -142,7 +142,7 @@ test('what appears at the dealer after the money went back is surplus and never 
   await admin.waitFor('abandoned');
   await fixture.work.scan();
   expect(await fixture.state(purchase)).toEqual(['abandoned']);
-  expect(await fixture.shop.purchases.goods(purchase.code, person.id)).toEqual([]);
+  expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toEqual([]);
   const surplus = await fixture.db.selectFrom('surplus_orders').select('order_id').execute();
   expect(surplus).toEqual([{ order_id: purchase.orders[0]?.id }]);
   await everythingAddsUp();

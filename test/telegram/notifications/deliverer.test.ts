@@ -59,7 +59,7 @@ function openChat(stage: Stage) {
   const delivery: Delivery = {
     purchase: async () => ({
       view: view(),
-      goods: chat.stage === 'delivered' ? [card] : [],
+      opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [] },
       locale: 'en',
       chatId: 5,
       messageId: 7,

@@ -51,7 +51,7 @@ const fromBot = async (): Promise<ChatMessage[]> =>
   (await person.transcript()).filter((message) => message.from === 'bot');
 
 async function codesOf(purchase: PurchaseView): Promise<string[]> {
-  const goods = await fixture.shop.purchases.goods(purchase.code, person.id);
+  const goods = (await fixture.shop.purchases.goods(purchase.code, person.id)).goods;
   return goods.map(({ code }) => code.expose());
 }
 
@@ -166,7 +166,8 @@ function withCode(shop: Shop, code: Secret): Shop {
       ...shop.delivery,
       purchase: async (id) => {
         const found = await shop.delivery.purchase(id);
-        return found && { ...found, goods: found.goods.map((one) => ({ ...one, code })) };
+        const goods = found?.opened.goods.map((one) => ({ ...one, code })) ?? [];
+        return found && { ...found, opened: { goods, unreadable: [] } };
       },
     },
   };

@@ -76,7 +76,7 @@ async function expectEveryCode(purchases: number): Promise<void> {
   const messages = await person.transcript();
   const shownIn = await Promise.all(
     entries.map(async ({ code }) => {
-      const [goods] = await fixture.shop.purchases.goods(code, person.id);
+      const [goods] = (await fixture.shop.purchases.goods(code, person.id)).goods;
       const secret = goods?.code.expose() ?? 'no code';
       return messages.find(({ text }) => text.includes(code) && text.includes(secret))?.id;
     }),

@@ -47,7 +47,7 @@ const goods: Goods[] = codes.map((orderCode, index) => ({
 
 test.each(locales)('the longest purchase fits into a message, with every code (%s)', (locale) => {
   const texts = createTexts('en')(locale);
-  const { text } = purchaseScreen(texts, view, goods, onwardRow(texts));
+  const { text } = purchaseScreen(texts, view, { goods, unreadable: [] }, onwardRow(texts));
 
   expect(lengthOf(text)).toBeLessThanOrEqual(MOST_CHARACTERS);
   for (const { code } of goods) expect(text.source).toContain(code.expose());

@@ -3,7 +3,7 @@ import { literal } from '../../../database/literals.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { parseCode } from '../../codes.ts';
-import { release } from '../../ledger/postings.ts';
+import { settle } from '../../ledger/postings.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { transition } from '../core/transition.ts';
@@ -45,7 +45,7 @@ export async function cancelWaiting(
     if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
     // The one place that settles beside `transition`: all orders first, then the job, then the money. Settled one by one, two
     // of a purchase would wait for each other's rows.
-    for (const order of cancelled) await release(tx, settlementOf(order));
+    for (const order of cancelled) await settle(tx, 'release', settlementOf(order));
     return cancelled.length;
   });
 }

@@ -13,7 +13,7 @@ import { type DealerProblem, dealerProblem } from '../../upstream/dealer-problem
 import { createWaitingPeople, type WaitingPeople } from '../../upstream/waiting-people.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
-import { type Goods, goodsOf } from '../delivery/goods.ts';
+import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
 import { cancelWaiting } from './cancel.ts';
 import { type PlaceInput, type PlaceResult, placePurchase } from './place.ts';
 import type { Quote, QuoteProblem, Quoting } from './quote.ts';
@@ -39,8 +39,8 @@ export interface Purchases {
   view(code: string, customerId: number): Promise<PurchaseView | null>;
   /** Takes back the orders that still wait in the queue, money and all; answers how many. None unless `customerId` owns it. */
   cancel(code: string, customerId: number): Promise<number>;
-  /** The codes of the delivered orders of a purchase; empty unless `customerId` owns it. */
-  goods(code: string, customerId: number): Promise<Goods[]>;
+  /** The codes of the delivered orders of a purchase; none unless `customerId` owns it. */
+  goods(code: string, customerId: number): Promise<OpenedGoods>;
 }
 
 const pageSize = 6;
@@ -118,9 +118,9 @@ export function createPurchases(
 
     cancel: (code, customerId) => cancelWaiting(deps, code, customerId),
 
-    async goods(code, customerId): Promise<Goods[]> {
+    async goods(code, customerId) {
       const id = await owned(code, customerId);
-      return id === null ? [] : goodsOf(deps, id);
+      return id === null ? noGoods : goodsOf(deps, id);
     },
   };
 }

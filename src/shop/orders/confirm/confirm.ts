@@ -17,6 +17,7 @@ import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import { deliverJob, readyJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import { keyUsed } from '../../vault/key-use.ts';
 import { codesRecorded, isSeenCode } from '../../vault/seen-codes.ts';
 import { differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
@@ -119,6 +120,7 @@ async function finish(
   const sealed = card && deps.vault.seal(card, dealerOrderId);
   const hashes = card && deps.vault.fingerprints(card, order.productId);
   const brings = sealed && [
+    keyUsed(sealed, sql`moved`),
     sql`
       insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
       select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,

@@ -14,13 +14,14 @@ import type { Locale } from '../../locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { openStates } from '../core/states.ts';
 import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
-import { type Goods, goodsOf } from './goods.ts';
+import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
 
 /** The door's side of delivery: what a chat message has to show, and what was shown. */
 export interface Delivery {
   purchase(purchaseId: string): Promise<{
     view: PurchaseView;
-    goods: Goods[];
+    /** What can be shown, and what can't. */
+    opened: OpenedGoods;
     locale: Locale;
     chatId: number;
     messageId: number | null;
@@ -73,11 +74,14 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       if (!row) return null;
       const view = viewOf(row, deps.clock());
       const stages = view.orders.map((order) => order.stage).join(',');
-      const fingerprint = view.waitedMinutes === null ? stages : `${stages}@${view.waitedMinutes}`;
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
+      const opened = hasGoods ? await goodsOf(deps, purchaseId) : noGoods;
+      const waited = view.waitedMinutes === null ? '' : `@${view.waitedMinutes}`;
+      const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
+      const fingerprint = `${stages}${waited}${locked}`;
       return {
         view,
-        goods: hasGoods ? await goodsOf(deps, purchaseId) : [],
+        opened,
         locale: row.locale as Locale,
         chatId: Number(row.chat_id),
         messageId: row.message_id === null ? null : Number(row.message_id),

@@ -1,6 +1,8 @@
 import { literals } from '../../../database/literals.ts';
 import type { Secret } from '../../../secret.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
+import { VaultError } from '../../vault/vault.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { deliveredStates } from '../core/states.ts';
 
@@ -11,8 +13,20 @@ export interface Goods {
   readonly pin: Secret | null;
 }
 
+/** The cards of a purchase, as far as they open. */
+export interface OpenedGoods {
+  readonly goods: readonly Goods[];
+  /** The codes of the orders whose cards do not open; the admins were notified of each. */
+  readonly unreadable: readonly string[];
+}
+
+export const noGoods: OpenedGoods = { goods: [], unreadable: [] };
+
 /** The cards of the succeeded orders of a purchase, opened. The caller has checked who may see them. */
-export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<Goods[]> {
+export async function goodsOf(
+  deps: Pick<OrdersDeps, 'db' | 'vault'>,
+  purchaseId: string,
+): Promise<OpenedGoods> {
   const rows = await deps.db
     .selectFrom('vouchers as v')
     .innerJoin('orders as o', 'o.id', 'v.order_id')
@@ -24,12 +38,23 @@ export async function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId
     .where(({ or, eb }) => or([eb('o.reversal', 'is', null), eb('o.reversal', '=', 'kept')]))
     .orderBy('o.unit')
     .execute();
-  return rows.map((row) => ({
-    orderCode: orderCode(row.code, row.unit),
-    unit: row.unit,
-    ...deps.vault.open(
-      { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed },
-      Number(row.dealer_order_id),
-    ),
-  }));
+  const goods: Goods[] = [];
+  const unreadable: string[] = [];
+  for (const { code, unit, ...row } of rows) {
+    const order = orderCode(code, unit);
+    try {
+      const card = deps.vault.open(
+        { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed },
+        Number(row.dealer_order_id),
+      );
+      goods.push({ orderCode: order, unit, ...card });
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      unreadable.push(order);
+      // A missing key is one matter, however many vouchers it sealed.
+      const subject = error.code === 'key-missing' ? row.key_id : order;
+      await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });
+    }
+  }
+  return { goods, unreadable };
 }

@@ -1,5 +1,6 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { recordKeyUse } from '../../vault/key-use.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
 
@@ -45,6 +46,7 @@ async function keep(
   const isOver = isFinalStatus(answer.status) && !withoutCard;
   const sealed = isOver && card !== null ? deps.vault.seal(card, answer.id) : null;
   await deps.db.transaction().execute(async (tx) => {
+    if (sealed) await recordKeyUse(tx, sealed);
     await sql`
       update orphan_orders set dealer_status = ${answer.status}, due_at = ${isOver ? null : inMs(deps, againMs)},
         currency = coalesce(${answer.orderCurrency}::text, currency), phone = coalesce(${answer.customerPhone}::text, phone),

@@ -1,31 +1,22 @@
-import {
-  type CreateOrderOutcome,
-  type DealerFailure,
-  type DealerOrder,
-  isFinalStatus,
-} from '@storefront/dealer-client';
+import type { CreateOrderOutcome, DealerFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../database/db.ts';
+import type { Tx } from '../../../database/db.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
-import { confirmJob, deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
+import { deliverJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
-import type { AlertKind } from '../../alerts/kinds.ts';
 import { money } from '../../money.ts';
 import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../upstream/breaker.ts';
 import { recordOutage, refusedPauseMs, resumeAfterOutage } from '../../upstream/outage.ts';
 import { pauseSubmitting } from '../../upstream/pause.ts';
 import { distrustWallet } from '../../wallets/wallets.ts';
 import type { Cause } from '../core/causes.ts';
-import { differences, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { nextPoll } from '../core/schedule.ts';
-import { type Moved, note, transition } from '../core/transition.ts';
-import { recordMatch } from '../reconcile/match/record-match.ts';
+import { note, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
 import type { Candidate } from './candidate.ts';
-import { chargeAlert } from './cost-check.ts';
+import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
 
 /** How long a 429 without a delay in its body holds everything back, milliseconds. */
 const defaultRateLimitMs = 5_000;
@@ -34,14 +25,6 @@ const longestRateLimitMs = 10 * 60_000;
 const longestNotSentDelayMs = 60_000;
 /** The admins are notified when 3 attempts in a row could not be sent. */
 const unreachableAlarmAfter = 3;
-
-/** The attempt that was posted. Its ref identifies it: the database may have lost it, and have another of its number. */
-export interface PostedAttempt {
-  readonly number: number;
-  readonly ref: string;
-  readonly startedAt: Date;
-  readonly deadlineAt: Date;
-}
 
 /** Writes down what came of an attempt, and what follows from it. */
 export async function recordOutcome(
@@ -58,7 +41,7 @@ export async function recordOutcome(
     deps.log.warn({ order: code, attempt: number, ...outcome }, `attempt ended: ${outcome.outcome}`);
   }
   if (outcome.outcome === 'accepted') {
-    return accepted(deps, order, attempt, outcome.order);
+    return recordAccepted(deps, order, attempt, outcome.order);
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
@@ -127,84 +110,6 @@ async function endedBefore(
     .where('client_order_ref', '=', posted.ref)
     .executeTakeFirstOrThrow();
   await note(tx, orderId, { kind: 'late-answer', attempt: number, outcome });
-}
-
-/**
- * The attempt of an order that moved with it. If the order did not move, the attempt stays as it was, unresolved or open, until
- * its dealer order is written down elsewhere: should the process die before that, the ref is looked for.
- */
-function attemptAccepted(ref: string, dealerOrder: DealerOrder, at: Date) {
-  return sql`
-    update attempts set outcome = 'accepted', ended_at = ${at}, detail = '{}',
-      dealer_created_at = ${dealerOrder.createdAt},
-      cost = ${dealerOrder.appliedDealerPrices?.price?.toFixed() ?? null}::numeric
-    where client_order_ref = ${ref} and exists (select from moved)`;
-}
-
-/** One statement: almost every order goes this way. Alerts about the answer are raised in the same transaction. */
-async function accepted(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>,
-  order: Candidate,
-  attempt: PostedAttempt,
-  dealerOrder: DealerOrder,
-): Promise<void> {
-  const { ref, startedAt, deadlineAt } = attempt;
-  const alerts = alertsAbout(order, ref, dealerOrder);
-  const moved =
-    alerts.length === 0
-      ? await accept(deps, deps.db, order, ref, dealerOrder)
-      : await deps.db.transaction().execute(async (tx) => {
-          const from = await accept(deps, tx, order, ref, dealerOrder);
-          for (const { kind, subject, detail } of alerts) await raiseAlert(tx, kind, subject, detail);
-          return from;
-        });
-  if (moved === null) {
-    // Whatever became of the order meanwhile, this dealer order is paid: it is the order's, or a surplus one, or an orphan.
-    const { currency } = order;
-    const itemId = Object.keys(order.context).length === 0 ? Number(order.itemId) : null;
-    await recordMatch(deps, ref, dealerOrder, { startedAt, deadlineAt, itemId, currency });
-    return;
-  }
-  if (order.breaker) await closeBreaker(deps.db, deps);
-  if (order.duringOutage) await resumeAfterOutage(deps.db);
-}
-
-interface AboutAnswer {
-  readonly kind: AlertKind;
-  readonly subject: string;
-  readonly detail: Record<string, unknown>;
-}
-
-/** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */
-function alertsAbout(order: Candidate, ref: string, dealerOrder: DealerOrder): AboutAnswer[] {
-  const { code: subject } = order;
-  const charge = chargeAlert(order, dealerOrder.appliedDealerPrices?.price ?? null);
-  const different = differences({ ...order, refs: [ref] }, dealerOrder);
-  const detail = { why: differsReason(dealerOrder.id, different) };
-  return [
-    ...(charge ? [{ kind: 'cost-charged' as const, subject, detail: charge }] : []),
-    ...(different.length > 0 ? [{ kind: 'dealer-order-differs' as const, subject, detail }] : []),
-  ];
-}
-
-function accept(
-  deps: Pick<OrdersDeps, 'clock' | 'settings'>,
-  db: Db | Tx,
-  order: Candidate,
-  ref: string,
-  dealerOrder: DealerOrder,
-): Promise<Moved | null> {
-  return transition(db, order.id, 'accept', {
-    at: deps.clock(),
-    log: { cause: { kind: 'accepted', dealerOrderId: dealerOrder.id } },
-    set: { dealerOrderId: dealerOrder.id, dealerStatus: dealerOrder.status, dueAt: nextPoll(deps, null) },
-    guard: { withoutDealerOrder: true, attempt: ref },
-    with: {
-      written: [attemptAccepted(ref, dealerOrder, deps.clock())],
-      jobs: [confirmJob(order.id)],
-      ifHinted: !isFinalStatus(dealerOrder.status),
-    },
-  });
 }
 
 async function refused(

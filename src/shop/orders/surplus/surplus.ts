@@ -13,6 +13,7 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
+import { recordKeyUse } from '../../vault/key-use.ts';
 import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Difference, differences, differsReason } from '../core/compare.ts';
@@ -135,6 +136,7 @@ async function keep(
     await recordCodes(tx, hashes, answer.id);
     const other = await firstSentWith(tx, hashes, answer.id);
     if (other !== null) return other;
+    if (sealed) await recordKeyUse(tx, sealed);
     await sql`
       update surplus_orders set dealer_status = ${answer.status}, due_at = null, key_id = ${sealed?.keyId ?? null},
         wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}

@@ -1,8 +1,7 @@
 import { Composer } from 'grammy';
-import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
-import type { OrderEvent, OrderStory, OrderView, Page, PurchaseView } from '../../../shop/shop.ts';
-import { adminTap, dataOf, orderCode, page } from '../../ui/callback-data.ts';
+import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
+import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
@@ -15,7 +14,7 @@ import {
   linesThatFit,
   MOST_CHARACTERS,
 } from '../../ui/html.ts';
-import { button, pager } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
@@ -25,17 +24,14 @@ import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
-const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(['all', 'open', 'review']), page });
 const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode });
 declare module '../../ui/callback-data.ts' {
   interface Taps {
-    adminOrders: typeof adminOrdersTap;
     adminOrder: typeof adminOrderTap;
   }
 }
 
-type Filter = 'all' | 'open' | 'review';
-type OrderLine = { order: OrderView; purchase: PurchaseView };
+export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 
 /** How much of a long story is shown, the newest of it. */
 const MOST_ATTEMPTS = 10;
@@ -43,18 +39,9 @@ const MOST_EVENTS = 15;
 /** The most characters that the account of a top-up takes up, so that there is room for what happened. */
 const MOST_ACCOUNT_CHARACTERS = 1_000;
 
-const TITLES = {
-  all: 'admin-orders-all',
-  open: 'admin-orders-open',
-  review: 'admin-orders-review',
-} as const satisfies Record<Filter, TextKey>;
-
-/** `/orders` and `/order`: what was ordered, and the whole story of one. No code or PIN is ever in it. */
-export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
+/** `/order`: the whole story of one order. No code or PIN is ever in it. */
+export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showOrders = async (ctx: ShopContext, filter: Filter, page: number) => {
-    await show(ctx, ordersScreen(ctx.texts, filter, await shop.reports.orders({ filter, page })));
-  };
   const showOrder = async (ctx: ShopContext, anyId: string) => {
     const stories = await shop.reports.order(anyId);
     const [only] = stories;
@@ -66,13 +53,6 @@ export function orderCommands({ shop }: BotDeps): Composer<ShopContext> {
     if (!only) return reply(ctx, 'no-such-order', { id: anyId });
     await show(ctx, stories.length === 1 ? storyScreen(ctx.texts, only) : storiesScreen(ctx.texts, stories));
   };
-  onCommand(composer, 'orders', (ctx, rest) => {
-    const filter = rest.toLowerCase();
-    if (filter === '') return showOrders(ctx, 'all', 1);
-    if (filter === 'open' || filter === 'review') return showOrders(ctx, filter, 1);
-    return replyUsage(ctx, '/orders [open | review]', '/orders review');
-  });
-  onTap(composer, adminOrdersTap, (ctx, { filter, page }) => showOrders(ctx, filter, page));
   onCommand(composer, 'order', (ctx, rest) =>
     rest === ''
       ? replyUsage(ctx, '/order <order code | dealer order id | ref | telegram id>', '/order K7QM2F9X-1')
@@ -94,35 +74,12 @@ export async function showStory(
 }
 
 /** One line about an order, for a button. */
-function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
+export function orderLine(texts: Texts, { order, purchase }: OrderLine): string {
   return texts.plain('admin-order-line', {
     code: order.code,
     state: order.state,
     item: `${purchase.productName} · ${purchase.itemName}`,
   });
-}
-
-function ordersScreen(texts: Texts, filter: Filter, orders: Page<OrderLine>): Screen {
-  const filters: Filter[] = ['all', 'open', 'review'];
-  return {
-    text:
-      orders.entries.length > 0
-        ? texts.html(TITLES[filter])
-        : html`${texts.html(TITLES[filter])}\n\n${texts.html('admin-orders-none')}`,
-    keyboard: {
-      inline_keyboard: [
-        ...orders.entries.map((line) => [
-          button(orderLine(texts, line), dataOf('adminOrder', { code: line.order.code })),
-        ]),
-        ...pager(texts, orders, (page) => dataOf('adminOrders', { filter, page })),
-        filters
-          .filter((other) => other !== filter)
-          .map((other) =>
-            button(texts.plain(`${TITLES[other]}.button`), dataOf('adminOrders', { filter: other, page: 1 })),
-          ),
-      ],
-    },
-  };
 }
 
 function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {

@@ -100,7 +100,7 @@ describe('a dealer order that is not what was asked for', () => {
     lies.get = lie;
     await work().confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['review']);
-    expect(await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).toEqual([]);
+    expect((await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).goods).toEqual([]);
     const told = await alert('order-in-review');
     expect(told).toMatchObject({ subject: codeOf(purchase), detail: { why: { came: said } } });
     const [balance] = (await fixture.shop.ledger.balances(fixture.buyer)).filter(

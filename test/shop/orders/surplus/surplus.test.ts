@@ -75,8 +75,8 @@ describe('a dealer order that nobody needs', () => {
     await fixture.submit(purchase);
     await fixture.bringHome();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
-    const [mine] = await fixture.shop.purchases.goods(purchase.code, fixture.buyer);
-    const [theirs] = await fixture.shop.purchases.goods(next.code, other);
+    const [mine] = (await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).goods;
+    const [theirs] = (await fixture.shop.purchases.goods(next.code, other)).goods;
     expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
     await fixture.everythingAddsUp();
   });
@@ -92,8 +92,8 @@ describe('a dealer order that nobody needs', () => {
     await fixture.submit(next);
     expect(await fixture.state(next)).toEqual(['succeeded']);
     expect(await fixture.posts()).toBe(before);
-    const [mine] = await fixture.shop.purchases.goods(purchase.code, fixture.buyer);
-    const [theirs] = await fixture.shop.purchases.goods(next.code, other);
+    const [mine] = (await fixture.shop.purchases.goods(purchase.code, fixture.buyer)).goods;
+    const [theirs] = (await fixture.shop.purchases.goods(next.code, other)).goods;
     expect(theirs?.code.expose()).toMatch(/./);
     expect(theirs?.code.expose()).not.toBe(mine?.code.expose());
     await fixture.everythingAddsUp();
@@ -161,7 +161,9 @@ describe('a dealer order that nobody needs', () => {
     await Promise.all(orders.map((one) => fixture.submit(one)));
     expect(await fixture.posts()).toBe(before + 4);
     await fixture.bringHome();
-    const codes = await Promise.all(orders.map((one) => fixture.shop.purchases.goods(one.code, other)));
+    const codes = await Promise.all(
+      orders.map(async (one) => (await fixture.shop.purchases.goods(one.code, other)).goods),
+    );
     const shown = codes.flat().map((one) => one.code.expose());
     expect(new Set(shown).size).toBe(5);
     await fixture.everythingAddsUp();

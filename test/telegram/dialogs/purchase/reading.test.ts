@@ -88,7 +88,7 @@ describe('a correction of a balance', () => {
     ],
     ['123 -5 USD', { customerId: 123, money: { ok: false, problem: 'not-positive' }, note: null }],
   ])('%j is understood', (typed, expected) => {
-    expect(readAdjustment(typed)).toEqual(expected);
+    expect(readAdjustment(typed)).toMatchObject(expected);
   });
 
   test.each([

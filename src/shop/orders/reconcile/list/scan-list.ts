@@ -14,7 +14,7 @@ import { ListRanks } from './list-ranks.ts';
 const requestedPageSize = 100;
 /** A list that lacks something is unreliable after 3 readings without anything new, or 6 if it is shuffled, which may do so by chance. */
 const mostIdleReadings = { sorted: 3, shuffled: 6 } as const;
-/** The scan is given up after 12 times as many pages as the list had at first … */
+/** The scan is given up after 12 times as many pages as the list had at first (if it is shuffled, 3 × ln(its orders) times more) … */
 const mostRounds = 12;
 /** … and 200 more, which matters for a short list. */
 const extraPages = 200;

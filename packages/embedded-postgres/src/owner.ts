@@ -1,0 +1,80 @@
+/** A database with an owner of its own: whoever connects as that role can reach nothing else of the server, nor its machine. */
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** The role's password follows from the superuser's, so that it is the right one in a server whose files were restored, too. */
+export function passwordOf(role: string, superuserPassword: string): string {
+  return createHmac('sha256', superuserPassword).update(`role ${role}`).digest('base64url');
+}
+
+/** Makes the role, or gives it this password and takes away whatever it may do beside owning its database. */
+export async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await client.query(`create role ${name}`).catch((error: unknown) => {
+    // Another process may have been quicker.
+    if (!(error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? ''))) throw error;
+  });
+  await client.query(
+    `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
+  );
+}
+
+/** Whether the role owns the database that it is connected to. */
+export async function ownsDatabase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    'select datdba = current_user::regrole as owns from pg_database where datname = current_database()',
+  );
+  return rows[0]?.owns === true;
+}
+
+/**
+ * Gives a role the database that the superuser is connected to, and all that the superuser owns in it: an earlier version of the program
+ * worked as superuser. `reassign owned` refuses to do this for the first superuser, because it owns PostgreSQL's own parts as well.
+ */
+export async function giveDatabase(client: pg.Client, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await client.query('begin');
+  try {
+    await client.query(`set local search_path = ''`);
+    await client.query('select pg_advisory_xact_lock(7102100)');
+    const { rows } = await client.query<{ statement: string }>(OWNED, [role]);
+    for (const { statement } of rows) await client.query(statement);
+    const { rows: names } = await client.query<{ name: string }>('select current_database() as name');
+    const database = pg.escapeIdentifier(names[0]?.name ?? '');
+    await client.query(`revoke all on database ${database} from public`);
+    // Last: who owns the database owns all of it.
+    await client.query(`alter database ${database} owner to ${name}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Statements that give a role ($1) what the current user made here; without what PostgreSQL, an extension or a table brings along. */
+const OWNED = `
+  with own as (
+    select oid from pg_catalog.pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+  ), belongs as (
+    select classid, objid from pg_catalog.pg_depend where deptype in ('a', 'i', 'e')
+  )
+  select format('alter schema %I owner to %I', nspname, $1::text) as statement
+    from pg_catalog.pg_namespace where oid in (select oid from own) and nspowner = current_user::regrole
+  union all
+  select format('alter %s %s owner to %I',
+      case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
+      oid::regclass, $1::text)
+    from pg_catalog.pg_class c
+    where relnamespace in (select oid from own) and relowner = current_user::regrole and relkind in ('r', 'p', 'S', 'v', 'm')
+      and not exists (select from belongs where classid = 'pg_catalog.pg_class'::regclass and objid = c.oid)
+  union all
+  select format('alter routine %s owner to %I', oid::regprocedure, $1::text)
+    from pg_catalog.pg_proc p
+    where pronamespace in (select oid from own) and proowner = current_user::regrole
+      and not exists (select from belongs where classid = 'pg_catalog.pg_proc'::regclass and objid = p.oid)
+  union all
+  select format('alter type %s owner to %I', oid::regtype, $1::text)
+    from pg_catalog.pg_type t
+    where typnamespace in (select oid from own) and typowner = current_user::regrole
+      and (typtype in ('e', 'd') or typtype = 'c' and (select relkind = 'c' from pg_catalog.pg_class where oid = t.typrelid))
+      and not exists (select from belongs where classid = 'pg_catalog.pg_type'::regclass and objid = t.oid)`;

@@ -1,0 +1,93 @@
+/** A container that is killed and started again at once: the ids of its processes repeat. Linux, and root, only. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../src/index.ts';
+import { withLock } from '../src/users.ts';
+
+const MODULE = new URL('../src/index.ts', import.meta.url).href;
+const canSeparate =
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true'], { stdio: 'ignore' }).status === 0;
+
+/** Starts the server as the first process of a container would, and kills all of it as soon as it says that it is ready. */
+async function startAndKill(dataDir: string): Promise<string> {
+  const script = `
+    import { writeFileSync } from 'node:fs';
+    import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
+    // Every start finds the same next id, as it does where nothing but this runs.
+    writeFileSync('/proc/sys/kernel/ns_last_pid', '100');
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } });
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    console.log('ready ' + server.pid);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(
+    'unshare',
+    [
+      '--pid',
+      '--fork',
+      '--mount-proc',
+      '--kill-child',
+      process.execPath,
+      '--input-type=module',
+      '--eval',
+      script,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'close');
+  const [line] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(() => [said.trim()]),
+  ]);
+  child.kill('SIGKILL');
+  await ended;
+  return String(line);
+}
+
+test.runIf(canSeparate)(
+  'a server that was killed starts again at once, whatever its process id is then',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'storefront-ids-'));
+    await chmod(dataDir, 0o711);
+    try {
+      // The cluster is made first, so that each start has the same processes.
+      await (await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })).stop();
+      const starts: string[] = [];
+      for (let start = 0; start < 3; start += 1) starts.push(await startAndKill(dataDir));
+
+      expect(starts.filter((line) => !line.startsWith('ready '))).toEqual([]);
+      // Otherwise it would show nothing.
+      expect(new Set(starts).size).toBeLessThan(starts.length);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
+
+test('a lock whose holder lives is waited for with an end, and one without a name counts for nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'));
+  const place = { folder, data: join(folder, 'data'), bin: '', user: undefined };
+  try {
+    const held = withLock(place, () => new Promise((resolve) => setTimeout(resolve, 400)));
+    await expect(withLock(place, async () => 'had it', 100)).rejects.toMatchObject({
+      code: 'LOCKED',
+      message: expect.stringContaining(String(process.pid)),
+    });
+    await held;
+    await writeFile(join(folder, 'lock'), '');
+    await utimes(join(folder, 'lock'), new Date(), new Date(Date.now() - 60_000));
+    await expect(withLock(place, async () => 'had it', 1_000)).resolves.toBe('had it');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

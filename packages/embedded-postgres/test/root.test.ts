@@ -1,0 +1,104 @@
+/** What the user who runs the server for root can have root do: nothing. Linux, and root, only. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
+import { readOwned } from '../src/owned-file.ts';
+
+const QUICK = { fsync: 'off' };
+const MODULE = new URL('../src/index.ts', import.meta.url).href;
+
+describe.runIf(process.getuid?.() === 0)('started by root', () => {
+  let folder: string;
+  let data: string;
+  let victim: string;
+  let server: EmbeddedPostgres | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'storefront-root-'));
+    await chmod(folder, 0o711);
+    data = join(folder, 'server', 'data');
+    victim = join(folder, 'victim');
+    await (await startEmbeddedPostgres({ dataDir: folder, settings: QUICK })).stop();
+  });
+
+  afterEach(() => server?.stop());
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What the server's user can do at any time in a folder of its own. */
+  const linkInPlaceOf = async (name: string) => {
+    await writeFile(victim, 'a secret of root\n', { mode: 0o600 });
+    await rm(join(data, name), { force: true });
+    await symlink(victim, join(data, name));
+  };
+
+  test('the server does not have root write where a link in its folder leads', async () => {
+    await linkInPlaceOf('postgresql.conf');
+
+    server = await startEmbeddedPostgres({ dataDir: folder, settings: QUICK });
+
+    expect(await readFile(victim, 'utf8')).toBe('a secret of root\n');
+  });
+
+  test('the server does not have root tell what a link in its folder leads to', async () => {
+    await linkInPlaceOf('server.log');
+
+    const failed = startEmbeddedPostgres({ dataDir: folder, settings: { no_such_setting: '1' } });
+
+    await expect(failed).rejects.toMatchObject({
+      code: 'START_FAILED',
+      message: expect.not.stringContaining('a secret of root'),
+    });
+    await rm(join(data, 'server.log'));
+  });
+
+  test('the server keeps neither its configuration nor its password where its user can write', async () => {
+    for (const name of ['postgresql.conf', 'password']) {
+      expect(await stat(join(folder, 'server', name))).toMatchObject({ uid: 0 });
+    }
+    expect((await stat(join(folder, 'server', 'password'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('a file is read only if it belongs to the user, and is no link', async () => {
+    const { uid, gid } = await stat(data);
+    await linkInPlaceOf('linked');
+
+    expect(await readOwned(join(data, 'linked'), { uid, gid })).toBe('');
+    expect(await readOwned(victim, { uid, gid })).toBe('');
+    expect(await readOwned(join(data, 'PG_VERSION'), { uid, gid })).toBe('18\n');
+  });
+
+  test('the watchdog of a temporary server ends no process of root, whatever the file of its process id says', async () => {
+    const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
+    const other = await mkdtemp(join(tmpdir(), 'storefront-root-'));
+    await chmod(other, 0o711);
+    const script = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
+      const { pid } = await startEmbeddedPostgres(${JSON.stringify({ dataDir: other, settings: QUICK, persistent: false })});
+      process.send(pid);
+      setInterval(() => {}, 1000);`;
+    const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    try {
+      const [pid] = (await once(owner, 'message')) as [number];
+      await writeFile(join(other, 'server', 'data', 'postmaster.pid'), `${sleeper.pid}\n`);
+      owner.kill('SIGKILL');
+      await sleep(500);
+      process.kill(pid, 'SIGQUIT');
+      await expect
+        .poll(() => stat(join(other, 'server')).catch(() => 'gone'), { timeout: 20_000 })
+        .toBe('gone');
+      expect(sleeper.exitCode ?? sleeper.signalCode).toBeNull();
+    } finally {
+      sleeper.kill('SIGKILL');
+      owner.kill('SIGKILL');
+      await rm(other, { recursive: true, force: true });
+    }
+  }, 40_000);
+});

@@ -1,0 +1,82 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let person: Person;
+
+beforeEach(async () => {
+  fixture = await openChatFixture();
+  person = await fixture.newcomer();
+});
+
+afterEach(() => fixture.close());
+
+/** A purchase of two vouchers, both final. */
+async function bought(): Promise<PurchaseView> {
+  const message = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, 'voucher', {
+    quantity: 2,
+    chatId: person.id,
+    messageId: message.message_id,
+  });
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  return purchase;
+}
+
+/** The first voucher was sealed with a key of this name, as far as its row says. */
+async function sealedBy(key: string, purchase: PurchaseView): Promise<void> {
+  await fixture.db
+    .updateTable('vouchers')
+    .set({ key_id: key })
+    .where('order_id', '=', purchase.orders[0]?.id ?? '')
+    .execute();
+}
+
+const chat = async () => (await person.transcript()).map((message) => message.text).join('\n');
+
+test('a code that does not open is not called ready: customer and admins are told, and it comes once it opens', async () => {
+  const purchase = await bought();
+  await sealedBy('gone', purchase);
+
+  const later = await fixture.telegram.deliver(purchase.id).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(later).toBeInstanceOf(DeliverLater);
+  const before = await chat();
+  expect(before).toContain('cannot be shown just now. We have been told');
+  expect(before).toMatch(/2\. Code: \S+/);
+  expect(before).not.toContain('are ready');
+  expect(await openAlerts(fixture.db)).toContain('code-unreadable:gone');
+
+  await sealedBy('k1', purchase);
+  await fixture.telegram.deliver(purchase.id);
+  const after = await chat();
+  expect(after).toMatch(/1\. Code: \S+/);
+  expect(after).not.toContain('cannot be shown');
+  expect(after).toContain('are ready');
+});
+
+test('a code that was tampered with is an alert of its order, where the customer opens the purchase', async () => {
+  const purchase = await bought();
+  await fixture.telegram.deliver(purchase.id);
+  await fixture.db
+    .updateTable('vouchers')
+    .set({ sealed: Buffer.alloc(64) })
+    .where('order_id', '=', purchase.orders[0]?.id ?? '')
+    .execute();
+
+  await person.send('/myorders');
+  await person.waitFor('My orders');
+  await person.tap(new RegExp(purchase.code));
+  await person.waitFor(/cannot be shown just now. We have been told/);
+  expect(await openAlerts(fixture.db)).toContain(`code-unreadable:${purchase.code}-1`);
+});
