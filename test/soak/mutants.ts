@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { emulatorMutants } from './mutants/emulator.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
@@ -28,6 +29,7 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...roundsMutants,
   ...historyMutants,
+  ...emulatorMutants,
   ...growthMutants,
   ...listMutants,
   ...processMutants,
