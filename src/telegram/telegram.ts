@@ -118,7 +118,13 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const deliverer = createDeliverer({ shop, api, textsFor, log });
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
-  const menu = createMenu({ api, textsFor, adminIds, log });
+  const store = new InboxStore({
+    url: deps.url,
+    replica,
+    leaseMs: deps.leaseMs ?? LEASE_MS,
+    adminIds: config.adminIds,
+  });
+  const menu = createMenu({ api, textsFor, adminIds, given: store.menus, log });
   const bot = createBot(token, {
     shop: { ...shop, catalog: sharingReads(shop.catalog) },
     textsFor,
@@ -145,12 +151,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminChatId: config.adminChatId,
     adminIds: config.adminIds,
   };
-  const store = new InboxStore({
-    url: deps.url,
-    replica,
-    leaseMs: deps.leaseMs ?? LEASE_MS,
-    adminIds: config.adminIds,
-  });
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,

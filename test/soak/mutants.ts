@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...roundsMutants,
   ...historyMutants,
   ...floodsMutants,
+  ...emulatorMutants,
   ...growthMutants,
   ...listMutants,
   ...processMutants,
