@@ -69,7 +69,7 @@ export class FloodGate {
     }
   }
 
-  /** Telegram refused a call to this chat for so many seconds. */
+  /** Telegram refused a call to this chat and asks to wait `seconds`. */
   refused(chat: string, seconds: number): void {
     this.#refused.add(chat);
     if (this.#refused.size < STRAINED_AFTER) return;

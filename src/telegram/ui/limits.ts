@@ -1,4 +1,4 @@
-/** What a person may do only so often. */
+/** What a person may do a bounded number of times in a while. */
 export type Limited = 'text' | 'search' | 'quote' | 'preflight';
 
 interface Rate {
