@@ -27,6 +27,7 @@ import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
+export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
 export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';

@@ -9,6 +9,7 @@ const BOUNDS: Partial<Record<string, readonly [number, number]>> = {
   cache_time: [0, 30 * SECONDS_A_DAY],
   duration: [0, SECONDS_A_DAY],
   expire_date: [0, 2 ** 31 - 1],
+  heading: [0, 360],
   height: [0, 10_000],
   length: [0, 10_000],
   limit: [1, 100],
@@ -17,6 +18,7 @@ const BOUNDS: Partial<Record<string, readonly [number, number]>> = {
   open_period: [0, 2_628_000],
   photo_height: [0, 10_000],
   photo_width: [0, 10_000],
+  proximity_alert_radius: [0, 100_000],
   timeout: [0, 50],
   width: [0, 10_000],
 };

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
 import { formatMethodSchemas, generateMethodSchemas } from '../scripts/schemas/generate.ts';
@@ -21,10 +23,28 @@ test('every method that grammY can call is known', () => {
   for (const method of validator.methods()) expect(raw[method]).toBeTypeOf('function');
 });
 
-test('the documentation names exactly the methods that have behaviour', async () => {
+const named = (page: string, from: string, to: string) =>
+  [...page.slice(page.indexOf(from), page.indexOf(to)).matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+test('the documentation names exactly the methods that have no behaviour', async () => {
   const page = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-  const listed = page.slice(page.indexOf('everything but'), page.indexOf('- Not there'));
-  expect([...listed.matchAll(/`(\w+)`/g)].map(([, method]) => method)).toEqual(methodsWithBehaviour());
+  const known = new Set(methodsWithBehaviour());
+  const without = new Validator().methods().filter((method) => !known.has(method));
+  expect(named(page, '- Methods known', '- Updates that never')).toEqual(without);
+});
+
+test('the documentation names exactly the updates that never come', async () => {
+  const page = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const { methods } = JSON.parse(await readFile(file, 'utf8'));
+  const kinds: string[] = methods.getUpdates.properties.allowed_updates.items.enum;
+  const folder = fileURLToPath(new URL('../src', import.meta.url));
+  const sources = (await readdir(folder, { recursive: true })).filter((name) =>
+    /(?:world|methods|scripting)\/.*\.ts$/.test(name),
+  );
+  const code = (await Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  // What is queued is named where it is queued, or in the constant that says which of two it is.
+  const sent = new Set([...code.matchAll(/(?:updates\.add\(\s*|\? |: )'(\w+)'/g)].map(([, kind]) => kind));
+  expect(named(page, '- Updates that never', 'And in part')).toEqual(kinds.filter((kind) => !sent.has(kind)));
 });
 
 test('limits that the documentation states in words are in the schemas', async () => {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob } from '../../jobs/catalog.ts';
+import type { AlertDetail } from './detail.ts';
 import type { AlertKind } from './kinds.ts';
 import {
   type Alert,
@@ -22,7 +23,7 @@ import {
 
 export interface Alerts {
   /** Raises once per kind and subject while open; repeats only count. Queues the message to the admins. */
-  raise(kind: AlertKind, subject: string, detail?: Record<string, unknown>): Promise<void>;
+  raise(kind: AlertKind, subject: string, detail?: AlertDetail): Promise<void>;
   /** @returns the alert to send, or null when it was sent or has ended */
   unsent(id: string): Promise<Alert | null>;
   sent(id: string): Promise<void>;
@@ -61,7 +62,7 @@ export async function raiseAlert(
   db: Db | Tx,
   kind: AlertKind,
   subject: string,
-  detail: Record<string, unknown> = {},
+  detail: AlertDetail = {},
 ): Promise<void> {
   if (!db.isTransaction) {
     await db.transaction().execute((tx) => raiseAlert(tx, kind, subject, detail));

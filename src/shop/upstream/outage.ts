@@ -70,7 +70,7 @@ export async function probeDealer(
       .set({ maintenance_since: now })
       .where('outage_since', 'is not', null)
       .execute();
-    await raiseAlert(tx, 'upstream-refuses-us', cause, { sales: 'stopped until it is over' });
+    await raiseAlert(tx, 'upstream-refuses-us', cause, { salesStopped: true });
     deps.log.error({ cause }, 'the Dealer API has been away for long: nothing new is sold');
   });
 }

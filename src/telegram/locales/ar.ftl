@@ -29,6 +29,7 @@ nothing-to-cancel = لا يوجد ما يمكن إلغاؤه.
 command-not-typed = ⛔ لا تُنفَّذ أوامر المشرفين إلا إذا كتبتها بنفسك. هذه الرسالة أُعيد توجيهها أو أرسلها بوت أو قناة.
 unknown-command = لا أعرف هذا الأمر. تجد ما أستطيع فعله في /help.
 not-understood = أفهم النصوص والأزرار فقط. من هنا يبدأ كل شيء:
+texts-too-many = ⏳ تكتب أسرع مما أستطيع الرد، لذا تُترك بعض رسائلك. اكتب مجددًا بعد { $seconds } ث من فضلك. الأزرار تعمل طوال الوقت، وطلباتك مستمرة.
 tap-outdated = كانت تلك الشاشة قديمة. إليك شاشة جديدة.
 tap-of-ended-dialog = انتهت تلك الخطوة. تجد ما اشتريته في «طلباتي».
 tap-of-earlier-step = هذا الزر من خطوة سابقة. نحن الآن هنا:
@@ -57,6 +58,7 @@ search-prompt =
     🔎 <b>بحث</b>
 
     اكتب الاسم أو جزءًا منه.
+search-often = ⏳ بحثت مرات كثيرة في وقت قصير. اضغط «إعادة المحاولة» بعد { $seconds } ث.
 search-found = 🔎 نتائج «{ $text }»:
 search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». جرّب كلمة أقصر.
 button-search-again = 🔎 بحث آخر
@@ -106,6 +108,8 @@ account-invalid = ❌ لم نجد هذا الحساب. تحقق منه واكت�
 account-invalid-because = ❌ لم يُقبل هذا الحساب: { $message }. تحقق منه واكتبه مجددًا من فضلك.
 account-check-busy =
     ⏳ كثيرون يتحققون من حساباتهم الآن. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد عشر ثوانٍ.
+account-check-often =
+    ⏳ طلبت التحقق من حسابات كثيرة في وقت قصير. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 account-check-impossible =
     ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يجيب.
 
@@ -122,6 +126,7 @@ button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
 price-changed = ⚠️ تغيّر السعر في هذه الأثناء. انظر مجددًا من فضلك:
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
+quote-often = ⏳ طلبت أسعارًا كثيرة في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
@@ -534,6 +539,42 @@ ask-orphan-hand-over = 🤝 <b>تسليم طلب الموزّع { $id } إلى �
  } دُفع للموزّع { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
 ask-orphan-to-stock = 📦 <b>بيع طلب الموزّع { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الرمز إلى صاحبه.
 ask-orphan-write-off = 🗑 <b>شطب طلب الموزّع { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها الموزّع.
+alert-detail-after = المنتجات الآن: { $value }
+alert-detail-ahead-s = متقدّم على ساعة قاعدة البيانات بـ { $value } ث
+alert-detail-amount = المبلغ: { $value }
+alert-detail-balance = في المحفظة: { $value }
+alert-detail-before = المنتجات سابقًا: { $value }
+alert-detail-broken = المختل: { $value }
+alert-detail-by = بواسطة: { $value }
+alert-detail-charged = المخصوم: { $value }
+alert-detail-currency = العملة: { $value }
+alert-detail-customer = العميل: { $value }
+alert-detail-dealer-order-id = طلب الموزّع: { $value }
+alert-detail-failure = الرد: { $value }
+alert-detail-found = الطلبات التي وُجدت: { $value }
+alert-detail-from = من: { $value }
+alert-detail-items = العناصر: { $value }
+alert-detail-kind = العملية: { $value }
+alert-detail-needed = المطلوب: { $value }
+alert-detail-note = ملاحظة: { $value }
+alert-detail-now = التكلفة الآن: { $value }
+alert-detail-order = الطلب: { $value }
+alert-detail-price = السعر المدفوع: { $value }
+alert-detail-problem = المشكلة: { $value }
+alert-detail-purchase = عملية الشراء: { $value }
+alert-detail-quoted = التكلفة المعروضة: { $value }
+alert-detail-reason = السبب: { $value }
+alert-detail-ref = المرجع: { $value }
+alert-detail-reference = التحديث: { $value }
+alert-detail-sales-stopped = لا يُباع شيء جديد حتى ينتهي ذلك.
+alert-detail-since = منذ: { $value }
+alert-detail-status = حالة الموزّع: { $value }
+alert-detail-surplus = يتعلق الأمر بقسيمة فائضة.
+alert-detail-type = النوع: { $value }
+alert-detail-unexplained = بلا تفسير: { $value }
+alert-detail-until = حتى: { $value }
+alert-detail-vouchers = القسائم: { $value }
+alert-detail-why = السبب: { $value }
 alert-times = تكرر { $times } مرات.
 button-alert-done = ✔️ انتهى
 button-alerts = 🗒 كل ما ينتظر

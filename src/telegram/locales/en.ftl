@@ -29,6 +29,7 @@ nothing-to-cancel = There is nothing to cancel.
 command-not-typed = ⛔ Commands of admins are obeyed only when you type them yourself. This message was forwarded, or sent by a bot or a channel.
 unknown-command = I do not know this command. /help lists what I can do.
 not-understood = I can only read text and taps on buttons. Here is where everything starts:
+texts-too-many = ⏳ You write faster than I can answer, so some of your messages are left out. Please write again in { $seconds } s. The buttons work all the while, and your orders go on.
 tap-outdated = That screen was out of date. Here is a fresh one.
 tap-of-ended-dialog = That step is over. You find what you bought under My orders.
 tap-of-earlier-step = That button belongs to an earlier step. This is where we are:
@@ -57,6 +58,7 @@ search-prompt =
     🔎 <b>Search</b>
 
     Type a name, or a part of it.
+search-often = ⏳ You have searched many times in a short time. Tap Try again in { $seconds } s.
 search-found = 🔎 Found for “{ $text }”:
 search-nothing = 🔎 Nothing found for “{ $text }”. Try a shorter word.
 button-search-again = 🔎 Search again
@@ -106,6 +108,8 @@ account-invalid = ❌ This account was not found. Please check it and type it ag
 account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
 account-check-busy =
     ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
+account-check-often =
+    ⏳ You have had many accounts checked in a short time. What you typed is kept: tap Try again in { $seconds } s.
 account-check-impossible =
     ⏳ The account cannot be checked just now, because our supplier does not answer.
 
@@ -122,6 +126,7 @@ button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
 price-changed = ⚠️ The price has changed meanwhile. Please look again:
 insufficient-balance = ⚠️ Your balance does not suffice any more.
+quote-often = ⏳ You have asked for many prices in a short time. Nothing is lost: tap Try again in { $seconds } s.
 balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
@@ -534,6 +539,42 @@ ask-orphan-hand-over = 🤝 <b>Hand dealer order { $id } over to its customer?</
  } The dealer was paid { $cost }; the customer's balance here was not charged: take the price off with /debit.
 ask-orphan-to-stock = 📦 <b>Sell dealer order { $id } to the next buyer of { $item }?</b> It cost { $cost }, and the next one is not bought. Do so only if its customer never got the code.
 ask-orphan-write-off = 🗑 <b>Write dealer order { $id } off?</b> Nobody gets it, and { $cost } is the shop's loss, unless the dealer gives it back.
+alert-detail-after = Products now: { $value }
+alert-detail-ahead-s = Ahead of the database’s clock by { $value } s
+alert-detail-amount = Amount: { $value }
+alert-detail-balance = In the wallet: { $value }
+alert-detail-before = Products before: { $value }
+alert-detail-broken = Broken: { $value }
+alert-detail-by = By: { $value }
+alert-detail-charged = Charged: { $value }
+alert-detail-currency = Currency: { $value }
+alert-detail-customer = Customer: { $value }
+alert-detail-dealer-order-id = Dealer order: { $value }
+alert-detail-failure = Answer: { $value }
+alert-detail-found = Orders found: { $value }
+alert-detail-from = From: { $value }
+alert-detail-items = Items: { $value }
+alert-detail-kind = What was done: { $value }
+alert-detail-needed = Needed: { $value }
+alert-detail-note = Note: { $value }
+alert-detail-now = Cost now: { $value }
+alert-detail-order = Order: { $value }
+alert-detail-price = Price paid: { $value }
+alert-detail-problem = Problem: { $value }
+alert-detail-purchase = Purchase: { $value }
+alert-detail-quoted = Cost quoted: { $value }
+alert-detail-reason = Reason: { $value }
+alert-detail-ref = Ref: { $value }
+alert-detail-reference = Update: { $value }
+alert-detail-sales-stopped = Nothing new is sold until it is over.
+alert-detail-since = Since: { $value }
+alert-detail-status = Dealer status: { $value }
+alert-detail-surplus = It is about a surplus voucher.
+alert-detail-type = Type: { $value }
+alert-detail-unexplained = Unexplained: { $value }
+alert-detail-until = Until: { $value }
+alert-detail-vouchers = Vouchers: { $value }
+alert-detail-why = Why: { $value }
 alert-times = Raised { $times } times.
 button-alert-done = ✔️ Done
 button-alerts = 🗒 All that waits

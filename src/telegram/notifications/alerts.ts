@@ -1,9 +1,12 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
 import {
   type Alert,
   type AlertKind,
+  type DetailName,
+  detailNames,
   historyChangeSchema,
   reviewReasonSchema,
   type Shop,
@@ -14,7 +17,7 @@ import { causeText, scanProblemText } from '../ui/causes.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
-import type { Texts, TextsFor } from '../ui/texts.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { DeliverLater } from './delivery.ts';
 
 export interface AlertsDeps {
@@ -26,6 +29,45 @@ export interface AlertsDeps {
   readonly adminChatId: number | undefined;
   readonly adminIds: readonly number[];
 }
+
+const DETAIL_TEXTS = {
+  after: 'alert-detail-after',
+  aheadS: 'alert-detail-ahead-s',
+  amount: 'alert-detail-amount',
+  balance: 'alert-detail-balance',
+  before: 'alert-detail-before',
+  broken: 'alert-detail-broken',
+  by: 'alert-detail-by',
+  charged: 'alert-detail-charged',
+  currency: 'alert-detail-currency',
+  customer: 'alert-detail-customer',
+  dealerOrderId: 'alert-detail-dealer-order-id',
+  failure: 'alert-detail-failure',
+  found: 'alert-detail-found',
+  from: 'alert-detail-from',
+  items: 'alert-detail-items',
+  kind: 'alert-detail-kind',
+  needed: 'alert-detail-needed',
+  note: 'alert-detail-note',
+  now: 'alert-detail-now',
+  order: 'alert-detail-order',
+  price: 'alert-detail-price',
+  problem: 'alert-detail-problem',
+  purchase: 'alert-detail-purchase',
+  quoted: 'alert-detail-quoted',
+  reason: 'alert-detail-reason',
+  ref: 'alert-detail-ref',
+  reference: 'alert-detail-reference',
+  salesStopped: 'alert-detail-sales-stopped',
+  since: 'alert-detail-since',
+  status: 'alert-detail-status',
+  surplus: 'alert-detail-surplus',
+  type: 'alert-detail-type',
+  unexplained: 'alert-detail-unexplained',
+  until: 'alert-detail-until',
+  vouchers: 'alert-detail-vouchers',
+  why: 'alert-detail-why',
+} as const satisfies Record<DetailName, TextKey>;
 
 const UNDELIVERED_RETRY_MS = 30_000;
 
@@ -155,7 +197,14 @@ function detailLine(texts: Texts, name: string, value: unknown): Html {
   if (problem.success) return scanProblemText(texts, problem.data);
   const change = historyChangeSchema.safeParse(value);
   if (change.success) return texts.html(`history-${change.data.kind}`);
-  return html`${name}: <code>${excerpt(plainly(value))}</code>`;
+  const shown = html`<code>${excerpt(isTime(value) ? texts.time(value) : plainly(value))}</code>`;
+  // A row may hold what another version of the shop has written.
+  const known = detailNames.find((one) => one === name);
+  return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
+}
+
+function isTime(value: unknown): value is string {
+  return z.iso.datetime().safeParse(value).success;
 }
 
 function plainly(value: unknown): string {

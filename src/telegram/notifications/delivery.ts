@@ -138,12 +138,12 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (!purchase || purchase.unreachable) return;
     const { view, fingerprint, messageId, announced, chatId, opened } = purchase;
     log.error({ err: why, purchase: view.code }, 'a delivery was refused for good');
-    await shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
+    const tell = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
       await shop.delivery.shown(view.id, fingerprint, await send());
       await shop.delivery.announced(view.id, fingerprint);
-      return;
+      return tell();
     }
     if (!view.finished && opened.goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
       try {
@@ -156,6 +156,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     // Its message is left as it is until the next change.
     if (messageId === null) throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     await shop.delivery.shown(view.id, fingerprint, messageId);
+    await tell();
   };
 
   /** Not even the plainest form reached the chat: a person has to look after it. */

@@ -1,5 +1,6 @@
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { OpenedGoods, PurchaseView } from '../../shop/shop.ts';
+import { isBlocked } from '../bot-api/errors.ts';
 import { codeLine, stageText } from '../screens/purchase.ts';
 import { isZero } from '../ui/format.ts';
 import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
@@ -16,7 +17,7 @@ export function delayAfterRefusal(ageMs: number): number {
 
 /**
  * Sends a purchase in its shortest form, with nothing in it that Telegram may refuse: no markup, no buttons, no names, no reply.
- * Codes are never cut: what is longer than a message comes as a file.
+ * Codes are never cut: what is longer than a message, or holds what Telegram takes in no message, comes as a file.
  *
  * @returns the id of the message
  */
@@ -27,12 +28,20 @@ export async function sendPlainly(
   { view, opened }: { view: PurchaseView; opened: OpenedGoods },
 ): Promise<number> {
   const text = plainText(texts, view, opened);
+  const file = () => api.sendDocument(chatId, new InputFile(Buffer.from(text), `${view.code}.txt`));
   // UTF-16 units, of which there are never fewer than Telegram counts characters.
   const message =
-    text.length <= MOST_CHARACTERS
-      ? await api.sendMessage(chatId, text)
-      : await api.sendDocument(chatId, new InputFile(Buffer.from(text), `${view.code}.txt`));
+    text.length > MOST_CHARACTERS
+      ? await file()
+      : await api.sendMessage(chatId, text).catch((error: unknown) => {
+          if (isRefused(error)) return file();
+          throw error;
+        });
   return message.message_id;
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 400 && !isBlocked(error);
 }
 
 function plainText(texts: Texts, view: PurchaseView, { goods, unreadable }: OpenedGoods): string {

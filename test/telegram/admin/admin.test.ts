@@ -1,5 +1,6 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { detailNames } from '../../../src/shop/shop.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
@@ -244,7 +245,7 @@ describe('an alert', () => {
 
   test('is told whatever the dealer wrote into it', async () => {
     const long = '<b>&'.repeat(1_250);
-    const detail = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`status${index}`, long]));
+    const detail = Object.fromEntries(detailNames.map((name) => [name, long]));
     await fixture.shop.alerts.raise('unknown-dealer-status', 'K7QM2F9X-2', detail);
     const { id } = await fixture.db
       .selectFrom('alerts')
@@ -253,7 +254,7 @@ describe('an alert', () => {
       .executeTakeFirstOrThrow();
     await fixture.telegram.sendAlert(id);
     const told = await admin.waitFor('Order K7QM2F9X-2 has a status that is not documented', { after: 0 });
-    expect(told.text).toContain('status0: <b>&<b>&');
+    expect(told.text).toContain('Products now: <b>&<b>&');
     expect(labels(told)).toEqual(['📋 Open the order']);
   });
 

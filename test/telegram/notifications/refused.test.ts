@@ -94,9 +94,12 @@ test('names of 3,000 characters cost nobody the goods', async () => {
   for (const code of await codesOf(purchase)) expect(text).toContain(code);
 });
 
-test('codes that fit into no message come as a file', async () => {
+test.each([
+  ['fit into no message', 'C'.repeat(5_000)],
+  ['are taken in no message', 'C-1'],
+])('codes that %s come as a file', async (_why, text) => {
   const purchase = await bought();
-  const code = new Secret('C'.repeat(5_000));
+  const code = new Secret(text);
   await fixture.telegram.stop();
   const door = await fixture.anotherDoor({ shop: withCode(fixture.shop, code) });
   await refused('editMessageText', 'sendMessage');
@@ -123,7 +126,10 @@ test('a delivery that nothing brings into the chat is tried ever more seldom, an
   expect(delays.length).toBeLessThan(25);
   expect(delays.slice(0, 5).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10 * 60_000);
   expect(Math.max(...delays)).toBeLessThanOrEqual(4 * 60 * 60_000);
-  expect(await openAlerts(fixture.db)).toContain(`delivery-stuck:${purchase.code}`);
+  const alerts = await openAlerts(fixture.db);
+  expect(alerts).toContain(`delivery-stuck:${purchase.code}`);
+  // That says the customer has a plain message.
+  expect(alerts).not.toContain(`delivery-refused:${purchase.code}`);
 
   await fixture.people.clearFaults();
   await fixture.telegram.deliver(purchase.id);

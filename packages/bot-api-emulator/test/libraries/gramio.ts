@@ -66,7 +66,7 @@ function botOf(emulator: Emulator): Bot {
     } else if (context.document) {
       const bytes = await bot.downloadFile(context.document.fileId);
       await context.send(`I read: ${Buffer.from(bytes).toString('utf8')}`);
-    } else if (context.text) await context.send(`You said ${context.text}`);
+    } else if (context.text && !context.viaBot) await context.send(`You said ${context.text}`);
   });
   return bot;
 }
@@ -123,9 +123,19 @@ function payments(bot: Bot): void {
 function aside(bot: Bot): void {
   bot.inlineQuery(/.*/, (context) =>
     context.answer([
-      InlineQueryResult.article('1', `Found ${context.query}`, InputMessageContent.text(context.query)),
+      InlineQueryResult.article('1', `Found ${context.query}`, InputMessageContent.text(context.query), {
+        reply_markup: new InlineKeyboard().text('Buy', 'buy:1'),
+      }),
     ]),
   );
+  bot.on('chosen_inline_result', async (context) => {
+    await context.editText(`Chosen: ${context.query}`);
+  });
+  bot.on('edited_message', (context) => context.send(`You changed it to ${context.text}`));
+  bot.command('app', (context) =>
+    context.send('Open it', { reply_markup: new Keyboard().webApp('App', 'https://shop.example/app') }),
+  );
+  bot.on('web_app_data', (context) => context.send(`From the app: ${context.webAppData?.data}`));
   bot.command('tidy', async (context) => {
     const chat_id = context.chat.id;
     const { id: message_id } = await context.send('To keep');
@@ -179,6 +189,7 @@ function inGroups(bot: Bot): void {
 const ALLOWED = [
   ...(['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'] as const),
   ...(['poll_answer', 'message_reaction', 'purchased_paid_media'] as const),
+  ...(['edited_message', 'chosen_inline_result'] as const),
 ];
 
 async function poll(emulator: Emulator): Promise<Running> {

@@ -3,13 +3,15 @@ import { methodsWithBehaviour } from '../../src/methods/index.ts';
 import { emulatorForTest } from '../harness.ts';
 import { everyMethod } from './every-method.ts';
 import { gramio } from './gramio.ts';
+import { grammy } from './grammy.ts';
 import { nodeTelegramBotApi } from './node-telegram-bot-api.ts';
 import { telegraf } from './telegraf.ts';
 
-const libraries = [telegraf, nodeTelegramBotApi, gramio];
+const libraries = [grammy, telegraf, nodeTelegramBotApi, gramio];
 
 /** What a library has no function for, and calls by the method's name: older names here, younger methods there. */
 const UNWRAPPED: Record<string, string[]> = {
+  grammY: [],
   Telegraf: [
     ...['getChatMemberCount', 'getMyStarBalance', 'getStarTransactions'],
     ...['refundStarPayment', 'sendPaidMedia'],

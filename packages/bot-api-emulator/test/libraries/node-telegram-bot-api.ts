@@ -48,8 +48,10 @@ function botOf(emulator: Emulator): Bot {
   payments(bot);
   aside(bot);
   bot.on('message', async (ctx) => {
-    const { contact, document, successful_payment: paid, text } = ctx.message ?? {};
-    if (contact) {
+    const { contact, document, successful_payment: paid, text, via_bot, web_app_data } = ctx.message ?? {};
+    if (via_bot) return;
+    if (web_app_data) await ctx.reply(`From the app: ${web_app_data.data}`);
+    else if (contact) {
       await ctx.reply(`Thanks, ${contact.phone_number}`, { reply_markup: { remove_keyboard: true } });
     } else if (document) {
       const { file_path } = await ctx.api.getFile({ file_id: document.file_id });
@@ -153,10 +155,26 @@ function aside(bot: Bot): void {
         {
           ...{ type: 'article', id: '1', title: `Found ${query}` },
           input_message_content: { message_text: query },
+          reply_markup: new InlineKeyboardBuilder().text('Buy', 'buy:1').build(),
         },
       ],
     });
   });
+  bot.on('chosen_inline_result', async ({ api, update }) => {
+    if (!('chosen_inline_result' in update)) return;
+    const { inline_message_id, query } = update.chosen_inline_result;
+    await api.editMessageText({ ...(inline_message_id && { inline_message_id }), text: `Chosen: ${query}` });
+  });
+  bot.on('edited_message', async ({ api, update }) => {
+    if (!('edited_message' in update)) return;
+    const { chat, text } = update.edited_message;
+    await api.sendMessage({ chat_id: chat.id, text: `You changed it to ${text}` });
+  });
+  bot.command('app', (ctx) =>
+    ctx.reply('Open it', {
+      reply_markup: new ReplyKeyboardBuilder().webApp('App', 'https://shop.example/app').build(),
+    }),
+  );
   bot.command('tidy', async (ctx) => {
     const chat_id = idOf(ctx);
     const { message_id } = await ctx.reply('To keep');
@@ -199,7 +217,7 @@ function aside(bot: Bot): void {
 
 const ALLOWED: string[] = [
   ...['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'],
-  ...['poll_answer', 'message_reaction', 'purchased_paid_media'],
+  ...['poll_answer', 'message_reaction', 'purchased_paid_media', 'edited_message', 'chosen_inline_result'],
 ];
 
 async function poll(emulator: Emulator): Promise<Running> {

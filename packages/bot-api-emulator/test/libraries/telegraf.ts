@@ -56,6 +56,7 @@ function botOf(emulator: Emulator): Telegraf {
   payments(bot);
   aside(bot);
   inGroups(bot);
+  bot.on(message('via_bot'), () => {});
   bot.on(message('text'), (ctx) => ctx.reply(`You said ${ctx.message.text}`));
   return bot;
 }
@@ -117,9 +118,21 @@ function aside(bot: Telegraf): void {
         id: '1',
         title: `Found ${ctx.inlineQuery.query}`,
         input_message_content: { message_text: ctx.inlineQuery.query },
+        ...Markup.inlineKeyboard([Markup.button.callback('Buy', 'buy:1')]),
       },
     ]),
   );
+  bot.on('chosen_inline_result', async (ctx) => {
+    const { inline_message_id, query } = ctx.chosenInlineResult;
+    await ctx.telegram.editMessageText(undefined, undefined, inline_message_id, `Chosen: ${query}`);
+  });
+  bot.on('edited_message', async (ctx) => {
+    if ('text' in ctx.editedMessage) await ctx.reply(`You changed it to ${ctx.editedMessage.text}`);
+  });
+  bot.command('app', (ctx) =>
+    ctx.reply('Open it', Markup.keyboard([Markup.button.webApp('App', 'https://shop.example/app')])),
+  );
+  bot.on(message('web_app_data'), (ctx) => ctx.reply(`From the app: ${ctx.webAppData?.data.text()}`));
   bot.command('tidy', async (ctx) => {
     const kept = await ctx.reply('To keep');
     await ctx.pinChatMessage(kept.message_id);
@@ -177,7 +190,7 @@ function callApi(ctx: Context, method: string, params: Record<string, unknown>):
 
 const ALLOWED = [
   ...(['message', 'callback_query', 'inline_query', 'pre_checkout_query', 'channel_post'] as const),
-  ...(['poll_answer', 'message_reaction'] as const),
+  ...(['poll_answer', 'message_reaction', 'edited_message', 'chosen_inline_result'] as const),
   'purchased_paid_media' as 'message',
 ];
 

@@ -26,6 +26,7 @@ export async function tour(emulator: Emulator): Promise<void> {
   await media(emulator);
   await pay(emulator);
   await aside(emulator);
+  await changing(emulator);
   await inGroups(emulator);
 }
 
@@ -108,6 +109,25 @@ async function aside({ client }: Emulator): Promise<void> {
   await amira.waitFor('Voted 1');
   await amira.react(poll.id, '👍');
   await amira.waitFor('Reacted 👍');
+}
+
+/** What people do beside writing: they change a text, send data out of a Mini App, choose an inline result. */
+async function changing({ client }: Emulator): Promise<void> {
+  const amira = await client.createUser({ firstName: 'Amira' });
+  await amira.start();
+  const id = await amira.send('one');
+  await amira.waitFor('You said one');
+  await amira.edit(id, 'two');
+  await amira.waitFor('You changed it to two');
+  await amira.send('/app');
+  await amira.waitFor('Open it');
+  await amira.sendWebAppData('App', 'five');
+  await amira.waitFor('From the app: five');
+  const offered = await amira.inlineQuery('steam');
+  const chosen = await amira.chooseInlineResult(offered, '1');
+  await expect
+    .poll(async () => (await amira.transcript()).find((message) => message.id === chosen)?.text)
+    .toBe('Chosen: steam');
 }
 
 async function inGroups({ client }: Emulator): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { emulatorForTest, stopAfterTest, takeUpdates } from '../harness.ts';
 import { gramio } from './gramio.ts';
+import { grammy } from './grammy.ts';
 import type { Running } from './library.ts';
 import { nodeTelegramBotApi } from './node-telegram-bot-api.ts';
 import { telegraf } from './telegraf.ts';
 import { tour } from './tour.ts';
 
-const libraries = [telegraf, nodeTelegramBotApi, gramio];
+const libraries = [grammy, telegraf, nodeTelegramBotApi, gramio];
 
 function stopOnce(running: Running): () => Promise<void> {
   let stopped: Promise<void> | undefined;

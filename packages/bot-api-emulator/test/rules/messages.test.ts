@@ -219,7 +219,7 @@ rule('a chat that the bot was put out of is not told of', `${CLIENT}, check_chat
 
 rules<[string, object]>(
   'what is meant for one member never reaches the whole group',
-  'Bot API, EphemeralMessageParameters',
+  'Bot API 10.2 and 10.3, ephemeral messages',
   [
     ['by itself', { receiver_user_id: 'creator' }],
     ['in its object', { ephemeral_message_parameters: { receiver_user_id: 'creator' } }],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/db.ts';
 import { literal } from '../../../database/literals.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertDetail } from '../../alerts/detail.ts';
 import { orderCodeColumn } from '../../codes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
@@ -65,11 +66,7 @@ export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-in-review', subject);
 }
 
-async function raiseOnce(
-  deps: Pick<OrdersDeps, 'db'>,
-  subject: string,
-  detail: Record<string, unknown>,
-): Promise<void> {
+async function raiseOnce(deps: Pick<OrdersDeps, 'db'>, subject: string, detail: AlertDetail): Promise<void> {
   const alerted = await deps.db
     .selectFrom('alerts')
     .select('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertDetail } from '../../alerts/detail.ts';
 import { Big, money } from '../../money.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import type { FoundOrder } from '../core/find-order.ts';
@@ -55,7 +56,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
 }
 
 /** The alert for the admins when the Dealer API charged much more than the quote said, though the order goes on; else null. */
-export function chargeAlert(order: Costed, charged: Big | null): Record<string, string> | null {
+export function chargeAlert(order: Costed, charged: Big | null): AlertDetail | null {
   if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))
     return null;
   if (order.costAllowed !== null && charged.lte(new Big(order.costAllowed))) return null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
 import { confirmJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertDetail } from '../../alerts/detail.ts';
 import type { AlertKind } from '../../alerts/kinds.ts';
 import { closeBreaker } from '../../upstream/breaker.ts';
 import { resumeAfterOutage } from '../../upstream/outage.ts';
@@ -65,7 +66,7 @@ export async function recordAccepted(
 interface AboutAnswer {
   readonly kind: AlertKind;
   readonly subject: string;
-  readonly detail: Record<string, unknown>;
+  readonly detail: AlertDetail;
 }
 
 /** What the admins have to know of the answer. One that is not what was ordered is the order's all the same until its `GET` says so, too. */

@@ -1,0 +1,47 @@
+/**
+ * What an alert may say below its title, each name one line: the text `alert-detail-<name>` in every language. A value is never a
+ * secret.
+ */
+export const detailNames = [
+  'after',
+  'aheadS',
+  'amount',
+  'balance',
+  'before',
+  'broken',
+  'by',
+  'charged',
+  'currency',
+  'customer',
+  'dealerOrderId',
+  'failure',
+  'found',
+  'from',
+  'items',
+  'kind',
+  'needed',
+  'note',
+  'now',
+  'order',
+  'price',
+  'problem',
+  'purchase',
+  'quoted',
+  'reason',
+  'ref',
+  'reference',
+  'salesStopped',
+  'since',
+  'status',
+  'surplus',
+  'type',
+  'unexplained',
+  'until',
+  'vouchers',
+  'why',
+] as const;
+
+export type DetailName = (typeof detailNames)[number];
+
+/** Times are in ISO 8601; `why` and `problem` may be a cause as data. */
+export type AlertDetail = { readonly [name in DetailName]?: string | number | boolean | object | null };
