@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFailed } from 'vitest';
 import { copyOfProject } from '../support/copy-of-project.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/listen.ts';
@@ -158,9 +158,7 @@ function start(work: string, variables: string): ChildProcess {
   for (const stream of [shop.stdout, shop.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   }
-  shop.once('close', (code) => {
-    if (code !== 0 && code !== null) console.error(said.slice(-3000));
-  });
+  onTestFailed(() => console.error(said.slice(-3000)));
   stopAfterTest(async () => void shop.kill('SIGKILL'));
   return shop;
 }
