@@ -109,6 +109,39 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
   },
   {
+    name: 'what was sent plainly without one of its codes is never completed',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'if (opened.unreadable.length === 0) await shop',
+        replace: 'if (opened.unreadable.length >= 0) await shop',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
+    name: 'a plain message has Telegram open what a code links to',
+    edits: [
+      {
+        file: 'src/telegram/notifications/plain-delivery.ts',
+        find: ', { link_preview_options: noPreview }',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'an admin said that an unreadable code is done, and is notified of it for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/goods.ts',
+        find: "      if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
     name: 'nobody is notified of a code that does not open',
     edits: [
       {

@@ -209,9 +209,64 @@ test('a question that was asked before a crash is the same after it', async () =
   } as const;
   const { adjustments } = fixture.shop;
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
-  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
   expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted' });
   expect(await adjustments.cancel(77, ADMIN)).toMatchObject({ outcome: 'posted' });
+  expect(await usd(person)).toBe('4');
+});
+
+// Telegram begins anew at a random id after a quiet week, and another bot has ids of its own.
+test.each([
+  ['with other figures', { money: money('50', 'USD') }, ''],
+  [
+    'for the same, after it was cancelled',
+    {},
+    `update adjustments set decision = 'cancelled', decided_at = now()`,
+  ],
+  ['for the same, after it was posted', {}, `update adjustments set decision = 'posted', decided_at = now()`],
+  ['for the same, after its time', {}, `update adjustments set proposed_at = now() - interval '10 minutes'`],
+])(
+  'a command whose update id was there before %s is asked about as nothing else',
+  async (_why, other, meanwhile) => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const { adjustments } = fixture.shop;
+    const proposal = {
+      ...{
+        id: person.id,
+        kind: 'credit',
+        customerId: person.id,
+        money: money('4', 'USD'),
+        actorId: ADMIN,
+        note: null,
+      },
+    } as const;
+    expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+    if (meanwhile !== '') await fixture.database.pool.query(`${meanwhile} where id = ${person.id}`);
+    expect(await adjustments.propose({ ...proposal, ...other })).toEqual({
+      ok: false,
+      problem: 'came-before',
+    });
+  },
+);
+
+test('what was posted under the same update id, long ago, is not called posted again', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  const { adjustments } = fixture.shop;
+  const proposal = {
+    ...{
+      id: person.id,
+      kind: 'credit',
+      customerId: person.id,
+      money: money('4', 'USD'),
+      actorId: ADMIN,
+      note: null,
+    },
+  } as const;
+  await adjustments.propose(proposal);
+  await adjustments.confirm(person.id, ADMIN);
+  await fixture.database.pool.query('delete from adjustments');
+  await adjustments.propose(proposal);
+  expect(await adjustments.confirm(person.id, ADMIN)).toEqual({ outcome: 'not-open' });
   expect(await usd(person)).toBe('4');
 });
