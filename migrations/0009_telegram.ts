@@ -36,9 +36,16 @@ comment on table conversations is 'dialogs that wait for an answer; one without 
 comment on column conversations.key is 'the lane of its updates';
 comment on column conversations.version is 'hash of the dialogs'' code: a dialog that another version began cannot be replayed';
 comment on column conversations.state is 'data of @grammyjs/conversations';
+
+create table admin_menus (
+  chat_id  bigint primary key,
+  given_at timestamptz not null default now()
+);
+comment on table admin_menus is 'admins who were given the menu of commands; it is taken from those that are no admins any more';
+comment on column admin_menus.chat_id is 'Telegram user id, which is the id of the private chat';
 `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table conversations, updates`.execute(db);
+  await sql`drop table admin_menus, conversations, updates`.execute(db);
 }

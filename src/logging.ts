@@ -55,6 +55,17 @@ export function createLogger(options: LoggingOptions, destination?: DestinationS
   return pino(settings, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
+/**
+ * Ends the process with code 1 on what nobody caught, rejections included, after a line about it: Node itself would print the error as
+ * it is, with the bot token in the address of a call.
+ */
+export function logUncaught(log: Logger): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'nobody caught an error: the process ends');
+    process.exit(1);
+  });
+}
+
 /** What a log line says about an error: these fields and no others, because libraries hang requests and tokens on theirs. */
 export interface SerializedError {
   name: string;

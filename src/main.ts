@@ -2,7 +2,7 @@
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort(signal));
 
-const [{ existsSync }, { startApp }, { loadConfig }, { createLogger }] = await Promise.all([
+const [{ existsSync }, { startApp }, { loadConfig }, { createLogger, logUncaught }] = await Promise.all([
   import('node:fs'),
   import('./app.ts'),
   import('./config/config.ts'),
@@ -18,6 +18,7 @@ if (!loaded.ok) {
 }
 const { config } = loaded;
 const log = createLogger(config);
+logUncaught(log);
 
 const told = new Promise<void>((resolve) => {
   const tell = () => {

@@ -412,6 +412,11 @@ export interface UpdatesTable {
   done_at: TimeOrNull;
 }
 
+export interface AdminMenusTable {
+  chat_id: Int8;
+  given_at: Time;
+}
+
 export interface ConversationsTable {
   key: string;
   version: string;
@@ -458,6 +463,7 @@ export interface Database {
   balances: BalancesTable;
   alerts: AlertsTable;
   updates: UpdatesTable;
+  admin_menus: AdminMenusTable;
   conversations: ConversationsTable;
   rounds: RoundsTable;
 }

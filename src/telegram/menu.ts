@@ -3,6 +3,7 @@ import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
 import { locales } from '../shop/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
+import type { GivenMenus } from './inbox/store.ts';
 import { type TextKey, textKeys } from './locales/keys.ts';
 import type { Texts, TextsFor } from './ui/texts.ts';
 
@@ -21,7 +22,10 @@ export function commandOf(key: MenuKey): string {
 }
 
 export interface Menu {
-  /** Sets the menus of customers and admins. A failure is logged: the commands work without a menu. */
+  /**
+   * Sets the menus of customers and admins, and takes the one of admins from those who are none any more. A failure is logged: the
+   * commands work without a menu, and do not work with it.
+   */
   setAll(): Promise<void>;
   /** Sets an admin's menu. Telegram refuses it until the admin has started a chat with the bot. */
   setAdmin(adminId: number): Promise<void>;
@@ -30,17 +34,32 @@ export interface Menu {
 export function createMenu(deps: {
   api: Api;
   textsFor: TextsFor;
-  adminIds: Iterable<number>;
+  adminIds: ReadonlySet<number>;
+  given: GivenMenus;
   log: Logger;
 }): Menu {
-  const { api, textsFor, log } = deps;
+  const { api, textsFor, given, log } = deps;
   const setAdmin = async (adminId: number) => {
     const scope = { type: 'chat', chat_id: adminId } as const;
     try {
+      // Before it is given, so that no crash leaves a menu that nobody knows of.
+      await given.note(adminId);
       await setFor([...adminMenu, ...customerMenu], scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');
+    }
+  };
+  const takeFrom = async (formerId: number) => {
+    const scope = { type: 'chat', chat_id: formerId } as const;
+    try {
+      await api.deleteMyCommands({ scope });
+      for (const locale of locales) await api.deleteMyCommands({ scope, language_code: locale });
+      await given.forget(formerId);
+      log.info({ person: formerId }, 'somebody who is no admin any more lost the menu of admins');
+    } catch (error) {
+      // Somebody who blocked the bot keeps it until a later start.
+      if (!isBlocked(error)) throw error;
     }
   };
   const setFor = async (
@@ -59,6 +78,8 @@ export function createMenu(deps: {
       try {
         await setFor(customerMenu, { type: 'all_private_chats' });
         for (const adminId of deps.adminIds) await setAdmin(adminId);
+        const former = (await given.list()).filter((id) => !deps.adminIds.has(id));
+        for (const formerId of former) await takeFrom(formerId);
       } catch (error) {
         log.warn({ err: error }, 'the menus of commands could not be set');
       }

@@ -138,4 +138,12 @@ export const statements = {
     delete from conversations where key = any(array(
       select key from conversations where updated_at < now() - interval '1 day' limit $1 for update skip locked))
     returning key`,
+
+  /** $1 the admin. */
+  noteMenu: 'insert into admin_menus (chat_id) values ($1) on conflict (chat_id) do nothing',
+
+  menus: 'select chat_id from admin_menus order by chat_id limit 1000',
+
+  /** $1 the person. */
+  forgetMenu: 'delete from admin_menus where chat_id = $1',
 } as const;

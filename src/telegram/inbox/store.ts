@@ -41,6 +41,13 @@ export interface DoneUpdate {
   readonly dialog: DialogChange;
 }
 
+/** Remembers whom the menu of admins was given. */
+export interface GivenMenus {
+  list(): Promise<number[]>;
+  note(chatId: number): Promise<void>;
+  forget(chatId: number): Promise<void>;
+}
+
 interface InboxStoreOptions {
   /** The database's address; holds the password. */
   readonly url: string;
@@ -202,6 +209,13 @@ export class InboxStore {
         forgotten = (await this.#query(kind, [FORGOTTEN_AT_ONCE])).length;
     }
   }
+
+  /** Who was given the menu of admins, at most 1,000: those who are none any more lose it (`menu.ts`). */
+  readonly menus: GivenMenus = {
+    list: async () => (await this.#query<{ chat_id: string }>('menus', [])).map((row) => Number(row.chat_id)),
+    note: async (chatId) => void (await this.#query('noteMenu', [chatId])),
+    forget: async (chatId) => void (await this.#query('forgetMenu', [chatId])),
+  };
 
   /** After the commit, so that whoever hears it finds the rows. */
   async #tellOthers(lanes: ReadonlySet<string>): Promise<void> {

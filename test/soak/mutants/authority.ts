@@ -62,4 +62,20 @@ export const authorityMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/admin/credit.test.ts'],
   },
+  {
+    name: 'somebody who is no admin any more keeps the menu of admins',
+    edits: [
+      {
+        file: 'src/telegram/menu.ts',
+        find: '        for (const formerId of former) await takeFrom(formerId);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/former-admin.test.ts'],
+  },
+  {
+    name: 'an error that nobody caught is printed as it is',
+    edits: [{ file: 'src/main.ts', find: 'logUncaught(log);\n', replace: '' }],
+    caughtBy: ['test/uncaught.test.ts'],
+  },
 ];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { commandOf, customerMenu } from '../../../src/telegram/menu.ts';
+import { openChatFixture } from '../../support/chat-fixture.ts';
+import { stopAfterTest } from '../../support/stop-after-test.ts';
+
+test('somebody who is no admin any more loses the menu of admins at the next start, in every language', async () => {
+  const fixture = await openChatFixture();
+  stopAfterTest(() => fixture.close());
+  await fixture.telegram.stop();
+  const commands = async () => (await former.commands()).map(({ command }) => command);
+  const former = await fixture.people.createUser({ id: 9_007, firstName: 'Ali', languageCode: 'ar' });
+  const before = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [9001, former.id] } });
+  await before.start();
+  await former.start();
+  await former.waitFor('Noor Store');
+  await expect.poll(commands).toContain('credit');
+  await before.stop();
+
+  const after = await fixture.anotherDoor();
+  await after.start();
+  await expect.poll(commands).toEqual(customerMenu.map(commandOf));
+  await expect
+    .poll(async () => (await fixture.database.pool.query('select chat_id from admin_menus')).rows)
+    .toEqual([{ chat_id: '9001' }]);
+});
