@@ -83,6 +83,8 @@ export class Crowd {
       const why = this.#broken ?? new Error(`nothing came of ${JSON.stringify(action)} in ${patienceMs} ms`);
       reject(why);
     }, patienceMs);
+    // It may run out while the action itself is still under way.
+    promise.catch(() => {});
     try {
       const { cursor, at } = await this.#do(action);
       watcher.after = cursor;

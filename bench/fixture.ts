@@ -24,6 +24,8 @@ export interface BenchFixture {
 export interface BenchFixtureOptions {
   readonly roundTripMs: number;
   readonly items: number;
+  /** More variables for the shop. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
 
@@ -34,6 +36,7 @@ export interface BenchFixtureOptions {
 export async function openBenchFixture({
   roundTripMs,
   items,
+  env,
   say,
 }: BenchFixtureOptions): Promise<BenchFixture> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -53,7 +56,12 @@ export async function openBenchFixture({
       finalAfterMs: 50,
       items,
       // The demo looks at open orders every second; a shop does so every five.
-      env: { POLL_MIN_S: '5', ADJUSTMENT_LIMITS: 'USD:1000000', ADJUSTMENT_NOTICE: 'USD:1000000' },
+      env: {
+        POLL_MIN_S: '5',
+        ADJUSTMENT_LIMITS: 'USD:1000000',
+        ADJUSTMENT_NOTICE: 'USD:1000000',
+        ...env,
+      },
       say,
     });
     stops.push(() => parts.stop());

@@ -117,17 +117,23 @@ async function measureSlots({ quick, say }: Options): Promise<Omit<Section, 'tit
 }
 
 async function measureFloods({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
-  return withFixture(say, async (fixture) => ({
-    figures: await measureHostile(fixture, { roundTripMs, measureMs: quick ? 15_000 : 60_000, say }),
-    checks: [],
-  }));
+  const measureMs = quick ? 15_000 : 60_000;
+  return withFixture(
+    say,
+    async (fixture) => ({
+      figures: await measureHostile(fixture, { roundTripMs, measureMs, say }),
+      checks: [],
+    }),
+    { CUSTOMER_RATE: '1' },
+  );
 }
 
 async function withFixture(
   say: Options['say'],
   measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Omit<Section, 'title' | 'seconds'>> {
-  const fixture = await openBenchFixture({ roundTripMs: 0, items: 1_000, say });
+  const fixture = await openBenchFixture({ roundTripMs: 0, items: 1_000, env, say });
   try {
     return { machine: await describeMachine(fixture), ...(await measure(fixture)), cpu: {} };
   } finally {

@@ -132,6 +132,8 @@ async function environmentOf(from: {
     ADMIN_IDS: options.adminIds.join(','),
     VAULT_KEYS: `demo:${randomBytes(32).toString('base64')}`,
     POLL_MIN_S: '1',
+    // The tours and benchmarks write faster than people do.
+    CUSTOMER_RATE: '1000',
     SHOP_NAME: 'Demo Shop',
     SUPPORT_CONTACT: '@demo_support',
     ...options.env,
@@ -170,10 +172,12 @@ export async function startDealerPart(
     module: 'packages/dealer-sandbox/src/main.ts',
     args: [
       '--json',
-      ...['--port', '0', '--database-url', databaseUrl],
+      ...['--port', '0'],
       ...(finalAfterMs === undefined ? [] : ['--final-after-ms', String(finalAfterMs)]),
       ...(items === undefined ? [] : ['--items', String(items)]),
     ],
+    // Everybody on the machine can read arguments, and this holds the password.
+    env: { DEALER_SANDBOX_DATABASE_URL: databaseUrl },
   });
   return {
     ...part,

@@ -39,6 +39,8 @@ export interface Config {
   readonly databaseUrl: Secret | undefined;
   /** The most connections of this process's pool. */
   readonly databasePool: number;
+  /** How many times as often as usual a customer may write, search, ask prices and have accounts checked. */
+  readonly customerRate: number;
   /** How long ended alerts are kept, days. */
   readonly keepAlertsDays: number;
   readonly dataDir: string;
@@ -164,6 +166,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     dealer: { url: env.DEALER_API_URL, key: env.DEALER_API_KEY, timeoutMs: env.DEALER_TIMEOUT_MS },
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    customerRate: env.CUSTOMER_RATE,
     keepAlertsDays: env.KEEP_ALERTS_DAYS,
     dataDir: env.DATA_DIR,
     keyRing: env.VAULT_KEYS,

@@ -31,6 +31,7 @@ export const environment = z.object({
   DEALER_TIMEOUT_MS: wholeNumber(1000, 120_000).default(30_000),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(8, 200).default(20),
+  CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),
   DATA_DIR: z.string().default('data'),
   VAULT_KEYS: keyRing.optional(),
@@ -116,6 +117,12 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
       'how many database connections one process may hold, 8 to 200; some five more receive updates and notifications. ' +
       'All replicas together stay below the max_connections of the server',
     example: '20',
+  },
+  CUSTOMER_RATE: {
+    purpose:
+      'how many times as often as usual a customer may write, search, ask prices and have accounts checked (docs/security.md, ' +
+      'Floods and hanging dealers), 1 to 1000',
+    example: '1',
   },
   KEEP_ALERTS_DAYS: {
     purpose: 'how many days alerts are kept after their end',

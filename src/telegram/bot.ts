@@ -10,6 +10,7 @@ import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
+import { limitTexts } from './middleware/limit-texts.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { balanceFeature } from './screens/balance.ts';
@@ -41,17 +42,18 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
- *  4. `customer`          the person, the language; what waited for someone who is back
- *  5. `openDialog`        the chat's dialog, as it came with the update
- *  6. `answerTap`         reads and answers a tap
- *  7. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- *  8. screens             commands and stateless screens; every known command leaves the dialog
- *  9. admin               for others these commands do not exist
- * 10. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 11. `dropOldDialog`     a dialog of another version is ended with a word
- * 12. conversations       the dialog that is on takes what is left
- * 13. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
- * 14. `otherwise`         outdated taps, words to search for, anything else
+ *  4. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  5. `customer`          the person, the language; what waited for someone who is back
+ *  6. `openDialog`        the chat's dialog, as it came with the update
+ *  7. `answerTap`         reads and answers a tap
+ *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ *  9. screens             commands and stateless screens; every known command leaves the dialog
+ * 10. admin               for others these commands do not exist
+ * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 12. `dropOldDialog`     a dialog of another version is ended with a word
+ * 13. conversations       the dialog that is on takes what is left
+ * 14. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
+ * 15. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -59,6 +61,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(privateOnly);
   bot.use(journal(log));
   bot.use(chatMembership(parts));
+  bot.use(limitTexts(parts));
   bot.use(customer(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));

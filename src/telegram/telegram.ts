@@ -31,6 +31,7 @@ import { createReminder } from './notifications/reminders.ts';
 import { sharingReads } from './shared-reads.ts';
 import type { ShopContext } from './ui/context.ts';
 import { DialogCarrier } from './ui/dialog-slot.ts';
+import { createLimits } from './ui/limits.ts';
 import { createTexts } from './ui/texts.ts';
 
 interface Access {
@@ -50,6 +51,8 @@ export interface TelegramConfig {
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
+  /** How many times as often as usual a customer may do what is limited; 1 by default. */
+  readonly customerRate?: number;
 }
 
 export interface TelegramDeps {
@@ -129,6 +132,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     shopName: config.shopName,
     supportContact: config.supportContact,
     adminIds,
+    limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
     inBackground,
     client,

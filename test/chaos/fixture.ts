@@ -100,6 +100,7 @@ export async function startChaosFixture(
       SUPPORT_CONTACT: '@test_support',
       DEALER_TIMEOUT_MS: '1000',
       POLL_MIN_S: '1',
+      CUSTOMER_RATE: '1000',
       QUARANTINE_VOUCHER_S: String(quarantineMs / 1000),
       QUARANTINE_TOPUP_S: String(quarantineMs / 1000),
       ABSENCE_SCAN_GAP_S: '1',

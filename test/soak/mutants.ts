@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
+import { floodsMutants } from './mutants/floods.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...compareMutants,
   ...roundsMutants,
   ...historyMutants,
+  ...floodsMutants,
   ...emulatorMutants,
   ...growthMutants,
   ...listMutants,

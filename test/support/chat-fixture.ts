@@ -28,7 +28,7 @@ export interface ChatFixture extends ShopFixture {
 
 /** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
 export async function openChatFixture(
-  options: { latencyMs?: number; shop?: (shop: Shop) => Shop } = {},
+  options: { latencyMs?: number; shop?: (shop: Shop) => Shop; customerRate?: number } = {},
 ): Promise<ChatFixture> {
   const fixture = await openShopFixture();
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
@@ -44,6 +44,8 @@ export async function openChatFixture(
     shopName: 'Noor Store',
     supportContact: '@noor_help',
     defaultLocale: 'en',
+    // A test writes faster than a person.
+    customerRate: options.customerRate ?? 1_000,
   };
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {

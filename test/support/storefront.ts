@@ -76,6 +76,7 @@ export class Storefront {
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       DEALER_TIMEOUT_MS: '1000',
       POLL_MIN_S: '1',
+      CUSTOMER_RATE: '1000',
       SHOP_NAME: 'Test Shop',
       SUPPORT_CONTACT: '@test_support',
       ...options.env,

@@ -12,6 +12,8 @@ import { Agent } from 'undici';
 import { z } from 'zod';
 import type { Logger } from '../../logging.ts';
 import { codeOf } from './errors.ts';
+import { COUNTED, FloodGate } from './flood-gate.ts';
+import { urgencyNow } from './urgency.ts';
 
 export interface BotApiOptions {
   readonly token: string;
@@ -56,6 +58,14 @@ interface FetchAnswer {
   json(): Promise<unknown>;
 }
 
+/** What a call is answered that is held back: as Telegram itself would, so that its work is put off. */
+const HELD_BACK = {
+  ok: false,
+  error_code: 429,
+  description: 'held back while Telegram refuses other calls',
+  parameters: { retry_after: 3 },
+};
+
 const floodAnswer = z.object({ parameters: z.object({ retry_after: z.number() }) });
 
 /**
@@ -78,6 +88,8 @@ export function createBotApi(options: BotApiOptions): BotApi {
     bodyTimeout: 0,
   });
 
+  const gates = { send: new FloodGate(), edit: new FloodGate() };
+
   const send = async (url: URL, init: FetchInit, body: string | Buffer) => {
     const answer = await agent.request({
       origin: url.origin,
@@ -95,10 +107,14 @@ export function createBotApi(options: BotApiOptions): BotApi {
     const method = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
     // An upload is read into memory, so that it can be sent again; the shop's files are a few kB.
     const body = typeof init.body === 'object' ? Buffer.from(await buffer(init.body)) : (init.body ?? '');
+    const gate = COUNTED.test(method) ? gates[method.startsWith('edit') ? 'edit' : 'send'] : null;
+    const urgency = urgencyNow();
     for (let tries = 1; ; tries++) {
+      if (gate && !(await gate.pass(urgency))) return { json: async () => HELD_BACK };
       let wait: number | null = null;
       try {
         const { status, text } = await send(url, init, body);
+        if (gate) heed(gate, status, text, body);
         wait = tries < TRIES ? waitAfterAnswer(method, status, text, tries) : null;
         if (wait === null) return { json: async () => JSON.parse(text) as unknown };
         log.debug({ method, status, wait }, 'the Bot API is called again');
@@ -108,7 +124,8 @@ export function createBotApi(options: BotApiOptions): BotApi {
         wait = backoff(tries);
         log.debug({ method, wait, err: error }, 'the Bot API did not answer and is called again');
       }
-      await sleep(wait);
+      // The gate itself knows when Telegram takes calls again, and lets them through in their order.
+      if (!gate?.isStrained) await sleep(wait);
       if (init.signal?.aborted) throw new Error('the time for this call is over');
     }
   };
@@ -123,11 +140,21 @@ export function createBotApi(options: BotApiOptions): BotApi {
   };
 }
 
+/** Tells the gate what Telegram said to a call that its flood limits count. */
+function heed(gate: FloodGate, status: number, text: string, body: string | Buffer): void {
+  if (status === 429) gate.refused(/"chat_id":"?(-?\d+)/.exec(String(body))?.[1] ?? '', floodSeconds(text));
+  else if (status < 400) gate.taken();
+}
+
+function floodSeconds(text: string): number {
+  const flood = floodAnswer.safeParse(parseJson(text));
+  return flood.success ? flood.data.parameters.retry_after : 1;
+}
+
 /** @returns milliseconds to wait before the next call, or null to let the answer through */
 function waitAfterAnswer(method: string, status: number, text: string, tries: number): number | null {
   if (status === 429) {
-    const flood = floodAnswer.safeParse(parseJson(text));
-    const seconds = flood.success ? flood.data.parameters.retry_after : 1;
+    const seconds = floodSeconds(text);
     return seconds <= LONGEST_FLOOD_WAIT_S ? seconds * 1000 : null;
   }
   return status >= 500 && REPEATABLE.test(method) ? backoff(tries) : null;

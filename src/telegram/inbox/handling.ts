@@ -2,6 +2,7 @@ import { type Bot, BotError } from 'grammy';
 import type { Logger } from '../../logging.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { isBlocked, isDatabaseAway, retryDelayOf } from '../bot-api/errors.ts';
+import { URGENCY, withUrgency } from '../bot-api/urgency.ts';
 import type { ShopContext } from '../ui/context.ts';
 import type { DialogCarrier } from '../ui/dialog-slot.ts';
 import type { TextsFor } from '../ui/texts.ts';
@@ -31,7 +32,8 @@ export function createHandling(deps: HandlingDeps): Handling {
       const update = asGrammyUpdate(claimed.update);
       const slot = carrier.give(update, claimed.dialog);
       try {
-        await bot.handleUpdate(update);
+        const urgency = claimed.update.callback_query ? URGENCY.tap : URGENCY.text;
+        await withUrgency(urgency, () => bot.handleUpdate(update));
         deps.outage.over();
         return { done: true, dialog: slot.change };
       } catch (error) {

@@ -29,6 +29,7 @@ nothing-to-cancel = There is nothing to cancel.
 command-not-typed = ⛔ Commands of admins are obeyed only when you type them yourself. This message was forwarded, or sent by a bot or a channel.
 unknown-command = I do not know this command. /help lists what I can do.
 not-understood = I can only read text and taps on buttons. Here is where everything starts:
+texts-too-many = ⏳ You write faster than I can answer, so some of your messages are left out. Please write again in { $seconds } s. The buttons work all the while, and your orders go on.
 tap-outdated = That screen was out of date. Here is a fresh one.
 tap-of-ended-dialog = That step is over. You find what you bought under My orders.
 tap-of-earlier-step = That button belongs to an earlier step. This is where we are:
@@ -57,6 +58,7 @@ search-prompt =
     🔎 <b>Search</b>
 
     Type a name, or a part of it.
+search-often = ⏳ You have searched many times in a short time. Tap Try again in { $seconds } s.
 search-found = 🔎 Found for “{ $text }”:
 search-nothing = 🔎 Nothing found for “{ $text }”. Try a shorter word.
 button-search-again = 🔎 Search again
@@ -106,6 +108,8 @@ account-invalid = ❌ This account was not found. Please check it and type it ag
 account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
 account-check-busy =
     ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
+account-check-often =
+    ⏳ You have had many accounts checked in a short time. What you typed is kept: tap Try again in { $seconds } s.
 account-check-impossible =
     ⏳ The account cannot be checked just now, because our supplier does not answer.
 
@@ -122,6 +126,7 @@ button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
 price-changed = ⚠️ The price has changed meanwhile. Please look again:
 insufficient-balance = ⚠️ Your balance does not suffice any more.
+quote-often = ⏳ You have asked for many prices in a short time. Nothing is lost: tap Try again in { $seconds } s.
 balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 

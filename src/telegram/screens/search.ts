@@ -53,11 +53,28 @@ export function foundScreen(texts: Texts, text: string, products: Page<ProductCa
   };
 }
 
+/** The search is kept in the button. */
+function searchAgainScreen(texts: Texts, text: string, page: number, seconds: number): Screen {
+  return {
+    text: texts.html('search-often', { seconds }),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-retry'), dataOf('found', { page, text })), homeButton(texts)],
+      ],
+    },
+  };
+}
+
 /** Searches for what was typed and shows what was found; prompts for words if there are none. */
 export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, page: number): Promise<void> {
   const text = searchWords(typed);
   if (text === '') {
     await show(ctx, searchPrompt(ctx.texts));
+    return;
+  }
+  const seconds = deps.limits.use('search', ctx.customer.id);
+  if (seconds > 0) {
+    await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
   await show(ctx, foundScreen(ctx.texts, text, await deps.shop.catalog.search({ text, page })));

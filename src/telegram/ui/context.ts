@@ -11,6 +11,7 @@ import type { Logger } from '../../logging.ts';
 import type { Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogSlot } from './dialog-slot.ts';
+import type { Limits } from './limits.ts';
 import type { Texts, TextsFor } from './texts.ts';
 
 export interface Deliverer {
@@ -63,6 +64,7 @@ export interface BotDeps {
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
   readonly adminIds: ReadonlySet<number>;
+  readonly limits: Limits;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Work that goes on after its update was handled; awaited when the shop stops. */

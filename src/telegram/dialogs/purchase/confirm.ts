@@ -1,15 +1,15 @@
-import type { ItemOffer, PlaceInput, PlaceResult, Quote, QuoteProblem } from '../../../shop/shop.ts';
-import { dataOf } from '../../ui/callback-data.ts';
+import type { ItemOffer, PlaceInput, PlaceResult, Quote } from '../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import { button } from '../../ui/keyboard.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/support-contact.ts';
-import type { TextKey, Texts } from '../../ui/texts.ts';
+import type { Texts } from '../../ui/texts.ts';
 import { type Complaint, complaining, complaintAbout, type Talk } from '../talk.ts';
 import type { Account } from './details.ts';
+import { problemScreen, quoteNow, shortScreen } from './quoting.ts';
 
 export interface Choice extends Account {
   readonly checkoutId: string;
@@ -29,14 +29,8 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
   const { item, quantity } = choice;
   let complaint: Complaint | null = null;
   for (;;) {
-    const quoted = await talk.outside((ctx) =>
-      deps.shop.purchases.quote({ customerId: ctx.customer.id, itemId: item.id, quantity }),
-    );
-    if (!quoted.ok) {
-      await talk.show((texts) => problemScreen(texts, quoted.problem, item));
-      return 'over';
-    }
-    const { quote } = quoted;
+    const quote = await quoteNow(talk, deps, item, quantity);
+    if (!quote) return 'over';
     const word = complaint;
     await talk.show((texts, ctx) =>
       complaining(
@@ -144,42 +138,5 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
         [talk.cancelButton(texts)],
       ],
     },
-  };
-}
-
-function shortScreen(texts: Texts, talk: Talk, quote: Quote, whom: { support: string; id: number }): Screen {
-  const missing = quote.missing ?? quote.total;
-  return {
-    text: texts.html('balance-too-low', {
-      product: quote.productName,
-      item: quote.itemName,
-      total: texts.money(quote.total),
-      balance: texts.money(quote.balance),
-      missing: texts.money(missing),
-      support: whom.support,
-      id: String(whom.id),
-    }),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
-        [talk.cancelButton(texts)],
-      ],
-    },
-  };
-}
-
-const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
-  'not-on-sale': 'item-not-on-sale',
-  'no-wallet': 'item-no-wallet',
-  'wallet-too-low': 'item-wallet-too-low',
-  maintenance: 'item-maintenance',
-};
-
-/** Why an item can't be bought now, with the ways on. */
-export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
-  const back = dataOf('product', { id: item.productId, page: 1, shelfPage: 1 });
-  return {
-    text: texts.html(PROBLEM_TEXTS[problem]),
-    keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },
   };
 }

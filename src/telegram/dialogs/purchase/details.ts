@@ -111,6 +111,9 @@ function fieldScreen(
 }
 
 type Checked = Exclude<PreflightResult, { problem: 'upstream' }>;
+type NotChecked =
+  | Extract<PreflightResult, { problem: 'upstream' }>
+  | { readonly ok: false; readonly problem: 'too-often'; readonly seconds: number };
 
 async function check(
   talk: Talk,
@@ -120,15 +123,16 @@ async function check(
 ): Promise<Checked | null> {
   let complaint: Complaint | null = null;
   for (;;) {
-    const result = await talk.outside(async (ctx) => {
+    const result = await talk.outside(async (ctx): Promise<PreflightResult | NotChecked> => {
+      const seconds = deps.limits.use('preflight', ctx.customer.id);
+      if (seconds > 0) return { ok: false, problem: 'too-often', seconds };
       // Only shows that something is going on; nothing depends on it.
       ctx.api.sendChatAction(ctx.customer.id, 'typing').catch(() => {});
       return deps.shop.purchases.preflight({ itemId: item.id, context });
     });
     if (result.ok || result.problem === 'invalid-account') return result;
     const word = complaint;
-    const busy = result.upstream === 'busy';
-    await talk.show((texts) => complaining(texts, word, notCheckedScreen(texts, talk, busy)));
+    await talk.show((texts) => complaining(texts, word, notCheckedScreen(texts, talk, result)));
     const answer = await talk.hear();
     if (!answer) return null;
     if (isCancel(answer)) {
@@ -142,9 +146,12 @@ async function check(
 }
 
 /** What was typed is kept: "Try again" has the same account checked. */
-function notCheckedScreen(texts: Texts, talk: Talk, busy: boolean): Screen {
+function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
   return {
-    text: texts.html(busy ? 'account-check-busy' : 'account-check-impossible'),
+    text:
+      why.problem === 'too-often'
+        ? texts.html('account-check-often', { seconds: why.seconds })
+        : texts.html(why.upstream === 'busy' ? 'account-check-busy' : 'account-check-impossible'),
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-retry'), talk.data('retry'), 'primary')],

@@ -1,9 +1,10 @@
 import type { BotDeps } from '../../ui/context.ts';
 import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
-import { confirm, problemScreen } from './confirm.ts';
+import { confirm } from './confirm.ts';
 import { promptDetails } from './details.ts';
 import { promptQuantity } from './quantity.ts';
+import { affordable, problemScreen } from './quoting.ts';
 
 /** What a purchase dialog begins with. */
 export interface PurchaseStart {
@@ -13,7 +14,7 @@ export interface PurchaseStart {
 }
 
 /**
- * The dialog from an item's Buy button to a placed purchase: quantity, phone, required info, preflight, confirm. It holds
+ * The dialog from an item's Buy button to a placed purchase: quantity, balance, phone, required info, preflight, confirm. It holds
  * no code and no PIN: the goods are shown by delivery, outside of any dialog.
  */
 export function purchaseDialog(deps: BotDeps) {
@@ -36,6 +37,7 @@ export function purchaseDialog(deps: BotDeps) {
 
     const quantity = item.type === 'voucher' ? await promptQuantity(talk, item) : 1;
     if (quantity === null) return;
+    if (item.type === 'top-up' && !(await affordable(talk, deps, item, quantity))) return;
     let phone = begun.phone ?? (await promptPhone(talk, deps, 'needed'));
     if (phone === null) return;
     let account = await promptDetails(talk, deps, item);

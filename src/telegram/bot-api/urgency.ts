@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The lower, the sooner a call goes out while Telegram refuses some: deliveries, then what answers taps, then texts. */
+export const URGENCY = { delivery: 0, tap: 1, text: 2 } as const;
+
+const current = new AsyncLocalStorage<{ urgency: number }>();
+
+/** Does a task whose calls of the Bot API are that urgent. What runs in none, as jobs do, is a delivery. */
+export function withUrgency<T>(urgency: number, task: () => Promise<T>): Promise<T> {
+  return current.run({ urgency }, task);
+}
+
+/** Puts the answers to a text behind those to people who wrote less. `share`: from 0 to 1. */
+export function lowerUrgency(share: number): void {
+  const task = current.getStore();
+  if (task && task.urgency >= URGENCY.text) task.urgency = URGENCY.text + share;
+}
+
+export function urgencyNow(): number {
+  return current.getStore()?.urgency ?? URGENCY.delivery;
+}

@@ -1,0 +1,95 @@
+/** What a person may do a bounded number of times in a while. */
+export type Limited = 'text' | 'search' | 'quote' | 'preflight';
+
+interface Rate {
+  /** How many may come at once. */
+  readonly most: number;
+  /** One more may come after this time, milliseconds. */
+  readonly everyMs: number;
+}
+
+const RATES: Readonly<Record<Limited, Rate>> = {
+  text: { most: 20, everyMs: 3_000 },
+  search: { most: 15, everyMs: 2_000 },
+  quote: { most: 15, everyMs: 3_000 },
+  preflight: { most: 6, everyMs: 10_000 },
+};
+/** Somebody is told that texts are left out once in this time, milliseconds. */
+const TOLD_EVERY_MS = 60_000;
+/** Entries that are kept before those that limit nothing any more are forgotten. */
+const MANY = 10_000;
+
+/**
+ * How often each person may do something that costs others time. It is kept in this process's memory: a restart fills what
+ * was used up, and of two replicas each counts by itself; both only let somebody do more for a moment.
+ */
+export interface Limits {
+  /**
+   * Uses one up, if there is one. `update`: what is handled again for the same update counts once.
+   *
+   * @returns seconds until the next one is there; 0 when this one was
+   */
+  use(what: Limited, person: number, update?: number): number;
+  /** Share of what may come at once that is used up, from 0 to 1. */
+  used(what: Limited, person: number): number;
+  /** Whether this person is to be told, now, that texts are left out: once a minute. */
+  shouldTell(person: number): boolean;
+  /** This person was told. */
+  told(person: number): void;
+}
+
+interface Entry {
+  /** When all of it is there again, milliseconds. */
+  readonly fullAt: number;
+  readonly update: number | undefined;
+}
+
+export interface LimitsOptions {
+  /** The ids of admins. */
+  readonly unlimited: ReadonlySet<number>;
+  /** How many times as often as usual. */
+  readonly rate: number;
+  readonly now?: () => number;
+}
+
+export function createLimits({ unlimited, rate, now = () => performance.now() }: LimitsOptions): Limits {
+  const entries = new Map<string, Entry>();
+  const toldAt = new Map<number, number>();
+  const rateOf = (what: Limited): Rate => ({
+    most: RATES[what].most * rate,
+    everyMs: RATES[what].everyMs / rate,
+  });
+  const forget = () => {
+    const time = now();
+    if (entries.size > MANY) for (const [key, one] of entries) if (one.fullAt <= time) entries.delete(key);
+    if (toldAt.size > MANY)
+      for (const [person, at] of toldAt) if (at + TOLD_EVERY_MS <= time) toldAt.delete(person);
+  };
+  return {
+    use(what, person, update) {
+      if (unlimited.has(person)) return 0;
+      const { most, everyMs } = rateOf(what);
+      const key = `${what}:${person}`;
+      const known = entries.get(key);
+      if (known?.update !== undefined && known.update === update) return 0;
+      const fullAt = Math.max(known?.fullAt ?? 0, now()) + everyMs;
+      const waitMs = fullAt - now() - most * everyMs;
+      if (waitMs > 0) return Math.ceil(waitMs / 1_000);
+      entries.delete(key);
+      entries.set(key, { fullAt, update });
+      forget();
+      return 0;
+    },
+    used(what, person) {
+      const { most, everyMs } = rateOf(what);
+      const fullAt = entries.get(`${what}:${person}`)?.fullAt ?? 0;
+      return Math.min(1, Math.max(0, fullAt - now()) / (most * everyMs));
+    },
+    shouldTell(person) {
+      return (toldAt.get(person) ?? Number.NEGATIVE_INFINITY) <= now() - TOLD_EVERY_MS;
+    },
+    told(person) {
+      toldAt.set(person, now());
+    },
+  };
+}

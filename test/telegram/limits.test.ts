@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { URGENCY, urgencyNow } from '../../src/telegram/bot-api/urgency.ts';
+import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
+import { until } from '../support/until.ts';
+
+let fixture: ChatFixture;
+const preflight = 'POST /order/top-up/preflight';
+
+/** How urgent each account check of a dialog was; it is given to the Dealer API all the same. */
+const urgencies: number[] = [];
+
+beforeEach(async () => {
+  fixture = await openChatFixture({
+    customerRate: 1,
+    shop: (shop) => ({
+      ...shop,
+      purchases: {
+        ...shop.purchases,
+        preflight: (query) => {
+          urgencies.push(urgencyNow());
+          return shop.purchases.preflight(query);
+        },
+      },
+    }),
+  });
+});
+
+afterEach(async () => {
+  await fixture.close();
+});
+
+const texts = async (chat: number) =>
+  (await fixture.emulator.client.calls({ method: 'sendMessage', chat })).map(({ params }) =>
+    String(params.text),
+  );
+const handled = () =>
+  until(async () => {
+    const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+    return rows.length === 0;
+  });
+const preflights = async () => (await fixture.sandbox.control.requests())[preflight]?.received ?? 0;
+
+/** To the question for the account of a top-up, or to what comes before it. */
+async function begin(amount: string) {
+  const person = await fixture.newcomer({ amount });
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+  const item = await fixture.item('top-up');
+  await person.start(`item_${item.id}`);
+  await person.waitFor('Price');
+  await person.tap(/Buy/);
+  return person;
+}
+
+test('whoever writes without a pause is told once, in their language, and taps go on', async () => {
+  const person = await fixture.newcomer({ locale: 'ar' });
+  for (let n = 0; n < 45; n += 1) {
+    await person.send('/help');
+    await handled();
+  }
+  const sent = await texts(person.id);
+  expect(sent.filter((text) => text.includes('تكتب أسرع'))).toHaveLength(1);
+  expect(sent.length).toBeLessThan(35);
+  await person.tapData('h');
+  const edits = () => fixture.emulator.client.calls({ method: 'editMessageText', chat: person.id });
+  await until(async () => (await edits()).length === 1);
+});
+
+test('somebody whose balance does not cover a top-up learns it before an account is asked for or checked', async () => {
+  const person = await begin('0');
+  const short = await person.waitFor('is missing');
+  expect(short.buttons.flat().map(({ label }) => label)).toEqual(['🔄 Try again', '✖ Cancel']);
+  await person.send('123456789');
+  await person.waitFor('did not understand');
+  expect(await preflights()).toBe(0);
+});
+
+test('the seventh account in a row is not checked: the person is told when, and what was typed is kept', async () => {
+  const person = await begin('1000');
+  await fixture.sandbox.control.planFault({
+    endpoint: preflight,
+    fault: { kind: 'status', when: 'before', status: 503 },
+    times: null,
+  });
+  await person.waitFor('1 of 1');
+  await person.send('123456789');
+  await person.waitFor('does not answer');
+  for (let checks = 1; checks <= 6; checks += 1) {
+    await until(async () => (await preflights()) === checks);
+    await handled();
+    await person.tap(/Try again/);
+  }
+  const last = await person.waitFor('many accounts checked');
+  expect(last.text).toMatch(/What you typed is kept: tap Try again in \d+ s/);
+  expect(await preflights()).toBe(6);
+});
+
+test('a step of a dialog is as urgent as what it answers: a tap more than a text, a quick writer less', async () => {
+  const person = await begin('1000');
+  const fault = { kind: 'status', when: 'before', status: 503 } as const;
+  await fixture.sandbox.control.planFault({ endpoint: preflight, fault, times: 1 });
+  await person.waitFor('1 of 1');
+  urgencies.length = 0;
+  await person.send('123456789');
+  await person.waitFor('does not answer');
+  await person.tap(/Try again/);
+  await until(() => urgencies.length === 2);
+  const [text = 0, tap = 0] = urgencies;
+  expect(text).toBeGreaterThan(URGENCY.text);
+  expect(text).toBeLessThan(URGENCY.text + 0.5);
+  expect(tap).toBe(URGENCY.tap);
+});
