@@ -4,10 +4,12 @@ WORKDIR /app
 # With the package.json of every workspace, which the lock file names.
 COPY . .
 # Only the workspaces that the shop imports: a plain npm ci brings what all of them need. npm keeps TypeScript and yaml,
-# optional peers of packages; nothing in production asks for them.
+# optional peers of packages; nothing in production asks for them. Modes last: a clone that was made under umask 077 has files that
+# the image's user could not read.
 RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root \
     --workspace=@storefront/dealer-client --workspace=@storefront/embedded-postgres \
-  && rm -rf node_modules/typescript node_modules/@typescript node_modules/yaml node_modules/.bin/tsc node_modules/.bin/yaml
+  && rm -rf node_modules/typescript node_modules/@typescript node_modules/yaml node_modules/.bin/tsc node_modules/.bin/yaml \
+  && chmod -R u=rwX,go=rX .
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
@@ -19,11 +21,11 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
-COPY packages/dealer-client packages/dealer-client
-COPY packages/embedded-postgres packages/embedded-postgres
-COPY migrations migrations
-COPY src src
+COPY --from=dependencies /app/package.json ./
+COPY --from=dependencies /app/packages/dealer-client packages/dealer-client
+COPY --from=dependencies /app/packages/embedded-postgres packages/embedded-postgres
+COPY --from=dependencies /app/migrations migrations
+COPY --from=dependencies /app/src src
 USER node
 VOLUME /data
 # 8080 is for the internet, 8081 for readiness and metrics alone.

@@ -1,5 +1,7 @@
 /** `npm run doctor`: checks an installation without changing it. `-- --json` prints one line for machines. */
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { type Config, loadConfig } from './config/config.ts';
@@ -37,7 +39,7 @@ function describe(error: unknown): string {
 }
 
 async function examine(config: Config): Promise<Check[]> {
-  const checks: Check[] = [];
+  const checks: Check[] = await examineFiles(config.dataDir);
   checks.push(
     await check('telegram', async () => {
       const bot = createBotApi({
@@ -78,6 +80,21 @@ async function examine(config: Config): Promise<Check[]> {
         ? 'no PUBLIC_URL: orders are followed by polling alone'
         : `callbacks are asked to ${config.publicUrl}`,
   });
+  return checks;
+}
+
+/** Whether others on this machine can read what holds secrets. */
+async function examineFiles(dataDir: string): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const file of ['.env', join(dataDir, 'vault.key')]) {
+    const stats = await stat(file).catch(() => null);
+    if (stats === null) continue;
+    const ok = (stats.mode & 0o077) === 0;
+    const detail = ok
+      ? 'its owner alone can read it'
+      : `others on this machine can read it: chmod 600 ${file}`;
+    checks.push({ name: file, ok, detail });
+  }
   return checks;
 }
 

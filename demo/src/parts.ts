@@ -172,10 +172,12 @@ export async function startDealerPart(
     module: 'packages/dealer-sandbox/src/main.ts',
     args: [
       '--json',
-      ...['--port', '0', '--database-url', databaseUrl],
+      ...['--port', '0'],
       ...(finalAfterMs === undefined ? [] : ['--final-after-ms', String(finalAfterMs)]),
       ...(items === undefined ? [] : ['--items', String(items)]),
     ],
+    // Everybody on the machine can read arguments, and this holds the password.
+    env: { DEALER_SANDBOX_DATABASE_URL: databaseUrl },
   });
   return {
     ...part,

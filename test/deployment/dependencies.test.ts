@@ -60,7 +60,7 @@ describe('the dependencies', async () => {
     expect(installed).toEqual(used.map(({ name }) => name).sort());
     for (const { name } of used) {
       const folder = name.replace(OWN, 'packages/');
-      expect(dockerfile).toContain(`COPY ${folder} ${folder}\n`);
+      expect(dockerfile).toContain(`COPY --from=dependencies /app/${folder} ${folder}\n`);
       expect(ignored).toContain(`!${folder}/src\n`);
     }
   });

@@ -26,7 +26,22 @@ export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run
   --break <id>           break one rule on purpose, by the id of its check (docs/dealer-api.md)
   --json                 print one line of JSON when ready
   --help                 show this
+
+Everybody on the machine can read arguments. What is secret can be given by the environment instead: DEALER_SANDBOX_DATABASE_URL,
+DEALER_SANDBOX_API_KEY, DEALER_SANDBOX_CONTROL_TOKEN, DEALER_SANDBOX_PASSWORD.
 `;
+
+/** Options that may come by the environment. */
+const SECRETS = ['database-url', 'api-key', 'control-token', 'password'] as const;
+
+function secretsOf(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    SECRETS.flatMap((name) => {
+      const value = env[`DEALER_SANDBOX_${name.replaceAll('-', '_').toUpperCase()}`];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
 
 const whole = (least: number, most: number) =>
   z
@@ -91,6 +106,7 @@ export type SandboxArguments = z.infer<typeof argumentsSchema>;
 /** Reads the arguments, or says what is wrong with each of them. */
 export function readArguments(
   args: string[],
+  env: Readonly<Record<string, string | undefined>> = {},
 ): { ok: true; value: SandboxArguments } | { ok: false; problems: string[] } {
   let values: Record<string, unknown>;
   try {
@@ -119,7 +135,7 @@ export function readArguments(
   } catch (error) {
     return { ok: false, problems: [error instanceof Error ? error.message : String(error)] };
   }
-  const result = argumentsSchema.safeParse(values);
+  const result = argumentsSchema.safeParse({ ...secretsOf(env), ...values });
   if (result.success) return { ok: true, value: result.data };
   const problems = result.error.issues.map(
     ({ path, message }) => `--${path.filter((part) => typeof part === 'string').join(' ')} ${message}`,

@@ -10,7 +10,7 @@ import { keepSignIns, readSignIns } from './panel/sign-in-file.ts';
 import { type DealerSandbox, startDealerSandbox } from './start.ts';
 
 async function main(): Promise<void> {
-  const args = readArguments(process.argv.slice(2));
+  const args = readArguments(process.argv.slice(2), process.env);
   if (!args.ok) {
     process.stderr.write(`${args.problems.join('\n')}\n\n${USAGE}`);
     process.exitCode = 2;

@@ -65,3 +65,16 @@ it('names every option in its help', () => {
     expect(USAGE).toContain(`--${option}`);
   }
 });
+
+it('what is secret comes by the environment, too, where nobody else on the machine reads it', () => {
+  const env = { DEALER_SANDBOX_DATABASE_URL: 'postgres://a:b@c/d', DEALER_SANDBOX_API_KEY: 'k'.repeat(80) };
+
+  expect(readArguments([], env)).toMatchObject({
+    ok: true,
+    value: { 'database-url': 'postgres://a:b@c/d', 'api-key': 'k'.repeat(80) },
+  });
+  expect(readArguments(['--database-url', 'postgres://given'], env)).toMatchObject({
+    value: { 'database-url': 'postgres://given' },
+  });
+  expect(readArguments([], { DEALER_SANDBOX_PASSWORD: 'short' })).toMatchObject({ ok: false });
+});
