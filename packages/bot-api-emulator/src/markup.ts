@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton, InlineKeyboardMarkup, Opts } from '@grammyjs/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup, Opts, Chat as TelegramChat } from '@grammyjs/types';
 import { checkLink } from './entities/links.ts';
 import { badRequest } from './errors.ts';
 import type { HiddenMarkup } from './world/chats.ts';
@@ -20,7 +20,7 @@ export interface ReadMarkup {
  */
 export function readMarkup(
   markup: AnyMarkup | undefined,
-  options: { invoice?: boolean; channel?: boolean } = {},
+  options: { invoice?: boolean; chat?: TelegramChat['type'] } = {},
 ): ReadMarkup {
   if (!markup) return {};
   if ('inline_keyboard' in markup) {
@@ -28,23 +28,41 @@ export function readMarkup(
     if (rows.flat().length > MOST_BUTTONS) throw badRequest('reply markup is too long');
     const read = rows.map((row, rowIndex) =>
       row.map((button, index) =>
-        inlineButton(button, options.invoice === true && rowIndex === 0 && index === 0),
+        inlineButton(button, {
+          mayPay: options.invoice === true && rowIndex === 0 && index === 0,
+          inChannel: options.chat === 'channel',
+        }),
       ),
     );
     return rows.length > 0 ? { inline: { ...markup, inline_keyboard: read } } : {};
   }
-  const hidden = hiddenMarkup(markup);
-  if (hidden && options.channel) throw badRequest('inline keyboard expected');
+  const hidden = hiddenMarkup(markup, options.chat);
+  if (hidden && options.chat === 'channel') throw badRequest('inline keyboard expected');
   return hidden ? { hidden } : {};
 }
 
-function hiddenMarkup(markup: Exclude<AnyMarkup, InlineKeyboardMarkup>): HiddenMarkup | undefined {
+/** What a button asks for in private chats only. */
+const ASKED: Record<string, string> = {
+  request_contact: 'phone number can be requested in private chats only',
+  request_location: 'location can be requested in private chats only',
+  request_poll: 'poll can be requested in private chats only',
+  request_users: 'users can be requested in private chats only',
+  request_chat: 'chats can be requested in private chats only',
+  web_app: 'web App buttons can be used in private chats only',
+};
+
+function hiddenMarkup(
+  markup: Exclude<AnyMarkup, InlineKeyboardMarkup>,
+  chat: TelegramChat['type'] | undefined,
+): HiddenMarkup | undefined {
   if ('keyboard' in markup) {
     const rows = markup.keyboard.filter((row) => row.length > 0);
     if (rows.length === 0) return undefined;
     for (const button of rows.flat()) {
       const text = typeof button === 'string' ? button : button.text;
       if (text.trim() === '') throw badRequest('keyboard button text must be non-empty');
+      const asked = Object.keys(ASKED).find((field) => typeof button !== 'string' && field in button);
+      if (asked && (chat === 'group' || chat === 'supergroup')) throw badRequest(ASKED[asked] ?? '');
       if (typeof button !== 'string' && 'web_app' in button)
         webAppLink(button.web_app.url, 'keyboard button');
     }
@@ -56,7 +74,10 @@ function hiddenMarkup(markup: Exclude<AnyMarkup, InlineKeyboardMarkup>): HiddenM
 }
 
 /** The button as messages keep it. */
-function inlineButton(button: InlineKeyboardButton, mayPay: boolean): InlineKeyboardButton {
+function inlineButton(
+  button: InlineKeyboardButton,
+  { mayPay, inChannel }: { mayPay: boolean; inChannel: boolean },
+): InlineKeyboardButton {
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty');
   if ('url' in button) {
     const checked = checkLink(button.url);
@@ -66,6 +87,13 @@ function inlineButton(button: InlineKeyboardButton, mayPay: boolean): InlineKeyb
   }
   if ('web_app' in button)
     return { ...button, web_app: { url: webAppLink(button.web_app.url, 'inline keyboard button') } };
+  const switches = Object.keys(button).find((name) => name.startsWith('switch_inline_query'));
+  if (switches && inChannel) {
+    const name = switches.replace('_chosen_chat', '');
+    throw badRequest(
+      `can't use ${name} button in a channel chat, because users will not be able to use the button without knowing bot's username`,
+    );
+  }
   if ('pay' in button && !mayPay) throw badRequest('BUTTON_TYPE_INVALID');
   return button;
 }

@@ -41,6 +41,8 @@ export class Validator {
       missingParameter(method, required, Object.keys(properties), params) ??
       wrongIdentifiers(params.message_ids);
     if (refusal) throw refusal;
+    if (typeof params.user_id === 'number' && params.user_id <= 0)
+      throw badRequest('invalid user_id specified');
     // Passed over, a message for one member would be read by the whole group.
     if (FOR_ONE.some((name) => params[name] !== undefined && !properties[name]))
       throw badRequest('the emulator has no ephemeral messages');
@@ -59,7 +61,7 @@ export class Validator {
     const properties = this.#schemas.methods[method]?.properties ?? {};
     const isForm = transport === 'form' || !this.#strict;
     const required = this.#schemas.methods[method]?.required ?? [];
-    const given = this.#strict ? params : renewed(params);
+    const given = this.#strict ? params : renewed(method, params);
     const read = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (!schema) return this.#strict || (FOR_ONE.includes(name) && value !== null) ? [[name, value]] : [];

@@ -1,4 +1,4 @@
-/** Methods whose calls Telegram's flood limits count. New messages and edits are refused apart from each other, so each have a gate. */
+/** Methods whose calls Telegram's flood limits count. Messages and edits are refused apart from each other: each has a gate. */
 export const COUNTED = /^(send(?!ChatAction)|copy|forward|edit)/;
 
 /** Chats refused in a row, without a call between them that Telegram took, that show that it refuses the bot and not a chat. */
@@ -25,8 +25,8 @@ interface Waiting {
 
 /**
  * Orders calls while Telegram refuses some of them (429): deliveries, then what answers taps, then texts, those of people who
- * wrote little before the others. Until then it lets everything through but for much-writing people's answers beyond ten a second. A chat that floods itself is refused alone by
- * Telegram and changes nothing for the others.
+ * wrote little before the others. At other times it holds back nothing but what people who write much get beyond ten answers a
+ * second. A chat that floods itself is refused alone by Telegram and changes nothing for the others.
  */
 export class FloodGate {
   readonly #now: () => number;

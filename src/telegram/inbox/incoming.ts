@@ -132,9 +132,10 @@ export function sortUpdate(raw: unknown): Sorted | null {
   if (update.pre_checkout_query) return { kind: 'pre-checkout', updateId, query: update.pre_checkout_query };
   if (update.inline_query) return { kind: 'inline', updateId, query: update.inline_query };
   const where = update.message?.chat ?? update.callback_query?.message?.chat ?? update.my_chat_member?.chat;
-  const lane = where?.id ?? update.callback_query?.from.id;
-  if (lane === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
-  if (where && where.type !== 'private') return { kind: 'ignored', updateId, why: 'not-private' };
+  // A tap without a message is one on an inline message, of which the shop sends none.
+  if (where === undefined) return { kind: 'ignored', updateId, why: 'not-asked-for' };
+  const lane = where.id;
+  if (where.type !== 'private') return { kind: 'ignored', updateId, why: 'not-private' };
   // A private chat with the bot has its person's id; any other is somebody else's.
   const sender = senderOf(update);
   if (sender && sender.id !== lane) return { kind: 'ignored', updateId, why: 'not-private' };

@@ -12,6 +12,7 @@ import {
   isWithoutTarget,
   retryDelayOf,
 } from '../../../src/telegram/bot-api/errors.ts';
+import { URGENCY, withUrgency } from '../../../src/telegram/bot-api/urgency.ts';
 import { listen } from '../../support/listen.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
@@ -140,6 +141,22 @@ describe('a call that meets outage', () => {
     plan = [() => {}];
     expect(await thrown(client.api.sendMessage(1, 'hello'))).toBeInstanceOf(HttpError);
   });
+});
+
+test('once several chats were refused, a delivery goes out before the texts that wait, and an edit at once', async () => {
+  const refused = answer(429, 'Too Many Requests: retry after 60', { retry_after: 60 });
+  plan = [refused, refused, refused];
+  for (const chat of [1, 2, 3]) await thrown(client.api.sendMessage(chat, 'hello'));
+  calls = [];
+  const text = (chat: number) => withUrgency(URGENCY.text, () => client.api.sendMessage(chat, 'an answer'));
+  await Promise.all([
+    ...[11, 12, 13].map(text),
+    client.api.sendMessage(20, 'a delivery'),
+    withUrgency(URGENCY.tap, () => client.api.editMessageText(30, 7, 'a tap')),
+  ]);
+  const order = calls.map(({ body }) => (JSON.parse(body) as { chat_id: number }).chat_id);
+  expect(order.indexOf(20)).toBeLessThan(order.indexOf(12));
+  expect(order.indexOf(30)).toBeLessThan(2);
 });
 
 test('a file is uploaded whole, also the second time', async () => {

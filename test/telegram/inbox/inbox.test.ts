@@ -447,7 +447,16 @@ describe('texts that pile up in a chat', () => {
   const tap = (chat: number, data: string): IncomingUpdate => {
     const updateId = nextUpdate++;
     const from = { id: chat, is_bot: false, first_name: 'Sami' };
-    return { update_id: updateId, callback_query: { id: String(updateId), from, chat_instance: '1', data } };
+    return {
+      update_id: updateId,
+      callback_query: {
+        id: String(updateId),
+        from,
+        chat_instance: '1',
+        data,
+        message: { message_id: 1, date: 1, chat: { id: chat, type: 'private' } },
+      },
+    };
   };
   /** What is handled of updates that come while the first one of their chat is under way. */
   const handledOf = async (updates: IncomingUpdate[], adminIds: number[] = []): Promise<string[]> => {

@@ -38,7 +38,8 @@ describe('an update', () => {
     const dirty = 'a\0b\ud800c';
     const from = { id: 7, is_bot: false, first_name: dirty, username: dirty, language_code: dirty };
     const message = rawMessage(person, dirty, { from, contact: { phone_number: dirty, first_name: dirty } });
-    const tap = { id: dirty, from, chat_instance: dirty, data: dirty };
+    const shown = { message_id: 1, date: 1, chat: { id: 7, type: 'private' } };
+    const tap = { id: dirty, from, chat_instance: dirty, data: dirty, message: shown };
     for (const more of [{ message }, { callback_query: tap }]) {
       const update = stored(more);
       const json = JSON.stringify(update);

@@ -3,10 +3,16 @@ import { badRequest } from '../errors.ts';
 import { end } from './formatted.ts';
 import { checkLink } from './links.ts';
 
+/** What Telegram finds in a text itself is not taken from a bot. */
+const FOUND = new Set<MessageEntity['type']>([
+  ...(['mention', 'hashtag', 'cashtag', 'bot_command', 'url', 'email', 'phone_number'] as const),
+]);
+
 /** Checks the entities that a bot gave with a text. Throws an ApiError with Telegram's words. */
 export function checkGivenEntities(text: string, entities: readonly MessageEntity[]): MessageEntity[] {
   const open: MessageEntity[] = [];
-  return [...entities]
+  return entities
+    .filter(({ type }) => !FOUND.has(type))
     .sort((a, b) => a.offset - b.offset || b.length - a.length)
     .map((entity) => {
       const { offset, length } = entity;

@@ -123,7 +123,10 @@ export function edit(
   content: { [K in keyof Message]?: Message[K] | undefined },
   markup: InlineKeyboardMarkup | undefined,
 ): Message {
-  const { inline } = readMarkup(markup, { invoice: stored.invoice !== undefined });
+  const { inline } = readMarkup(markup, {
+    invoice: stored.invoice !== undefined,
+    chat: stored.message.chat.type,
+  });
   const changed = compact({ ...stored.message, ...content, reply_markup: inline }) as Message;
   if (isDeepStrictEqual(changed, stored.message)) throw badRequest(NOT_MODIFIED);
   // A new object, because updates that still wait refer to the message as it was.

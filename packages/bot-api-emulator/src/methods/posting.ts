@@ -58,7 +58,7 @@ export function postMessage(
   const filled = content();
   const markup = readMarkup(params.reply_markup, {
     invoice: invoice !== undefined,
-    channel: place.group?.type === 'channel',
+    chat: place.chat.type,
   });
   const reply = replyFields(call, place.id, params);
   world.flood.take(place, world.clock.now());

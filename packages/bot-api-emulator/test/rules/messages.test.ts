@@ -283,3 +283,43 @@ rule('a message that was sent inline is edited by its own id', 'Bot API, inline_
   const answer = await server.api('editMessageText', { inline_message_id: 'unheard-of', text: 'a' });
   expect(refusal(answer)).toBe('Bad Request: MESSAGE_ID_INVALID');
 });
+
+rules<[string, object, string]>(
+  'what a button asks for is asked in private chats only',
+  'tdlib/td, ReplyMarkup.cpp',
+  [
+    ['a phone number', { request_contact: true }, 'phone number can be requested in private chats only'],
+    ['a place', { request_location: true }, 'location can be requested in private chats only'],
+    ['a poll', { request_poll: {} }, 'poll can be requested in private chats only'],
+    [
+      'an app',
+      { web_app: { url: 'https://shop.example' } },
+      'web App buttons can be used in private chats only',
+    ],
+    ['users', { request_users: { request_id: 1 } }, 'users can be requested in private chats only'],
+    [
+      'a chat',
+      { request_chat: { request_id: 1, chat_is_channel: false } },
+      'chats can be requested in private chats only',
+    ],
+  ],
+  async ([, asked, words]) => {
+    const { group, creator } = await server.group();
+    const send = (chat_id: number) => {
+      const reply_markup = { keyboard: [[{ text: 'Ask', ...asked }]] };
+      return server.api('sendMessage', { chat_id, text: 'a', reply_markup });
+    };
+    expect(refusal(await send(group.id))).toBe(`Bad Request: ${words}`);
+    expect(await send(creator.id)).toMatchObject({ ok: true });
+  },
+);
+
+rule('a channel has no buttons that need the name of the bot', 'tdlib/td, ReplyMarkup.cpp', async () => {
+  const { group } = await server.group({ type: 'channel' });
+  for (const field of ['switch_inline_query', 'switch_inline_query_current_chat']) {
+    const reply_markup = { inline_keyboard: [[{ text: 'Ask', [field]: 'steam' }]] };
+    expect(refusal(await server.api('sendMessage', { chat_id: group.id, text: 'a', reply_markup }))).toBe(
+      `Bad Request: can't use ${field} button in a channel chat, because users will not be able to use the button without knowing bot's username`,
+    );
+  }
+});

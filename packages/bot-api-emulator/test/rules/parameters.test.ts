@@ -228,3 +228,52 @@ rule(
     expect(await server.api('sendPhoto', { chat_id, photo: size?.file_id })).toMatchObject({ ok: true });
   },
 );
+
+rule('commands that are left out are taken away', `${CLIENT}, get_bot_commands`, async () => {
+  const commands = [{ command: 'help', description: 'Help' }];
+  await server.api('setMyCommands', { commands });
+  expect(await server.api('setMyCommands')).toMatchObject({ result: true });
+  expect(await server.api('getMyCommands')).toMatchObject({ result: [] });
+});
+
+rule('a user is named by a positive number', `${CLIENT}, get_user_id`, async () => {
+  const { group } = await server.group();
+  for (const user_id of ['abc', 0, -7, '']) {
+    const answer = await server.api('getChatMember', { chat_id: group.id, user_id });
+    expect(refusal(answer)).toBe('Bad Request: invalid user_id specified');
+    const banned = await server.api('banChatMember', { chat_id: 5, user_id });
+    expect(refusal(banned)).toBe('Bad Request: invalid user_id specified');
+  }
+});
+
+rule('an action may have the name that it had, in any case', `${CLIENT}, get_chat_action`, async () => {
+  const { id } = await server.person();
+  for (const action of ['record_audio', 'upload_audio', 'pick_up_location', 'TYPING'])
+    expect(await server.api('sendChatAction', { chat_id: id, action })).toMatchObject({ result: true });
+  expect(refusal(await server.api('sendChatAction', { chat_id: id, action: 'dancing' }))).toBe(
+    'Bad Request: wrong parameter action in request',
+  );
+});
+
+rules<[string, unknown]>(
+  'a markup that asks for nothing is none',
+  `${CLIENT}, get_reply_markup`,
+  [
+    ['an empty object', {}],
+    ['as text', '{}'],
+    ['no rows', { inline_keyboard: [] }],
+    ['no removal', { remove_keyboard: false }],
+    ['no forced reply', { force_reply: false, selective: true }],
+  ],
+  async ([, reply_markup]) => {
+    const { id } = await server.person();
+    const sent = await server.send(id, { text: 'a', reply_markup });
+    expect(sent).not.toHaveProperty('reply_markup');
+    // What has another markup could not be edited.
+    expect(
+      await server.api('editMessageText', { chat_id: id, message_id: sent.message_id, text: 'b' }),
+    ).toMatchObject({
+      ok: true,
+    });
+  },
+);

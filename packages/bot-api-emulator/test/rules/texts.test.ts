@@ -113,3 +113,32 @@ rules<[string, string, string]>(
     });
   },
 );
+
+rule(
+  'what is longer than 32,768 bytes is not even parsed',
+  'tdlib/telegram-bot-api, get_formatted_text',
+  async () => {
+    const { id } = await server.person();
+    const send = (text: string) => server.api('sendMessage', { chat_id: id, text, parse_mode: 'HTML' });
+    expect(refusal(await send(`<b>${'é'.repeat(16_400)}`))).toBe('Bad Request: text is too long');
+    expect(refusal(await send('é'.repeat(16_000)))).toBe('Bad Request: message is too long');
+  },
+);
+
+rule(
+  'entities that Telegram finds itself are not taken from a bot',
+  'tdlib/telegram-bot-api, get_text_entity_type',
+  async () => {
+    const { id } = await server.person();
+    const entities = ['mention', 'hashtag', 'cashtag', 'bot_command', 'url', 'email', 'phone_number'].map(
+      (type) => {
+        return { type, offset: 0, length: 5 };
+      },
+    );
+    const sent = await server.send(id, {
+      text: 'plain text',
+      entities: [...entities, { type: 'bold', offset: 6, length: 4 }],
+    });
+    expect(sent.entities).toEqual([{ type: 'bold', offset: 6, length: 4 }]);
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openChatFixture } from '../support/chat-fixture.ts';
+import { isLong } from '../support/sizes.ts';
+import { until } from '../support/until.ts';
+
+/** More than a process has handlers. */
+const customers = 110;
+
+test.runIf(isLong)(
+  'a hundred and ten customers in an account check that hangs hold up neither another one nor an admin',
+  async () => {
+    const fixture = await openChatFixture();
+    try {
+      const endpoint = 'POST /order/top-up/preflight';
+      await fixture.sandbox.control.planFault({
+        endpoint,
+        fault: { kind: 'hang', when: 'before' },
+        times: null,
+      });
+      const item = await fixture.item('top-up');
+      const people = await Promise.all(Array.from({ length: customers }, () => fixture.newcomer()));
+      await fixture.db.updateTable('customers').set({ phone: '+9647701234567' }).execute();
+      await Promise.all(
+        people.map(async (person) => {
+          await person.start(`item_${item.id}`);
+          await person.waitFor('Price', { timeoutMs: 60_000 });
+          await person.tap(/Buy/);
+          await person.waitFor('1 of 1', { timeoutMs: 60_000 });
+        }),
+      );
+      const other = await fixture.newcomer();
+      await fixture.admin.start();
+      await fixture.admin.waitFor('Noor Store');
+
+      await Promise.all(people.map((person) => person.send('123456789')));
+      await until(async () => ((await fixture.sandbox.control.requests())[endpoint]?.received ?? 0) >= 20);
+      const begun = performance.now();
+      await other.send('/help');
+      await fixture.admin.send('/status');
+      await Promise.all([other.waitFor('Questions?'), fixture.admin.waitFor('The shop now')]);
+      expect(performance.now() - begun).toBeLessThan(1_500);
+      await Promise.all(
+        people.map((person) => person.waitFor(/does not answer|Many people/, { timeoutMs: 30_000 })),
+      );
+      expect((await fixture.sandbox.control.requests())[endpoint]?.received).toBeLessThan(customers);
+    } finally {
+      await fixture.close();
+    }
+  },
+  120_000,
+);
