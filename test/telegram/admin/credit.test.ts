@@ -197,6 +197,11 @@ describe('/credit and /debit', () => {
   });
 });
 
+function proposalOf({ id }: Person) {
+  const asked = { kind: 'credit', customerId: id, money: money('4', 'USD'), note: null } as const;
+  return { ...asked, id: 9_000_000_000 + id, actorId: ADMIN };
+}
+
 test('a question that was asked before a crash is the same after it', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   const proposal = {
@@ -231,18 +236,9 @@ test.each([
   async (_why, other, meanwhile) => {
     const person = await fixture.newcomer({ amount: '0' });
     const { adjustments } = fixture.shop;
-    const proposal = {
-      ...{
-        id: person.id,
-        kind: 'credit',
-        customerId: person.id,
-        money: money('4', 'USD'),
-        actorId: ADMIN,
-        note: null,
-      },
-    } as const;
+    const proposal = proposalOf(person);
     expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
-    if (meanwhile !== '') await fixture.database.pool.query(`${meanwhile} where id = ${person.id}`);
+    if (meanwhile !== '') await fixture.database.pool.query(`${meanwhile} where id = ${proposal.id}`);
     expect(await adjustments.propose({ ...proposal, ...other })).toEqual({
       ok: false,
       problem: 'came-before',
@@ -253,20 +249,11 @@ test.each([
 test('what was posted under the same update id, long ago, is not called posted again', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   const { adjustments } = fixture.shop;
-  const proposal = {
-    ...{
-      id: person.id,
-      kind: 'credit',
-      customerId: person.id,
-      money: money('4', 'USD'),
-      actorId: ADMIN,
-      note: null,
-    },
-  } as const;
+  const proposal = proposalOf(person);
   await adjustments.propose(proposal);
-  await adjustments.confirm(person.id, ADMIN);
+  await adjustments.confirm(proposal.id, ADMIN);
   await fixture.database.pool.query('delete from adjustments');
   await adjustments.propose(proposal);
-  expect(await adjustments.confirm(person.id, ADMIN)).toEqual({ outcome: 'not-open' });
+  expect(await adjustments.confirm(proposal.id, ADMIN)).toEqual({ outcome: 'not-open' });
   expect(await usd(person)).toBe('4');
 });
