@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits, type Money, type ParsedMoney, parseMoney } from '../../shop/money.ts';
 import type { Adjustment, Customer, DecideResult, ProposeResult } from '../../shop/shop.ts';
+import { retryDelayOf } from '../bot-api/errors.ts';
 import { notifyCustomer } from '../notifications/notify-customer.ts';
 import { adminTap, dataOf, id } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -104,7 +105,10 @@ const OUTCOME_TEXTS = {
   'not-open': 'adjustment-not-open',
 } as const satisfies Record<Exclude<DecideResult['outcome'], 'posted'>, TextKey>;
 
-/** Notifies the customer, unless that was done before a crash or an earlier tap, and says what was posted. */
+/**
+ * Notifies the customer, unless that was done before a crash or an earlier tap, and says what was posted: also where the customer
+ * can't be notified (now, or at all), since an admin who reads of a failure sends the command again.
+ */
 async function showPosted(
   ctx: ShopContext,
   deps: BotDeps,
@@ -112,22 +116,31 @@ async function showPosted(
   { adjustment, balance, told: toldBefore }: Extract<DecideResult, { outcome: 'posted' }>,
 ): Promise<void> {
   const { kind, customerId, money, note } = adjustment;
-  let told = toldBefore;
-  if (told === null) {
+  const say = (told: boolean) =>
+    reply(ctx, kind === 'credit' ? 'credited' : 'debited', {
+      id: String(customerId),
+      amount: ctx.texts.money(money),
+      balance: ctx.texts.money(balance.available),
+      told: told ? 'yes' : 'no',
+    });
+  if (toldBefore !== null) return say(toldBefore);
+  let told = false;
+  try {
     told = await notifyCustomer(deps, ctx.api, customerId, (own) =>
       own.html(kind === 'credit' ? 'you-were-credited' : 'you-were-debited', {
         amount: own.money(money),
         note: note ?? '',
       }),
     );
-    await deps.shop.adjustments.noteTold(id, told);
+  } catch (error) {
+    if (retryDelayOf(error) !== null) {
+      await say(false).catch(() => {});
+      throw error;
+    }
+    deps.log.error({ err: error, customer: customerId }, 'a customer was not notified of a posting');
   }
-  await reply(ctx, kind === 'credit' ? 'credited' : 'debited', {
-    id: String(customerId),
-    amount: ctx.texts.money(money),
-    balance: ctx.texts.money(balance.available),
-    told: told ? 'yes' : 'no',
-  });
+  await deps.shop.adjustments.noteTold(id, told);
+  await say(told);
 }
 
 function questionScreen(

@@ -162,6 +162,22 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('3');
   });
 
+  test('are known to the admin as posted, though the customer cannot be notified: sent again, they would be posted twice', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await fixture.people.faults({
+      on: 'call',
+      method: 'sendMessage',
+      chat: person.id,
+      times: 1,
+      error: { code: 400, description: 'Bad Request: something new' },
+    });
+    await asked(`/credit ${person.id} 3 USD`);
+    await admin.tap(/Yes/);
+    const answer = await admin.waitFor('$3 added');
+    expect(answer.text).toContain('the customer could not be told');
+    expect(await usd(person)).toBe('3');
+  });
+
   test('are told to the other admins above a threshold, and not to the one who did it', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const zaid = await fixture.people.createUser({ id: 9006, firstName: 'Zaid', languageCode: 'en' });
