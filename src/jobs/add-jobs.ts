@@ -28,6 +28,20 @@ export async function addJobs(
   await sql`select ${jobsAdded(jobs, { keepRunAt })}`.execute(db);
 }
 
+/**
+ * Adds a job that a handler put off, unless one of its key waits for an earlier time: that one was added while the handler ran, and
+ * what it is about must not wait as long as this one.
+ */
+export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date }): Promise<void> {
+  await sql`
+    select ${jobsAdded([job])}
+    where not exists (
+      select from graphile_worker.jobs
+      where key = ${job.key} and locked_at is null and attempts < max_attempts and run_at <= ${job.runAt})`.execute(
+    db,
+  );
+}
+
 /** The ids in keys count as numbers: what was there first runs first. */
 const byKey = new Intl.Collator('en', { numeric: true });
 

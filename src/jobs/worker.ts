@@ -2,7 +2,7 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
-import { addJobs } from './add-jobs.ts';
+import { addPutOff } from './add-jobs.ts';
 import {
   customerJobNames,
   isRound,
@@ -120,7 +120,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         } catch (error) {
           if (!(error instanceof TryLater)) throw error;
           const runAt = new Date(options.clock().getTime() + error.afterMs);
-          await addJobs(options.db, [putOffJob(name, payload, helpers.job.key, runAt)]);
+          const job = putOffJob(name, payload, helpers.job.key, runAt);
+          await addPutOff(options.db, { ...job, runAt });
         }
       },
     ]),

@@ -101,6 +101,15 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
     where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null`.execute(db);
 }
 
+/** Whether an admin said of such an alert that it is done, as long as ended alerts are kept. */
+export async function wasAcknowledged(db: Db, kind: AlertKind, subject: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from alerts
+    where kind = ${kind} and subject = ${subject} and ended_at is not null and ended_by is not null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
   const row: AlertRow | undefined = await db
     .selectFrom('alerts')

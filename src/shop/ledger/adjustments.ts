@@ -20,6 +20,7 @@ const OTHER_NOTICE = '0';
 
 /** How long an admin's question stays open, minutes. A button that is found again later moves nothing. */
 export const adjustmentMinutes = 10;
+const openSince = sql<Date>`now() - make_interval(mins => ${adjustmentMinutes})`;
 
 /** A credit or debit that an admin is asked about before it is posted. */
 export interface Adjustment {
@@ -37,7 +38,7 @@ export interface AdjustmentProposal extends Adjustment {
 
 export type ProposeResult =
   | { readonly ok: true; readonly before: Money; readonly after: Money }
-  | { readonly ok: false; readonly problem: 'no-such-customer' | 'overdrawn' | 'over-limit' };
+  | { readonly ok: false; readonly problem: 'no-such-customer' | 'overdrawn' | 'over-limit' | 'came-before' };
 
 export type DecideResult =
   /** `told`: whether the customer was notified; null while nobody has tried. */
@@ -54,7 +55,10 @@ export type DecideResult =
 export interface Adjustments {
   /** The most that may be moved at once. */
   limit(currency: string): Money;
-  /** Writes down what is asked about; posts nothing. */
+  /**
+   * Writes down what is asked about; posts nothing. `came-before`: its id was used for another question, or for one that is not open
+   * any more.
+   */
   propose(proposal: AdjustmentProposal): Promise<ProposeResult>;
   /** Posts it once, however often it is confirmed. Only the admin who was asked may. */
   confirm(id: number, actorId: number): Promise<DecideResult>;
@@ -94,10 +98,17 @@ async function propose(db: Db, rules: AdjustmentRules, proposal: AdjustmentPropo
   const before = new Big(row.before);
   const after = kind === 'credit' ? before.plus(amount) : before.minus(amount);
   if (kind === 'debit' && after.plus(row.credit_limit).lt('0')) return { ok: false, problem: 'overdrawn' };
-  await sql`
-    insert into adjustments (id, kind, customer_id, currency, amount, actor_id, note)
+  // After a crash it is the same question. Ids of updates may come again, too: after a quiet week, or from another bot.
+  const { rows: asked } = await sql`
+    insert into adjustments as known (id, kind, customer_id, currency, amount, actor_id, note)
     values (${id}, ${kind}, ${customerId}, ${currency}, ${amount}, ${actorId}, ${note})
-    on conflict (id) do nothing`.execute(db);
+    on conflict (id) do update set id = excluded.id
+    where (known.kind, known.customer_id, known.currency, known.amount, known.actor_id)
+        = (excluded.kind, excluded.customer_id, excluded.currency, excluded.amount, excluded.actor_id)
+      and known.note is not distinct from excluded.note
+      and known.decision is null and known.proposed_at > ${openSince}
+    returning id`.execute(db);
+  if (asked.length === 0) return { ok: false, problem: 'came-before' };
   return { ok: true, before: money(before, currency), after: money(after, currency) };
 }
 
@@ -116,7 +127,7 @@ interface Row {
 async function lock(tx: Tx, id: number, actorId: number): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select kind, customer_id, currency, amount, note, decision, told,
-      proposed_at > now() - make_interval(mins => ${adjustmentMinutes}) as open
+      proposed_at > ${openSince} as open
     from adjustments where id = ${id} and actor_id = ${actorId} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -136,7 +147,9 @@ async function confirm(tx: Tx, rules: AdjustmentRules, id: number, actorId: numb
   const input = { key: `update:${id}`, customerId, currency, amount, actorId, note };
   await sql`savepoint before_posting`.execute(tx);
   try {
-    await adjust(tx, kind, input);
+    const { posted: isPosted } = await adjust(tx, kind, input);
+    // An update of this id was posted longer ago than its question is kept.
+    if (!isPosted) return { outcome: 'not-open' };
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     await sql`rollback to savepoint before_posting`.execute(tx);

@@ -35,6 +35,7 @@ const PROBLEM_TEXTS = {
   'too-precise': 'amount-too-precise',
   overdrawn: 'amount-overdrawn',
   'over-limit': 'amount-over-limit',
+  'came-before': 'adjustment-came-before',
   'too-large': 'amount-over-limit',
   'not-a-number': null,
 } as const satisfies Record<Problem, TextKey | null>;

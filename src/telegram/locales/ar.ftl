@@ -352,6 +352,7 @@ ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
 adjustment-note = ملاحظة: { $note }
 adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
+adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
 currency-unknown = هذا ليس رمز عملة وفق ISO 4217.
 credited = ✅ أُضيف { $amount } إلى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>{ $told ->

@@ -352,6 +352,7 @@ ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
 adjustment-note = Note: { $note }
 adjustment-cancelled = ✖ Cancelled. Nothing was moved.
+adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
 currency-unknown = This is not a currency code of ISO 4217.
 credited = ✅ { $amount } added for <code>{ $id }</code>. Balance: <b>{ $balance }</b>{ $told ->

@@ -227,6 +227,7 @@ export const textKeys = [
   'adjustment-balance',
   'adjustment-note',
   'adjustment-cancelled',
+  'adjustment-came-before',
   'adjustment-not-open',
   'currency-unknown',
   'credited',

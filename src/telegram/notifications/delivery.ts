@@ -142,8 +142,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
       await shop.delivery.shown(view.id, fingerprint, await send());
-      await shop.delivery.announced(view.id, fingerprint);
-      return tell();
+      // Not all of it was: the rest comes once it opens.
+      if (opened.unreadable.length === 0) await shop.delivery.announced(view.id, fingerprint);
+      await tell();
+      if (opened.unreadable.length === 0) return;
+      throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
     if (!view.finished && opened.goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
       try {

@@ -4,6 +4,7 @@ import { isBlocked } from '../bot-api/errors.ts';
 import { codeLine, stageText } from '../screens/purchase.ts';
 import { isZero } from '../ui/format.ts';
 import { excerpt, MOST_CHARACTERS } from '../ui/html.ts';
+import { noPreview } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 
 /** What Telegram refused for good is tried again after a minute, and after as long as it has lasted, up to four hours. */
@@ -33,7 +34,7 @@ export async function sendPlainly(
   const message =
     text.length > MOST_CHARACTERS
       ? await file()
-      : await api.sendMessage(chatId, text).catch((error: unknown) => {
+      : await api.sendMessage(chatId, text, { link_preview_options: noPreview }).catch((error: unknown) => {
           if (isRefused(error)) return file();
           throw error;
         });

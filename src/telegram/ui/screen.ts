@@ -9,7 +9,8 @@ export interface Screen {
   readonly keyboard?: InlineKeyboardMarkup;
 }
 
-const noPreview: LinkPreviewOptions = { is_disabled: true };
+/** A code may be an address, and a preview would have Telegram open it. */
+export const noPreview: LinkPreviewOptions = { is_disabled: true };
 
 /** Sends a screen as a message of its own; gives the message's id. */
 export async function sendScreen(api: Api, chatId: number, screen: Screen): Promise<number> {

@@ -63,6 +63,28 @@ export const authorityMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/admin/credit.test.ts'],
   },
   {
+    name: 'a command whose update id came before is asked about, and the older one is posted',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (asked.length === 0) return { ok: false, problem: 'came-before' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/credit.test.ts'],
+  },
+  {
+    name: 'what was posted long ago is called posted again',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "    if (!isPosted) return { outcome: 'not-open' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/admin/credit.test.ts'],
+  },
+  {
     name: 'somebody who is no admin any more keeps the menu of admins',
     edits: [
       {

@@ -109,6 +109,50 @@ export const silenceMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
   },
   {
+    name: 'a result that comes while a delivery is put off for hours is put off with it',
+    edits: [
+      {
+        file: 'src/jobs/add-jobs.ts',
+        find: ' and attempts < max_attempts and run_at <= ${job.runAt})`',
+        replace: " and attempts < max_attempts and run_at < ${job.runAt} - interval '1 day')`",
+      },
+    ],
+    caughtBy: ['test/jobs/put-off.test.ts'],
+  },
+  {
+    name: 'what was sent plainly without one of its codes is never completed',
+    edits: [
+      {
+        file: 'src/telegram/notifications/delivery.ts',
+        find: 'if (opened.unreadable.length === 0) await shop',
+        replace: 'if (opened.unreadable.length >= 0) await shop',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
+    name: 'a plain message has Telegram open what a code links to',
+    edits: [
+      {
+        file: 'src/telegram/notifications/plain-delivery.ts',
+        find: ', { link_preview_options: noPreview }',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/refused.test.ts'],
+  },
+  {
+    name: 'an admin said that an unreadable code is done, and is notified of it for ever',
+    edits: [
+      {
+        file: 'src/shop/orders/delivery/goods.ts',
+        find: "      if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/notifications/unreadable.test.ts'],
+  },
+  {
     name: 'nobody is notified of a code that does not open',
     edits: [
       {

@@ -197,6 +197,11 @@ describe('/credit and /debit', () => {
   });
 });
 
+function proposalOf({ id }: Person) {
+  const asked = { kind: 'credit', customerId: id, money: money('4', 'USD'), note: null } as const;
+  return { ...asked, id: 9_000_000_000 + id, actorId: ADMIN };
+}
+
 test('a question that was asked before a crash is the same after it', async () => {
   const person = await fixture.newcomer({ amount: '0' });
   const proposal = {
@@ -209,9 +214,46 @@ test('a question that was asked before a crash is the same after it', async () =
   } as const;
   const { adjustments } = fixture.shop;
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
-  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
   expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted' });
   expect(await adjustments.cancel(77, ADMIN)).toMatchObject({ outcome: 'posted' });
+  expect(await usd(person)).toBe('4');
+});
+
+// Telegram begins anew at a random id after a quiet week, and another bot has ids of its own.
+test.each([
+  ['with other figures', { money: money('50', 'USD') }, ''],
+  [
+    'for the same, after it was cancelled',
+    {},
+    `update adjustments set decision = 'cancelled', decided_at = now()`,
+  ],
+  ['for the same, after it was posted', {}, `update adjustments set decision = 'posted', decided_at = now()`],
+  ['for the same, after its time', {}, `update adjustments set proposed_at = now() - interval '10 minutes'`],
+])(
+  'a command whose update id was there before %s is asked about as nothing else',
+  async (_why, other, meanwhile) => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const { adjustments } = fixture.shop;
+    const proposal = proposalOf(person);
+    expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+    if (meanwhile !== '') await fixture.database.pool.query(`${meanwhile} where id = ${proposal.id}`);
+    expect(await adjustments.propose({ ...proposal, ...other })).toEqual({
+      ok: false,
+      problem: 'came-before',
+    });
+  },
+);
+
+test('what was posted under the same update id, long ago, is not called posted again', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  const { adjustments } = fixture.shop;
+  const proposal = proposalOf(person);
+  await adjustments.propose(proposal);
+  await adjustments.confirm(proposal.id, ADMIN);
+  await fixture.database.pool.query('delete from adjustments');
+  await adjustments.propose(proposal);
+  expect(await adjustments.confirm(proposal.id, ADMIN)).toEqual({ outcome: 'not-open' });
   expect(await usd(person)).toBe('4');
 });

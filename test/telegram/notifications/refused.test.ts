@@ -71,6 +71,9 @@ test('a customer whose message can never be edited has the goods all the same, o
   expect(codes).toHaveLength(2);
   for (const code of codes) expect(plain).toContain(code);
   expect(plain).toContain(purchase.code);
+  // A code may be an address that whoever opens it redeems.
+  const sent = (await fixture.people.calls({ method: 'sendMessage', chat: person.id })).at(-1);
+  expect(JSON.stringify(sent)).toMatch(new RegExp(`${purchase.code}.*"is_disabled":true`));
   expect(await openAlerts(fixture.db)).toContain(`delivery-refused:${purchase.code}`);
 
   const before = await fromBot();

@@ -80,3 +80,44 @@ test('a code that was tampered with is an alert of its order, where the customer
   await person.waitFor(/cannot be shown just now. We have been told/);
   expect(await openAlerts(fixture.db)).toContain(`code-unreadable:${purchase.code}-1`);
 });
+
+test('what was sent plainly while a code did not open is sent once, and the code comes once it opens', async () => {
+  const purchase = await bought();
+  await fixture.people.faults({
+    on: 'call',
+    method: 'editMessageText',
+    chat: person.id,
+    times: 10_000,
+    error: { code: 400, description: "Bad Request: can't parse entities: something new" },
+  });
+  await sealedBy('gone', purchase);
+  const later = () =>
+    fixture.telegram.deliver(purchase.id).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  expect(await later()).toBeInstanceOf(DeliverLater);
+  const plain = await chat();
+  expect(plain).toMatch(/2\. Code: \S+/);
+  expect(plain).toContain('cannot be shown just now');
+  expect(await openAlerts(fixture.db)).toContain(`delivery-refused:${purchase.code}`);
+  expect(await later()).toBeInstanceOf(DeliverLater);
+  expect(await chat()).toBe(plain);
+
+  await sealedBy('k1', purchase);
+  await fixture.telegram.deliver(purchase.id);
+  expect(await chat()).toMatch(/1\. Code: \S+/);
+});
+
+test('an alert of a code that does not open is not raised anew once an admin said that it is done', async () => {
+  const purchase = await bought();
+  await sealedBy('gone', purchase);
+  await fixture.telegram.deliver(purchase.id).catch(() => {});
+  const [alert] = (await fixture.shop.alerts.reminders.waiting(1)).entries;
+  expect(alert?.kind).toBe('code-unreadable');
+  expect(await fixture.shop.alerts.reminders.acknowledge(alert?.id ?? '', 1)).toBe(true);
+
+  await fixture.telegram.deliver(purchase.id).catch(() => {});
+  await fixture.shop.purchases.goods(purchase.code, person.id);
+  expect(await openAlerts(fixture.db)).not.toContain('code-unreadable:gone');
+});

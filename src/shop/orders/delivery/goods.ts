@@ -1,6 +1,6 @@
 import { literals } from '../../../database/literals.ts';
 import type { Secret } from '../../../secret.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { raiseAlert, wasAcknowledged } from '../../alerts/alerts.ts';
 import { orderCode } from '../../codes.ts';
 import { VaultError } from '../../vault/vault.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -53,6 +53,7 @@ export async function goodsOf(
       unreadable.push(order);
       // A missing key is one matter, however many vouchers it sealed.
       const subject = error.code === 'key-missing' ? row.key_id : order;
+      if (await wasAcknowledged(deps.db, 'code-unreadable', subject)) continue;
       await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });
     }
   }

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { addJobs } from '../../src/jobs/add-jobs.ts';
+import { deliverJob, type JobHandlers } from '../../src/jobs/catalog.ts';
+import { startWorker, TryLater } from '../../src/jobs/worker.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+test('a job that is added while its like runs is not put off with it', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { promise: added, resolve: letGo } = Promise.withResolvers<void>();
+  let runs = 0;
+  const handlers: Partial<JobHandlers> = {
+    deliver_purchase: async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await added;
+      throw new TryLater(4 * 3_600_000, 'Telegram refuses it');
+    },
+  };
+  const worker = await startWorker({
+    db: database.db,
+    pool: database.pool,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    handlers: handlers as JobHandlers,
+    concurrency: 1,
+  });
+  onTestFinished(() => worker.stop());
+  await addJobs(database.db, [deliverJob('7')]);
+  await until(() => runs === 1);
+  // Its time comes a moment later, as for every job that finds all places taken.
+  await addJobs(database.db, [deliverJob('7', new Date(Date.now() + 1_000))]);
+  letGo();
+  await until(() => runs === 2);
+  expect(runs).toBe(2);
+});
