@@ -28,9 +28,14 @@ export interface ChatFixture extends ShopFixture {
 
 /** The domain, a Dealer API and a Bot API emulator, and the chat between them, which polls. */
 export async function openChatFixture(
-  options: { latencyMs?: number; shop?: (shop: Shop) => Shop; customerRate?: number } = {},
+  options: {
+    latencyMs?: number;
+    shop?: (shop: Shop) => Shop;
+    dealer?: { timeoutMs: number; readsMs: number };
+    customerRate?: number;
+  } = {},
 ): Promise<ChatFixture> {
-  const fixture = await openShopFixture();
+  const fixture = await openShopFixture(options.dealer);
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
   const lines: Record<string, unknown>[] = [];
   const log: Logger = pino(

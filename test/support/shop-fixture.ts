@@ -49,17 +49,17 @@ export interface ShopFixture {
 
 /** The whole domain on a database of its own, buying from a sandbox of its own over HTTP. No chat. */
 export async function openShopFixture(
-  options: DealerSandboxOptions & { timeoutMs?: number; callbackBase?: string } = {},
+  options: DealerSandboxOptions & { timeoutMs?: number; readsMs?: number; callbackBase?: string } = {},
 ): Promise<ShopFixture> {
   const database = await createTestDatabase('stocked');
-  const { timeoutMs = 2000, callbackBase, ...sandboxOptions } = options;
+  const { timeoutMs = 2000, readsMs = 1000, callbackBase, ...sandboxOptions } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
   const dealer = createDealerClient({
     baseUrl: sandbox.url,
     apiKey: sandbox.apiKey,
     timeoutMs,
     totalTimeoutMs: timeoutMs + 500,
-    readRetries: { attempts: 2, minDelayMs: 10, maxDelayMs: 20, totalMs: 1000 },
+    readRetries: { attempts: 2, minDelayMs: 10, maxDelayMs: 20, totalMs: readsMs },
   });
   let offset = 0;
   const { db } = database;

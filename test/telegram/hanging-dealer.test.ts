@@ -9,7 +9,7 @@ const customers = 110;
 test.runIf(isLong)(
   'a hundred and ten customers in an account check that hangs hold up neither another one nor an admin',
   async () => {
-    const fixture = await openChatFixture();
+    const fixture = await openChatFixture({ dealer: { timeoutMs: 30_000, readsMs: 60_000 } });
     try {
       const endpoint = 'POST /order/top-up/preflight';
       await fixture.sandbox.control.planFault({
