@@ -113,8 +113,8 @@ export const silenceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/jobs/add-jobs.ts',
-        find: ' and attempts < max_attempts and run_at <= ${job.runAt})`',
-        replace: " and attempts < max_attempts and run_at < ${job.runAt} - interval '1 day')`",
+        find: 'attempts < max_attempts and run_at <= ',
+        replace: 'attempts < max_attempts and run_at > ',
       },
     ],
     caughtBy: ['test/jobs/put-off.test.ts'],
