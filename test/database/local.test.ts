@@ -10,6 +10,7 @@ import { startLocalDatabase } from '../../src/database/local.ts';
 import { migrateDown, migrateJobQueue, migrateToLatest } from '../../src/database/migrator.ts';
 import { addJobs } from '../../src/jobs/add-jobs.ts';
 import { roundJob } from '../../src/jobs/catalog.ts';
+import { isLong } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
 async function newFolder(): Promise<string> {
@@ -52,35 +53,40 @@ test('the shop works as a plain role, which owns its database and may do nothing
   expect(history).toEqual([{ known: true }]);
 });
 
-test('a database that an earlier version made as superuser is taken over, with all that is in it', async () => {
-  const dataDir = await newFolder();
-  const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
-  await before.createDatabase('storefront');
-  const old = openDatabase({ url: before.connectionString('storefront'), applicationName: 'test' });
-  await migrateToLatest(old.db);
-  await migrateJobQueue(old.pool);
-  await sql`insert into customers (id, first_name, locale) values (7, 'Kept', 'en')`.execute(old.db);
-  await old.close();
+test.runIf(isLong)(
+  'a database that an earlier version made as superuser is taken over, with all that is in it',
+  async () => {
+    const dataDir = await newFolder();
+    const before = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+    await before.createDatabase('storefront');
+    const old = openDatabase({ url: before.connectionString('storefront'), applicationName: 'test' });
+    await migrateToLatest(old.db);
+    await migrateJobQueue(old.pool);
+    await sql`insert into customers (id, first_name, locale) values (7, 'Kept', 'en')`.execute(old.db);
+    await old.close();
 
-  // The second finds nothing left to do, and both leave the server as it is for the other.
-  const [local, again] = await Promise.all([1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })));
-  stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
-  const { db, pool } = await open(local?.url ?? '');
-  const { rows } = await sql<{ left: string }>`
+    // The second finds nothing left to do, and both leave the server as it is for the other.
+    const [local, again] = await Promise.all(
+      [1, 2].map(() => startLocalDatabase({ dataDir, log: () => {} })),
+    );
+    stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
+    const { db, pool } = await open(local?.url ?? '');
+    const { rows } = await sql<{ left: string }>`
     select oid::regclass::text as left from pg_class where relowner <> current_user::regrole and relnamespace::regnamespace::text !~ '^(pg_|information)'
     union all select oid::regprocedure::text from pg_proc where proowner <> current_user::regrole and pronamespace::regnamespace::text !~ '^(pg_|information)'
     union all select oid::regtype::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text !~ '^(pg_|information)'
     union all select nspname from pg_namespace where nspname = 'graphile_worker' and nspowner <> current_user::regrole`.execute(
-    db,
-  );
-  expect(rows).toEqual([]);
-  expect((await db.selectFrom('customers').select('first_name').execute()).length).toBe(1);
-  await migrateJobQueue(pool);
-  await addJobs(db, [roundJob('sync_catalog')]);
-  // Whoever owns all of it can change all of it.
-  await migrateDown(db, { all: true });
-  await migrateToLatest(db);
-});
+      db,
+    );
+    expect(rows).toEqual([]);
+    expect((await db.selectFrom('customers').select('first_name').execute()).length).toBe(1);
+    await migrateJobQueue(pool);
+    await addJobs(db, [roundJob('sync_catalog')]);
+    // Whoever owns all of it can change all of it.
+    await migrateDown(db, { all: true });
+    await migrateToLatest(db);
+  },
+);
 
 test('a backup by root copies no file that a link in the folder of the server leads to', async () => {
   const dataDir = await newFolder();

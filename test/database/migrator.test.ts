@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/connection.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrator.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { isLong } from '../support/sizes.ts';
 
 describe('the migrator', () => {
   let database: TestDatabase | undefined;
@@ -40,7 +41,7 @@ describe('the migrator', () => {
     expect(rows).toEqual([]);
   });
 
-  test('takes back one step at a time', async () => {
+  test.runIf(isLong)('takes back one step at a time', async () => {
     database = await createTestDatabase('empty');
     const applied = await migrateToLatest(database.db);
 
@@ -64,7 +65,7 @@ describe('the migrator', () => {
     expect(status.every(({ appliedAt }) => appliedAt instanceof Date)).toBe(true);
   });
 
-  test('lets two replicas start together: one applies, the other finds it done', async () => {
+  test.runIf(isLong)('lets two replicas start together: one applies, the other finds it done', async () => {
     database = await createTestDatabase('empty');
     const other = openDatabase({ url: database.url, applicationName: 'second replica' });
 

@@ -10,6 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { listen } from '../support/listen.ts';
 import { startShop } from '../support/shop-process.ts';
+import { isLong } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 import { Storefront } from '../support/storefront.ts';
 
@@ -80,33 +81,41 @@ it('a SIGTERM while the shop starts and its first catalog read hangs ends it soo
   expect(ms).toBeLessThan(soonMs);
 }, 60_000);
 
-it('a SIGTERM while a read of the dealer hangs ends the shop soon, with 0', async () => {
-  storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
-  await storefront.kill();
-  const port = Number(new URL(storefront.sandbox.url).port);
-  await storefront.stopDealer();
-  const dealer = await hangingDealer(port);
-  await storefront.database.pool.query(`update products set synced_at = now() - interval '2 hours'`);
-  const shop = await storefront.start();
-  await dealer.wasAsked;
+it.runIf(isLong)(
+  'a SIGTERM while a read of the dealer hangs ends the shop soon, with 0',
+  async () => {
+    storefront = await Storefront.open({ env: { DEALER_TIMEOUT_MS: '30000' } });
+    await storefront.kill();
+    const port = Number(new URL(storefront.sandbox.url).port);
+    await storefront.stopDealer();
+    const dealer = await hangingDealer(port);
+    await storefront.database.pool.query(`update products set synced_at = now() - interval '2 hours'`);
+    const shop = await storefront.start();
+    await dealer.wasAsked;
 
-  const { value: code, ms } = await timed(shop.stop());
+    const { value: code, ms } = await timed(shop.stop());
 
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(soonMs);
-}, 60_000);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(soonMs);
+  },
+  60_000,
+);
 
-it('a SIGTERM while the database is away ends the shop soon, with 0', async () => {
-  const database = await createTestDatabase();
-  const away = await proxyTo(database.url);
-  storefront = await Storefront.open({ database, env: { DATABASE_URL: away.url } });
+it.runIf(isLong)(
+  'a SIGTERM while the database is away ends the shop soon, with 0',
+  async () => {
+    const database = await createTestDatabase();
+    const away = await proxyTo(database.url);
+    storefront = await Storefront.open({ database, env: { DATABASE_URL: away.url } });
 
-  away.hang();
-  const { value: code, ms } = await timed(storefront.shop.stop());
+    away.hang();
+    const { value: code, ms } = await timed(storefront.shop.stop());
 
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(soonMs);
-}, 60_000);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(soonMs);
+  },
+  60_000,
+);
 
 /** A way to the database that can fall silent, as one does whose other end lost its power. */
 async function proxyTo(databaseUrl: string) {

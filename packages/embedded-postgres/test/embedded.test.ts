@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isLong } from '@storefront/test-support/sizes.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
@@ -56,7 +57,7 @@ describe('the embedded server', () => {
     ]);
   });
 
-  test('keeps its port over a restart', async () => {
+  test.runIf(isLong)('keeps its port over a restart', async () => {
     await giveFiles();
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
     const { url, pid } = server;
@@ -80,7 +81,7 @@ describe('the embedded server', () => {
     await server.createDatabase('kept');
   });
 
-  test('starts anew what was left behind with other settings', async () => {
+  test.runIf(isLong)('starts anew what was left behind with other settings', async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [left] = await reported(owner);
@@ -108,7 +109,7 @@ describe('the embedded server', () => {
     expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  test('is left running by a process that came later', async () => {
+  test.runIf(isLong)('is left running by a process that came later', async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     await reported(owner);
@@ -122,29 +123,35 @@ describe('the embedded server', () => {
     expect(await exists(join(dataDir, 'server', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  test('dies with its owner when it is temporary, however the owner ends, and leaves no file', async () => {
-    owner = startOwner(dataDir, { persistent: false });
-    await reported(owner);
+  test.runIf(isLong)(
+    'dies with its owner when it is temporary, however the owner ends, and leaves no file',
+    async () => {
+      owner = startOwner(dataDir, { persistent: false });
+      await reported(owner);
 
-    owner.kill('SIGKILL');
+      owner.kill('SIGKILL');
 
-    await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
-  });
+      await expect.poll(() => exists(join(dataDir, 'server')), { timeout: 15_000 }).toBe(false);
+    },
+  );
 
-  test('leaves no file of a temporary server that was stopped, or that did not start', async () => {
-    const inner = join(dataDir, 'inner');
-    const temporary = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK, persistent: false });
-    await temporary.stop();
-    expect(await exists(inner)).toBe(false);
+  test.runIf(isLong)(
+    'leaves no file of a temporary server that was stopped, or that did not start',
+    async () => {
+      const inner = join(dataDir, 'inner');
+      const temporary = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK, persistent: false });
+      await temporary.stop();
+      expect(await exists(inner)).toBe(false);
 
-    const wrong = { no_such_setting: '1' };
-    await expect(
-      startEmbeddedPostgres({ dataDir: inner, settings: wrong, persistent: false }),
-    ).rejects.toThrow();
-    expect(await exists(inner)).toBe(false);
-  });
+      const wrong = { no_such_setting: '1' };
+      await expect(
+        startEmbeddedPostgres({ dataDir: inner, settings: wrong, persistent: false }),
+      ).rejects.toThrow();
+      expect(await exists(inner)).toBe(false);
+    },
+  );
 
-  test('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
+  test.runIf(isLong)('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
     await chmod(dataDir, 0o700);
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
 
@@ -200,7 +207,7 @@ describe('the embedded server', () => {
     });
   });
 
-  test('is started once when two ask at the same time', async () => {
+  test.runIf(isLong)('is started once when two ask at the same time', async () => {
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir, settings: QUICK }),
       startEmbeddedPostgres({ dataDir, settings: QUICK }),
