@@ -4,6 +4,8 @@ import { errorOf, usePanel } from './panel-fixture.ts';
 
 const panel = usePanel();
 const { signedIn, createKey, asks } = panel;
+/** One session for all that is typed wrongly: signing in is slow on purpose. */
+let someone: ReturnType<typeof signedIn> | undefined;
 
 describe('an API key', () => {
   it('is made with its value shown exactly once', async () => {
@@ -102,7 +104,8 @@ describe('an API key', () => {
   ])(
     'is not made as %j for %j: it says why beside the field, and keeps what was typed',
     async (name, allowedIps, field, why) => {
-      const visitor = await signedIn();
+      someone ??= signedIn();
+      const visitor = await someone;
       const before = (await panel.sandbox.control.keys()).length;
       const shown = await visitor.fill('/panel/keys/new', { name, allowedIps });
       expect([shown.status, errorOf(shown, field)]).toEqual([400, why]);
