@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './support/listen.ts';
 import { startNode } from './support/node-process.ts';
+import { size } from './support/sizes.ts';
 import { stopAfterTest } from './support/stop-after-test.ts';
 
 const TOKEN = '123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr';
@@ -14,7 +15,7 @@ const breaks = `
   process.on('SIGHUP', () => { throw error(); });
 `;
 
-test.each(['SIGUSR2', 'SIGHUP'] as const)(
+test.each(size<('SIGUSR2' | 'SIGHUP')[]>(['SIGUSR2'], ['SIGUSR2', 'SIGHUP']))(
   'what nobody caught ends the shop with a log line that holds no secret (%s)',
   async (signal) => {
     // A database that takes the connection and never answers: the shop is on its way up then, with its log made.

@@ -119,34 +119,38 @@ test.runIf(isLong)(
   120_000,
 );
 
-test('a migration that has to wait keeps nobody else waiting, and is carried out when it can be', async () => {
-  const database = await setup();
-  const long = await connect(database);
-  // As the hourly audit does: it only reads, for minutes.
-  await long.query('begin');
-  await long.query('select count(*) from orders, purchases, alerts');
-  const customer = await connect(database);
-  let gaveWay = 0;
-  let tried = () => {};
-  const thrice = new Promise<void>((resolve) => {
-    tried = resolve;
-  });
-  const migrating = migrateToLatest(database.db, {
-    extra: nextMigration,
-    onGaveWay: () => {
-      gaveWay += 1;
-      if (gaveWay === 3) tried();
-    },
-  });
-  // Each of these would stand behind the waiting migration until the audit ends.
-  for (let n = 0; n < 50; n += 1) {
-    await customer.query('select 1 from orders');
-    await customer.query('select 1 from purchases');
-  }
-  await thrice;
-  await long.query('commit');
-  expect((await migrating).length).toBeGreaterThan(0);
-}, 30_000);
+test.runIf(isLong)(
+  'a migration that has to wait keeps nobody else waiting, and is carried out when it can be',
+  async () => {
+    const database = await setup();
+    const long = await connect(database);
+    // As the hourly audit does: it only reads, for minutes.
+    await long.query('begin');
+    await long.query('select count(*) from orders, purchases, alerts');
+    const customer = await connect(database);
+    let gaveWay = 0;
+    let tried = () => {};
+    const thrice = new Promise<void>((resolve) => {
+      tried = resolve;
+    });
+    const migrating = migrateToLatest(database.db, {
+      extra: nextMigration,
+      onGaveWay: () => {
+        gaveWay += 1;
+        if (gaveWay === 3) tried();
+      },
+    });
+    // Each of these would stand behind the waiting migration until the audit ends.
+    for (let n = 0; n < 50; n += 1) {
+      await customer.query('select 1 from orders');
+      await customer.query('select 1 from purchases');
+    }
+    await thrice;
+    await long.query('commit');
+    expect((await migrating).length).toBeGreaterThan(0);
+  },
+  30_000,
+);
 
 test.runIf(isLong)(
   'a migration that never gets its locks says what stands in its way',

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isLong } from '@storefront/test-support/sizes.ts';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../src/index.ts';
 import { withLock } from '../src/users.ts';
@@ -53,7 +54,7 @@ async function startAndKill(dataDir: string): Promise<string> {
   return String(line);
 }
 
-test.runIf(canSeparate)(
+test.runIf(canSeparate && isLong)(
   'a server that was killed starts again at once, whatever its process id is then',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'storefront-ids-'));

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@storefront/test-support/database.ts';
+import { isLong } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';
 import { call, hear } from '../api.ts';
@@ -100,22 +101,25 @@ describe('orders', () => {
   });
 });
 
-it('a sandbox that is started again with the same password keeps its sessions, and ends them with another one', async () => {
-  const own = await createTestDatabase('empty');
-  const visit = async (visitor: Visitor | undefined, password: string) => {
-    const one = await startDealerSandbox({ databaseUrl: own.url, passwords: { sandbox: password } });
-    try {
-      const next = new Visitor(one.url);
-      if (visitor) next.setCookie('dealer_session', visitor.cookiesFor('/docs').split('=')[1] ?? '');
-      else await next.signIn({ username: 'sandbox', password });
-      return { next, path: (await next.get('/panel')).path };
-    } finally {
-      await one.close();
-    }
-  };
-  const first = await visit(undefined, 'the first password');
-  expect(first.path).toBe('/panel');
-  expect((await visit(first.next, 'the first password')).path).toBe('/panel');
-  expect((await visit(first.next, 'another password')).path).toBe('/panel/sign-in');
-  await own.drop();
-});
+it.runIf(isLong)(
+  'a sandbox that is started again with the same password keeps its sessions, and ends them with another one',
+  async () => {
+    const own = await createTestDatabase('empty');
+    const visit = async (visitor: Visitor | undefined, password: string) => {
+      const one = await startDealerSandbox({ databaseUrl: own.url, passwords: { sandbox: password } });
+      try {
+        const next = new Visitor(one.url);
+        if (visitor) next.setCookie('dealer_session', visitor.cookiesFor('/docs').split('=')[1] ?? '');
+        else await next.signIn({ username: 'sandbox', password });
+        return { next, path: (await next.get('/panel')).path };
+      } finally {
+        await one.close();
+      }
+    };
+    const first = await visit(undefined, 'the first password');
+    expect(first.path).toBe('/panel');
+    expect((await visit(first.next, 'the first password')).path).toBe('/panel');
+    expect((await visit(first.next, 'another password')).path).toBe('/panel/sign-in');
+    await own.drop();
+  },
+);
