@@ -114,7 +114,7 @@ export async function measureHostile(
       `item ${itemId}, ${checked} preflights of ${guessers} guessers`,
     ),
     figure('the same: /balance of a bystander, p95', percentile(flood.texts, 0.95), text, { atMost: 500 }),
-    figure('the flood is over: its last answer after', staleMs, null, { atMost: 15_000 }),
+    figure('the flood is over: its last answer after', staleMs, null, { atMost: 30_000 }),
   ];
 }
 

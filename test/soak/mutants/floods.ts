@@ -135,6 +135,6 @@ export const floodsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [gate('people who write much share ten answers a second')],
+    caughtBy: [gate('people who write much share six answers a second')],
   },
 ];
