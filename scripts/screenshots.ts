@@ -1,8 +1,9 @@
-/** `npm run screenshots`: takes the pictures of `docs/images` anew, of the pages as they are now. */
+/** `npm run screenshots`: takes the pictures of `docs/images` anew, of the pages as they are now. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { openBrowser } from '@storefront/test-support/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
 import { takeChatPictures } from './screenshots/chat.ts';
 
 const images = new URL('../docs/images/', import.meta.url);
@@ -79,10 +80,7 @@ async function buySome(sandbox: Awaited<ReturnType<typeof startDealerSandbox>>):
 
 async function main(): Promise<void> {
   await mkdir(images, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await openBrowser();
   try {
     await dealerPages((baseURL, size) => browser.newContext({ baseURL, viewport: sizes[size] }));
     await takeChatPictures(browser, fileURLToPath(images));

@@ -1,28 +1,13 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { executablePath, openBrowser } from './chromium.ts';
 import { isLong } from './sizes.ts';
-
-/**
- * Debian's Chromium; `.ci/run` installs it. Playwright's own download is not used. The shell without windows takes half the
- * time of the whole browser, and serves where both are there.
- */
-const executablePath =
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync) ?? '/usr/bin/chromium';
-
-/** Without these, Chromium asks its maker's servers at every start. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
+
+export { openBrowser };
 
 const isThere = existsSync(executablePath);
 
@@ -46,11 +31,6 @@ export function inBrowser(name: string, tests: () => void, { short = false } = {
     return;
   }
   describe.skip(`${name} (skipped: there is no Chromium at ${executablePath})`, tests);
-}
-
-/** Starts Chromium with an empty profile. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args, headless: true });
 }
 
 export interface Window {
