@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { createSandboxControl, type SandboxControl } from '@storefront/dealer-sandbox/control';
 import { z } from 'zod';
 import { startDemoDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { type Ending, type Part, startPart } from './part.ts';
 import { readJson } from './text/log-line.ts';
 
@@ -219,16 +219,4 @@ async function startAndRead<S extends z.ZodType>(
   });
   if (ready === undefined) throw new Error(`${options.name} is ready without having said so`);
   return { part, ready };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port could be had');
-  return address.port;
 }

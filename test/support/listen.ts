@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 
 /**
  * Lets a server listen on 127.0.0.1, on a free port.
@@ -14,11 +14,4 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** @returns a port of 127.0.0.1 on which nobody listens, for a server that is started elsewhere */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+export { freePort } from '@storefront/demo/free-port.ts';
