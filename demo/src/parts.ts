@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { createSandboxControl, type SandboxControl } from '@storefront/dealer-sandbox/control';
+import { freePort } from '@storefront/embedded-postgres/free-port';
 import { z } from 'zod';
 import { startDemoDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
 import { type Ending, type Part, startPart } from './part.ts';
 import { readJson } from './text/log-line.ts';
 

@@ -14,4 +14,4 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-export { freePort } from '@storefront/demo/free-port.ts';
+export { freePort } from '@storefront/embedded-postgres/free-port';

@@ -1,9 +1,10 @@
 /** One PostgreSQL cluster in its folder: making, starting and stopping it with PostgreSQL's own tools. */
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './error.ts';
+import { freePort } from './free-port.ts';
 import { openOwned, readOwned } from './owned-file.ts';
 import { type Place, removeTree } from './place.ts';
 import { run } from './run.ts';
@@ -12,6 +13,7 @@ const LOG = 'server.log';
 const PID_FILE = 'postmaster.pid';
 const CONFIGURATION = 'postgresql.conf';
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
+const RETRY_MS = 500;
 
 export type StopMode = 'fast' | 'immediate';
 
@@ -149,15 +151,23 @@ export async function isConfigured(place: Place, wanted: string): Promise<boolea
   return found.replace(/^port = .*\n/m, '') === wanted;
 }
 
-/** Starts the server and waits until it takes connections. Throws START_FAILED with the end of its log. */
+/**
+ * Starts the server and waits until it takes connections.
+ *
+ * @param patience how long it tries to get a port that is in use, in ms. Without a port it takes another free one instead.
+ * @throws EmbeddedPostgresError START_FAILED with the end of its log
+ */
 export async function startCluster(
   place: Place,
   configured: string,
   port: number | undefined,
+  patience = 0,
 ): Promise<Postmaster> {
   let failure = '';
-  // A free port can be taken by somebody else between the moment it was found and the moment PostgreSQL listens on it.
-  for (let attempt = 0; attempt < (port === undefined ? 5 : 1); attempt += 1) {
+  const attempts = port === undefined ? 5 : 1 + patience / RETRY_MS;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (port !== undefined && attempt > 0) await setTimeout(RETRY_MS);
+    // Another process can take a free port between the moment it was found and the moment PostgreSQL listens on it.
     await writeConfiguration(place, `port = ${port ?? (await freePort())}\n${configured}`);
     await turnLog(place);
     await disarmPidFile(place);
@@ -225,19 +235,4 @@ async function turnLog(place: Place): Promise<void> {
 async function lastLogLines(place: Place): Promise<string> {
   const said = await readOwned(join(place.data, LOG), place.user);
   return said.trim().split('\n').slice(-15).join('\n');
-}
-
-/** By hand: a package for these lines would be one more in production. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('the listener has no port'));
-        else resolve(address.port);
-      });
-    });
-  });
 }

@@ -20,6 +20,9 @@ import { watchOver } from './watchdog.ts';
 
 export { EmbeddedPostgresError } from './error.ts';
 
+/** Between a stop and a start, another process may use the server's port for a moment. */
+const PORT_PATIENCE_MS = 10_000;
+
 export interface EmbeddedPostgresOptions {
   /**
    * The folder for the server's files. It is made if it is missing. Started by root with a folder that the server's user
@@ -198,7 +201,7 @@ class Server implements EmbeddedPostgres {
     if (this.#stopped)
       throw new EmbeddedPostgresError('START_FAILED', 'The PostgreSQL server has been stopped.');
     await stopCluster(place, mode);
-    this.#parts.postmaster = await startCluster(place, configured, postmaster.port);
+    this.#parts.postmaster = await startCluster(place, configured, postmaster.port, PORT_PATIENCE_MS);
   }
 }
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isLong } from '@storefront/test-support/sizes.ts';
 import pg from 'pg';
@@ -66,6 +68,30 @@ describe('the embedded server', () => {
 
     expect(server.url).toBe(url);
     expect(server.pid).not.toBe(pid);
+  });
+
+  test.runIf(isLong)('comes back when its port is in use for a moment while it restarts', async () => {
+    await giveFiles();
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    const { port } = new URL(server.url);
+    const restarted = server.restart('fast');
+    const passing = await takeWhenFree(Number(port));
+    await expect
+      .poll(() => readFile(join(dataDir, 'server', 'data', 'server.log'), 'utf8'))
+      .toContain('could not bind');
+
+    passing.close();
+
+    await restarted;
+    expect(new URL(server.url).port).toBe(port);
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+  });
+
+  test('listens below the ports of outgoing connections, where none can take its port while it restarts', async () => {
+    await giveFiles();
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+    expect(Number(new URL(server.url).port)).toBeLessThan(32_768);
   });
 
   test('takes over the server whose owner was killed', async () => {
@@ -258,4 +284,17 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Takes the port as soon as PostgreSQL has left it. */
+async function takeWhenFree(port: number): Promise<Server> {
+  for (;;) {
+    const listener = createServer();
+    const taken = await new Promise<boolean>((resolve) => {
+      listener.once('error', () => resolve(false));
+      listener.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (taken) return listener;
+    await setTimeout(5);
+  }
 }

@@ -79,11 +79,18 @@ test('a lock whose holder lives is waited for with an end, and one without a nam
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'));
   const place = { folder, data: join(folder, 'data'), bin: '', user: undefined };
   try {
-    const held = withLock(place, () => new Promise((resolve) => setTimeout(resolve, 400)));
+    const acquired = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const held = withLock(place, () => {
+      acquired.resolve();
+      return released.promise;
+    });
+    await acquired.promise;
     await expect(withLock(place, async () => 'had it', 100)).rejects.toMatchObject({
       code: 'LOCKED',
       message: expect.stringContaining(String(process.pid)),
     });
+    released.resolve();
     await held;
     await writeFile(join(folder, 'lock'), '');
     await utimes(join(folder, 'lock'), new Date(), new Date(Date.now() - 60_000));

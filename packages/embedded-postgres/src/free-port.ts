@@ -2,13 +2,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the ports that systems give to outgoing connections: one of those could be taken before its server listens. */
-const lowest = 20_000;
-const highest = 32_000;
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
 
-/** @returns a port of 127.0.0.1 on which nobody listens, for a server that is started elsewhere */
+/**
+ * A port of 127.0.0.1 on which no process listens, for a server that another process starts. Outgoing connections leave it alone, so
+ * that it is still free when that server starts again. By hand: the usual package picks from the ports of outgoing connections.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(LOWEST, HIGHEST);
     if (await isFree(port)) return port;
   }
 }
