@@ -12,6 +12,8 @@ export const hourlyAudit = 'hourly audit';
 const rounds = 40;
 const buyers = 8;
 const purchasesOfBuyer = 40;
+/** Entries, and events, that the hourly audit finds new: those of some 5,000 orders. */
+const entriesOfAnHour = 20_000;
 
 export interface SizeFigures {
   readonly times: readonly Timed[];
@@ -120,4 +122,10 @@ async function prepare(db: Db): Promise<void> {
   await sql`
     insert into wallets (currency, balance, is_default, active, fetched_at) values ('USD', 1000000, true, true, now())
     on conflict (currency) do update set fetched_at = now(), balance = 1000000`.execute(db);
+  // Seeding writes the work of years between two audits; a shop audits every hour.
+  await sql`
+    update ledger_audits set
+      entry_from = greatest((select max(id) from entries) - ${entriesOfAnHour}, 0), entry_upto = (select max(id) from entries),
+      event_from = greatest((select max(id) from order_events) - ${entriesOfAnHour}, 0),
+      event_upto = (select max(id) from order_events)`.execute(db);
 }
