@@ -4,22 +4,30 @@ import { type Kysely, sql } from 'kysely';
 const tables = sql`
 create table postings (
   key         text primary key,
-  kind        text not null check (kind in ('credit','debit','hold','capture','release','refund')),
+  kind        text not null check (kind in (
+                'credit','debit','hold','capture','release','refund','deposit','payout','payback','reversal')),
   customer_id bigint not null references customers,
   order_id    bigint references orders,
+  payment_id  bigint,
   actor_id    bigint,
   note        text,
   created_at  timestamptz not null default now(),
+  constraint postings_of_one_thing check (order_id is null or payment_id is null),
   constraint postings_key_of_kind check (
     case kind when 'hold' then order_id is not null and key = 'hold:' || order_id
               when 'capture' then order_id is not null and key = 'settle:' || order_id
               when 'release' then order_id is not null and key = 'settle:' || order_id
               when 'refund' then order_id is not null and key = 'refund:' || order_id
-              else order_id is null end)
+              when 'deposit' then payment_id is not null and key = 'deposit:' || payment_id
+              when 'reversal' then payment_id is not null and key = 'reversal:' || payment_id
+              when 'payout' then payment_id is not null and key like 'payout:%'
+              when 'payback' then payment_id is not null and key like 'payback:%'
+              else order_id is null and payment_id is null end)
 );
 comment on table postings is 'capture and release of an order share the key settle:<order>, so only one of them can ever be';
 comment on column postings.key is 'names what it is for, so that it happens at most once';
-comment on column postings.order_id is 'null for credit and debit';
+comment on column postings.order_id is 'the order that it is about, if any';
+comment on column postings.payment_id is 'the payment that it is about, if any: deposit, reversal, and payout and payback of a refund';
 comment on column postings.actor_id is 'Telegram user id of the admin who made it; null for the shop itself';
 comment on column postings.note is 'what the admin wrote about it';
 create index postings_of_customer on postings (customer_id, created_at desc);
@@ -28,13 +36,13 @@ create index postings_of_order on postings (order_id) where order_id is not null
 create table entries (
   id          bigint generated always as identity primary key,
   posting_key text not null references postings,
-  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|funding)$'),
+  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|funding(:[a-z-]+)?)$'),
   currency    text not null check (currency ~ '^[A-Z]{3}$'),
   amount      numeric(24,8) not null check (amount <> 0 and amount <> 'NaN'),
   constraint entries_once unique (posting_key, account)
 );
 comment on table entries is 'lines of postings; those of one posting sum to zero in each currency';
-comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales and funding are the shop''s';
+comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales and funding are the shop''s, funding:<method> what a way of paying brought in';
 comment on column entries.amount is 'above zero: the account gets it; below zero: it gives it';
 create index entries_of_account on entries (account, currency);
 
@@ -43,11 +51,13 @@ create table balances (
   currency     text not null check (currency ~ '^[A-Z]{3}$'),
   amount       numeric(24,8) not null default 0 check (amount <> 'NaN'),
   credit_limit numeric(24,8) not null default 0 check (credit_limit >= 0 and credit_limit <> 'NaN'),
+  owed         numeric(24,8) not null default 0 check (owed >= 0 and owed <> 'NaN'),
   primary key (customer_id, currency),
-  constraint balances_not_overdrawn check (amount >= -credit_limit)
+  constraint balances_not_overdrawn check (amount >= -credit_limit - owed)
 );
 comment on table balances is 'the sum of each customer:<id> account, kept by trigger entries_move_balance';
 comment on column balances.credit_limit is 'how far below zero the balance may go';
+comment on column balances.owed is 'how far it is below that, after a payer took back money that was spent; nothing can be bought with it';
 `;
 
 const rules = sql`
@@ -66,16 +76,22 @@ create trigger entries_append_only before update or delete on entries
 create function entries_move_balance() returns trigger language plpgsql as $$
 declare
   owner bigint := split_part(new.account, ':', 2)::bigint;
+  -- Money that comes in lessens what is owed; a reversal alone may take what is not there.
+  is_counted boolean := new.amount > 0 or new.posting_key like 'reversal:%';
 begin
-  update balances set amount = amount + new.amount where customer_id = owner and currency = new.currency;
-  if not found then
+  for attempt in 1..2 loop
+    update balances set
+      amount = amount + new.amount,
+      owed = case when is_counted then greatest(0, -(amount + new.amount) - credit_limit) else owed end
+    where customer_id = owner and currency = new.currency;
+    exit when found;
     insert into balances (customer_id, currency, amount) values (owner, new.currency, 0)
       on conflict (customer_id, currency) do nothing;
-    update balances set amount = amount + new.amount where customer_id = owner and currency = new.currency;
-  end if;
+  end loop;
   return null;
 end $$;
-comment on function entries_move_balance is 'Adds each new entry of a customer to the balance, so that the two cannot differ';
+comment on function entries_move_balance is
+  'Adds each new entry of a customer to the balance, so that the two cannot differ, and keeps what is owed';
 create trigger entries_move_balance after insert on entries
   for each row when (new.account like 'customer:%') execute function entries_move_balance();
 

@@ -148,6 +148,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         confirm_order: ({ orderId }) => work.confirm(orderId),
         ...work.rounds,
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
+        advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
+        deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(askedToWait),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
@@ -188,6 +190,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       log,
       telegram: telegram.webhook,
       hint: (token) => work.hint(token),
+      hintPayment: (method, call) => work.hintPayment(method, call),
     });
     const address = await http.listen(config.http);
     parts.started('the HTTP server', () => http.close());

@@ -346,13 +346,24 @@ export interface CustomerAccountsTable {
   used_at: Time;
 }
 
-export type PostingKind = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'refund';
+export type PostingKind =
+  | 'credit'
+  | 'debit'
+  | 'hold'
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'deposit'
+  | 'payout'
+  | 'payback'
+  | 'reversal';
 
 export interface PostingsTable {
   key: string;
   kind: PostingKind;
   customer_id: Int8;
   order_id: Int8OrNull;
+  payment_id: Int8OrNull;
   actor_id: Int8OrNull;
   note: string | null;
   created_at: Time;
@@ -385,6 +396,78 @@ export interface BalancesTable {
   currency: string;
   amount: ColumnType<string, string | undefined, string>;
   credit_limit: ColumnType<string, string | undefined, string>;
+  owed: ColumnType<string, string | undefined, string>;
+}
+
+export type PaymentState =
+  | 'created'
+  | 'awaiting'
+  | 'paid'
+  | 'credited'
+  | 'expired'
+  | 'cancelled'
+  | 'rejected'
+  | 'refunding'
+  | 'refunded'
+  | 'reversed';
+
+export interface PaymentsTable {
+  id: GeneratedAlways<string>;
+  code: string;
+  request_key: string;
+  customer_id: Int8;
+  method: string;
+  variant: string | null;
+  state: PaymentState;
+  currency: string;
+  amount: NumericText;
+  charge_unit: string;
+  charge_amount: NumericText;
+  credited_amount: NumericText | null;
+  payload: string;
+  provider_ref: string | null;
+  provider_data: JsonWithDefault<Record<string, unknown>>;
+  shown: string | null;
+  announced: string | null;
+  chat_id: Int8;
+  message_id: Int8OrNull;
+  wanted: Json<object> | null;
+  purchase_id: Int8OrNull;
+  submitted_at: TimeOrNull;
+  decided_by: Int8OrNull;
+  /** A `PaymentReason`. */
+  reason: Json<object> | null;
+  checks: Generated<number>;
+  due_at: TimeOrNull;
+  expires_at: Date;
+  created_at: Time;
+  paid_at: TimeOrNull;
+  credited_at: TimeOrNull;
+  ended_at: TimeOrNull;
+  kept_since: TimeOrNull;
+}
+
+export interface PaymentEventsTable {
+  id: GeneratedAlways<string>;
+  payment_id: Int8;
+  at: Time;
+  from_state: PaymentState | null;
+  to_state: PaymentState | null;
+  /** A `PaymentCause`. */
+  cause: Json<object>;
+  actor_id: Int8OrNull;
+}
+
+export interface PaymentRefundsTable {
+  id: GeneratedAlways<string>;
+  payment_id: Int8;
+  amount: NumericText;
+  state: Generated<'begun' | 'done' | 'failed'>;
+  /** A `PaymentReason`. */
+  reason: Json<object>;
+  actor_id: Int8OrNull;
+  begun_at: Time;
+  ended_at: TimeOrNull;
 }
 
 export interface AlertsTable {
@@ -461,6 +544,9 @@ export interface Database {
   entries: EntriesTable;
   adjustments: AdjustmentsTable;
   balances: BalancesTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  payment_refunds: PaymentRefundsTable;
   alerts: AlertsTable;
   updates: UpdatesTable;
   admin_menus: AdminMenusTable;

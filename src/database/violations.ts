@@ -7,6 +7,7 @@ export type ExpectedConstraint =
   | 'orders_dealer_order_once'
   | 'attempts_order_id_number_key'
   | 'attempts_client_order_ref_key'
+  | 'payments_provider_ref_once'
   | 'voucher_codes_pkey';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */

@@ -19,6 +19,15 @@ export interface HttpDeps {
   } | null;
   /** Takes the token of an order callback; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
+  /** Takes a payment provider's call; false when it is none of the method's providers. */
+  hintPayment(
+    method: string,
+    call: {
+      readonly token: string;
+      readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+      readonly body: Buffer;
+    },
+  ): Promise<boolean>;
   /** A request must have come whole within this time, milliseconds; 10 s if left out. */
   readonly slowestRequestMs?: number;
 }
@@ -56,6 +65,22 @@ export function createHttpServer(deps: HttpDeps): FastifyInstance {
       '/dealer/orders/:token',
       { bodyLimit: mostCallbackBytes },
       async (request, reply) => reply.code((await deps.hint(request.params.token)) ? 200 : 404).send(),
+    );
+  });
+
+  server.register(async (room) => {
+    // Raw: the signature of a provider is over the bytes. Its method reads them; what they say is a hint.
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    room.post<{ Params: { method: string; token: string } }>(
+      '/payments/:method/:token',
+      { bodyLimit: mostCallbackBytes },
+      async (request, reply) => {
+        const { method, token } = request.params;
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const isKnown = await deps.hintPayment(method, { token, headers: request.headers, body });
+        return reply.code(isKnown ? 200 : 404).send();
+      },
     );
   });
 

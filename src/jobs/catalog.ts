@@ -7,6 +7,7 @@ import type { JobSpec } from './add-jobs.ts';
 
 const ofOrder = z.object({ orderId: z.string() });
 const ofPurchase = z.object({ purchaseId: z.string() });
+const ofPayment = z.object({ paymentId: z.string() });
 const ofAlert = z.object({ alertId: z.string() });
 const nothing = z.object({});
 
@@ -46,6 +47,19 @@ const catalog = {
   deliver_purchase: job({
     payload: ofPurchase,
     key: ({ purchaseId }) => `deliver:${purchaseId}`,
+    priority: -2,
+    forCustomers: true,
+  }),
+  /** Takes a payment as far as it goes: offers it, asks its provider, credits it, pays it back. */
+  advance_payment: job({
+    payload: ofPayment,
+    key: ({ paymentId }) => `advance:${paymentId}`,
+    forCustomers: true,
+  }),
+  /** Brings the chat message of a payment up to date and notifies its customer of its end. */
+  deliver_payment: job({
+    payload: ofPayment,
+    key: ({ paymentId }) => `payment:${paymentId}`,
     priority: -2,
     forCustomers: true,
   }),
@@ -145,6 +159,16 @@ export function deliverJob(purchaseId: string, runAt?: Date): Job {
  */
 export function readyJob(purchaseId: string, orderId: string, runAt: Date): Job {
   return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
+}
+
+/** Wakes a payment. */
+export function advancePaymentJob(paymentId: string, runAt?: Date): Job {
+  return make('advance_payment', { paymentId }, { runAt });
+}
+
+/** Brings a payment's chat message up to date. */
+export function deliverPaymentJob(paymentId: string, runAt?: Date): Job {
+  return make('deliver_payment', { paymentId }, { runAt });
 }
 
 /** Notifies the admins of an alert. */

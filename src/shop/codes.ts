@@ -10,6 +10,11 @@ export function newPurchaseCode(): string {
   return randomLetters(codeLength);
 }
 
+/** A new payment code, for example `P-K7QM2F9X`. */
+export function newPaymentCode(): string {
+  return `P-${randomLetters(codeLength)}`;
+}
+
 function randomLetters(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

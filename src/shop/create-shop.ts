@@ -34,6 +34,10 @@ import { fetchSurplus } from './orders/surplus/surplus.ts';
 import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
+import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import type { PaymentMethod } from './payments/methods/method.ts';
+import { createMethods } from './payments/methods/methods.ts';
+import { createPayments } from './payments/payments.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -75,14 +79,28 @@ export interface ShopWork {
   recover(): Promise<boolean>;
   /** A callback came with this token; false when nobody knows it. */
   hint(token: string): Promise<boolean>;
+  /** Takes a payment as far as it goes. */
+  advancePayment(paymentId: string): Promise<void>;
+  /** A payment provider called; false when it is none of the method's providers. */
+  hintPayment(method: string, request: ProviderCall): Promise<boolean>;
 }
+
+/** A provider's call as it came over the wire. */
+export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 
 /** Wires the rooms of the domain together. */
 export function createShop({
   memory = memoryOfProcess(),
   adjustments = { limits: {}, notice: {} },
+  paymentMethods = [],
   ...given
-}: OrdersDeps & { defaultLocale?: Locale; memory?: HistoryMemory; adjustments?: AdjustmentRules }): {
+}: OrdersDeps & {
+  defaultLocale?: Locale;
+  memory?: HistoryMemory;
+  adjustments?: AdjustmentRules;
+  /** Those that talk to a provider; what an admin confirms is the shop's own. */
+  paymentMethods?: readonly PaymentMethod[];
+}): {
   shop: Shop;
   work: ShopWork;
 } {
@@ -94,6 +112,10 @@ export function createShop({
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
+  const methods = createMethods(paymentMethods, (method, error) =>
+    log.error({ err: error, method }, 'a method of payment offered nothing'),
+  );
+  const paymentDeps = { db, methods, log, clock: given.clock };
   const reports = createReports({ db, wallets, people });
   return {
     shop: {
@@ -106,6 +128,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      payments: createPayments({ db, methods }),
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
@@ -148,7 +171,7 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: (everything) => sweep(deps, everything),
+      sweep: async (everything) => (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;
@@ -158,6 +181,8 @@ export function createShop({
       checkHistory: (starting) => history.check({ starting }),
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
+      advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
+      hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },
   };
 }

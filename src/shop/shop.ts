@@ -22,6 +22,7 @@ import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -68,6 +69,10 @@ export type { DecidedReversal, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
+export type { PaymentReason } from './payments/causes.ts';
+export type { PaymentOption } from './payments/methods/method.ts';
+export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
+export type { PaymentRow, Wanted } from './payments/row.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
@@ -79,6 +84,7 @@ export interface Shop {
   readonly customers: Customers;
   readonly ledger: Ledger;
   readonly adjustments: Adjustments;
+  readonly payments: Payments;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

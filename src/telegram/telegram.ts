@@ -85,6 +85,8 @@ export interface Telegram {
   close(): Promise<void>;
   /** Brings a purchase's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
   deliver(purchaseId: string): Promise<void>;
+  /** Brings a payment's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
+  deliverPayment(paymentId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
@@ -246,6 +248,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await client.close();
     },
     deliver: deliverer.deliver,
+    deliverPayment: async () => {},
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     prune: () => store.prune(),

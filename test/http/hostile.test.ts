@@ -41,6 +41,7 @@ beforeEach(async () => {
     log: pino({ level: 'error' }, { write: (line: string) => failures.push(JSON.parse(line)) }),
     telegram: door.webhook,
     hint: (token) => fixture.work.hint(token),
+    hintPayment: (method, call) => fixture.work.hintPayment(method, call),
     slowestRequestMs: 400,
   });
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);

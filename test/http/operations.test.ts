@@ -7,7 +7,12 @@ const log = pino({ level: 'silent' });
 const metrics = async () => ({ contentType: 'text/plain', body: 'storefront_orders_open 0\n' });
 
 test('what the internet reaches says that the process lives, and nothing of readiness or metrics', async () => {
-  const server = createHttpServer({ log, telegram: null, hint: async () => false });
+  const server = createHttpServer({
+    log,
+    telegram: null,
+    hint: async () => false,
+    hintPayment: async () => false,
+  });
   const answers = await Promise.all(
     ['/healthz', '/readyz', '/metrics'].map(async (url) => (await server.inject(url)).statusCode),
   );

@@ -13,6 +13,7 @@ beforeEach(() => {
     log: pino({ level: 'silent' }),
     telegram: { path: '/telegram/x', receive: async () => 200 },
     hint: async () => true,
+    hintPayment: async () => false,
     slowestRequestMs,
   });
 });
@@ -54,7 +55,12 @@ test.each([
 });
 
 test('the limits are ten seconds, the smaller one for the headers', () => {
-  const usual = createHttpServer({ log: pino({ level: 'silent' }), telegram: null, hint: async () => true });
+  const usual = createHttpServer({
+    log: pino({ level: 'silent' }),
+    telegram: null,
+    hint: async () => true,
+    hintPayment: async () => false,
+  });
 
   expect(usual.server).toMatchObject({ requestTimeout: 10_000 });
   // Node takes the larger of the two for the body where the first exceeds the second.

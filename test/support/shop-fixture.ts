@@ -12,6 +12,7 @@ import { type JobHandlers, jobNames, runJob } from '../../src/jobs/catalog.ts';
 import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { money } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
+import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { PlaceInput, PurchaseView, Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -43,16 +44,23 @@ export interface ShopFixture {
   finals(): Promise<void>;
   /** Purchases whose delivery was asked for, in order. */
   readonly delivered: string[];
+  /** Payments whose message was to be brought up to date, in order. */
+  readonly deliveredPayments: string[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /** The whole domain on a database of its own, buying from a sandbox of its own over HTTP. No chat. */
 export async function openShopFixture(
-  options: DealerSandboxOptions & { timeoutMs?: number; readsMs?: number; callbackBase?: string } = {},
+  options: DealerSandboxOptions & {
+    timeoutMs?: number;
+    readsMs?: number;
+    callbackBase?: string;
+    paymentMethods?: readonly PaymentMethod[];
+  } = {},
 ): Promise<ShopFixture> {
   const database = await createTestDatabase('stocked');
-  const { timeoutMs = 2000, readsMs = 1000, callbackBase, ...sandboxOptions } = options;
+  const { timeoutMs = 2000, readsMs = 1000, callbackBase, paymentMethods = [], ...sandboxOptions } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
   const dealer = createDealerClient({
     baseUrl: sandbox.url,
@@ -82,15 +90,19 @@ export async function openShopFixture(
   };
   const { shop, work } = createShop({
     ...deps,
+    paymentMethods,
     adjustments: { limits: { USD: '10000' }, notice: { USD: '500' } },
   });
   const delivered: string[] = [];
+  const deliveredPayments: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
     confirm_order: ({ orderId }) => work.confirm(orderId),
     ...work.rounds,
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
+    advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
+    deliver_payment: async ({ paymentId }) => deliveredPayments.push(paymentId),
     send_alert: async () => {},
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
@@ -108,6 +120,7 @@ export async function openShopFixture(
     work,
     deps,
     delivered,
+    deliveredPayments,
     ahead: (ms) => {
       offset += ms;
     },

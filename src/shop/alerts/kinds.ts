@@ -23,6 +23,11 @@ function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
     where ${hasCode(sql`a.subject`)} and ${condition})`;
 }
 
+/** A condition about the payment `m` that the subject of the alert `a` names. */
+function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition})`;
+}
+
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
 const orphanUndecided = sql<boolean>`exists (
@@ -63,6 +68,10 @@ export const alertNatures = {
   'wallet-too-low': { waitsFor: 'decision' },
   'upstream-refuses-us': { waitsFor: 'decision' },
   'large-adjustment': { waitsFor: 'nobody' },
+  'payment-taken-back': { waitsFor: 'acknowledgement' },
+  'payment-unexplained': { waitsFor: 'acknowledgement' },
+  'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
+  'refund-refused': { waitsFor: 'acknowledgement' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
   'code-unreadable': { waitsFor: 'acknowledgement' },

@@ -1,4 +1,4 @@
-/** The accounts of the ledger. `sales` and `funding` belong to the shop; the others to one customer. */
+/** The accounts of the ledger. `sales`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
 
 /** Money that the customer may spend. Its entries move the customer's row in `balances`. */
 export function customerAccount(customerId: number): string {
@@ -13,5 +13,10 @@ export function heldAccount(customerId: number): string {
 /** What customers paid for delivered orders. */
 export const salesAccount = 'sales';
 
-/** Where money paid in comes from and money taken out goes to. */
+/** Where money comes from that admins credit, and where it goes that they debit. */
 export const fundingAccount = 'funding';
+
+/** What a method of payment brought in, and what was paid back by it. */
+export function fundingOf(method: string): string {
+  return `${fundingAccount}:${method}`;
+}

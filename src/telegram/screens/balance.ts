@@ -62,6 +62,10 @@ const POSTING_TEXTS: Record<PostingView['kind'], TextKey> = {
   capture: 'posting-capture',
   release: 'posting-release',
   refund: 'posting-refund',
+  deposit: 'posting-deposit',
+  payout: 'posting-payout',
+  payback: 'posting-payback',
+  reversal: 'posting-reversal',
 };
 
 /** The history as lines; captures are left out, since they move nothing of what the customer can spend. */

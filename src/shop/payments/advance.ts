@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { violates } from '../../database/violations.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
+import type { Logger } from '../../logging.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import type { PaymentMethod } from './methods/method.ts';
+import type { Methods } from './methods/methods.ts';
+import { begunRefund, endRefund } from './refunds.ts';
+import { type PaymentRow, readPayment } from './row.ts';
+import { confirmedBy, creditPaid, settlePaid } from './settle.ts';
+import { movePayment } from './transition.ts';
+
+export interface AdvanceDeps {
+  readonly db: Db;
+  readonly methods: Methods;
+  readonly log: Logger;
+  /** The database's time. */
+  readonly clock: () => Date;
+}
+
+/** Pauses between two questions about a payment, by its age: often while its customer waits, then seldom; milliseconds. */
+function usualPause(ageMs: number): number {
+  if (ageMs < 5 * 60_000) return 5_000;
+  if (ageMs < 60 * 60_000) return 60_000;
+  return 15 * 60_000;
+}
+const refundPauseMs = 60_000;
+/** A refund that the provider has not confirmed for this long is told to the admins. */
+const slowRefundChecks = 10;
+
+/**
+ * Takes a payment as far as it goes: makes what is needed to pay, asks the provider, credits, pays back. A wake-up for nothing does
+ * nothing: the row decides.
+ */
+export async function advancePayment(deps: AdvanceDeps, paymentId: string): Promise<void> {
+  const payment = await readPayment(deps.db, paymentId);
+  if (!payment) return;
+  const method = deps.methods.find(payment.method);
+  switch (payment.state) {
+    case 'created':
+      return offer(deps, payment, method);
+    case 'awaiting':
+    case 'expired':
+    case 'cancelled':
+      return verify(deps, payment, method);
+    case 'paid':
+      await creditPaid(deps.db, paymentId);
+      return;
+    case 'refunding':
+      return payBack(deps, payment, method);
+    default:
+      return;
+  }
+}
+
+async function offer(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMethod | undefined) {
+  if (!method || payment.expiresAt <= deps.clock()) return expire(deps, payment);
+  let begun: Awaited<ReturnType<PaymentMethod['begin']>>;
+  try {
+    begun = await method.begin(payment);
+  } catch (error) {
+    deps.log.warn(
+      { err: error, payment: payment.code, method: method.name },
+      'a payment could not be offered',
+    );
+    await wakeAgain(deps, payment, usualPause(age(deps, payment)));
+    return;
+  }
+  const expiresAt = begun.expiresAt ?? payment.expiresAt;
+  await movePayment(deps.db, payment.id, 'offer', {
+    cause: { kind: 'offered' },
+    set: {
+      ...(begun.providerRef !== undefined && { providerRef: begun.providerRef }),
+      providerData: { ...begun.data, ...(begun.link !== undefined && { link: begun.link }) },
+      expiresAt,
+      dueAt: method.verify ? nextCheck(deps, payment, method) : expiresAt,
+    },
+  });
+}
+
+async function verify(
+  deps: AdvanceDeps,
+  payment: PaymentRow,
+  method: PaymentMethod | undefined,
+): Promise<void> {
+  const isOver = payment.expiresAt <= deps.clock();
+  if (!method?.verify) {
+    if (isOver && payment.state === 'awaiting') await expire(deps, payment);
+    return;
+  }
+  const finding = await method.verify(payment).catch((error: unknown) => {
+    deps.log.warn(
+      { err: error, payment: payment.code, method: method.name },
+      'a payment could not be verified',
+    );
+    return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
+  });
+  if (finding.outcome === 'paid') {
+    const { providerRef, paid, credit } = finding;
+    const settled = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
+    try {
+      await settlePaid(deps.db, payment.id, settled);
+    } catch (error) {
+      if (!violates(error, 'payments_provider_ref_once')) throw error;
+      await raiseAlert(deps.db, 'payment-unexplained', payment.code, { ref: providerRef });
+    }
+    return;
+  }
+  if (payment.state !== 'awaiting') return;
+  if (finding.outcome === 'rejected') {
+    await movePayment(deps.db, payment.id, 'reject', {
+      cause: { kind: 'cannot-be-taken' },
+      set: { reason: { kind: 'cannot-be-taken' } },
+    });
+    return;
+  }
+  // What the provider did not answer for may have been paid: it stays until it does.
+  if (finding.outcome === 'expired' || (isOver && finding.outcome === 'open')) return expire(deps, payment);
+  await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
+}
+
+async function payBack(
+  deps: AdvanceDeps,
+  payment: PaymentRow,
+  method: PaymentMethod | undefined,
+): Promise<void> {
+  const refund = await begunRefund(deps.db, payment.id);
+  if (!refund) return;
+  if (!method?.refund) {
+    await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
+    return;
+  }
+  const finding = await method.refund(payment, refund).catch((error: unknown) => {
+    deps.log.warn({ err: error, payment: payment.code }, 'a refund got no answer');
+    return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
+  });
+  if (finding.outcome !== 'unknown') {
+    await endRefund(deps.db, payment, finding);
+    if (finding.outcome === 'refused')
+      await raiseAlert(deps.db, 'refund-refused', payment.code, { why: finding.why.slice(0, 200) });
+    return;
+  }
+  if (payment.checks === slowRefundChecks)
+    await raiseAlert(deps.db, 'refund-refused', payment.code, { why: finding.why.slice(0, 200) });
+  await wakeAgain(deps, payment, refundPauseMs);
+}
+
+async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
+  await movePayment(deps.db, payment.id, 'expire', {
+    cause: { kind: 'time-passed' },
+    guard: { withoutProof: true },
+  });
+}
+
+function age(deps: AdvanceDeps, payment: PaymentRow): number {
+  return deps.clock().getTime() - payment.createdAt.getTime();
+}
+
+function nextCheck(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMethod): Date {
+  const pause = (method.verifyEveryMs ?? usualPause)(age(deps, payment));
+  return new Date(deps.clock().getTime() + pause);
+}
+
+/** The sweep wakes it then; the row keeps the time, so that no lost job matters. */
+async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number): Promise<void> {
+  await sql`
+    update payments set checks = checks + 1, due_at = ${new Date(deps.clock().getTime() + pauseMs)}
+    where id = ${payment.id} and state = ${payment.state}`.execute(deps.db);
+}
+
+const mostSwept = 1000;
+
+/**
+ * Wakes payments that are due, and those that ended without their customer being notified. Both are found by partial indexes.
+ *
+ * @returns how many jobs were added
+ */
+export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Promise<number> {
+  const now = deps.clock();
+  const { rows: due } = await sql<{ id: string }>`
+    update payments set due_at = ${new Date(now.getTime() + 60_000)}
+    where id = any(array(
+      select id from payments where due_at <= ${now}
+      order by due_at limit ${sql.lit(mostSwept)} for update skip locked))
+    returning id`.execute(deps.db);
+  const { rows: unannounced } = await sql<{ id: string }>`
+    select id from payments
+    where ended_at is not null and announced is distinct from state and kept_since is null
+      and ended_at <= ${new Date(now.getTime() - 30_000)}
+    order by ended_at limit ${sql.lit(mostSwept)}`.execute(deps.db);
+  const jobs: Job[] = [
+    ...due.map(({ id }) => advancePaymentJob(id)),
+    ...unannounced.map(({ id }) => deliverPaymentJob(id)),
+  ];
+  await addJobs(deps.db, jobs, { keepRunAt: true });
+  return jobs.length;
+}
+
+/**
+ * A provider's call came: it wakes a verification and changes nothing else, whatever it says.
+ *
+ * @returns false when it is none of the provider's
+ */
+export async function hintPayment(
+  deps: Pick<AdvanceDeps, 'db' | 'methods'>,
+  methodName: string,
+  request: Parameters<NonNullable<PaymentMethod['hint']>>[0],
+): Promise<boolean> {
+  const payload = deps.methods.find(methodName)?.hint?.(request) ?? null;
+  if (payload === null) return false;
+  const { rows } = await sql<{ id: string }>`
+    select id from payments where payload = ${payload} and method = ${methodName}`.execute(deps.db);
+  await addJobs(
+    deps.db,
+    rows.map(({ id }) => advancePaymentJob(id)),
+  );
+  return true;
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../locale.ts';
+import type { Big, Money } from '../../money.ts';
+import type { PaymentRow } from '../row.ts';
+
+/** What is paid, in the unit of the method: a currency, `XTR` for Telegram Stars, or a coin. */
+export interface Charge {
+  /** A decimal string. */
+  readonly amount: string;
+  readonly unit: string;
+}
+
+/** One way to pay an amount by this method, as a customer chooses it. */
+export interface PaymentOption {
+  readonly method: string;
+  /** One of several ways of the method (an account that an admin defined); null where there is one. */
+  readonly variant: string | null;
+  /** Its name where an admin gave one; null: the text `payment-method-<method>`. */
+  readonly name: string | null;
+  readonly charge: Charge;
+  /** The part of the charge that is not put on the balance; null where there is none. */
+  readonly fee: Charge | null;
+}
+
+/** What the customer needs to pay; kept as `provider_data`, shown by the payment's message. No secrets. */
+export interface Begun {
+  /** A page or an invoice to open. */
+  readonly link?: string;
+  /** What the provider calls it. */
+  readonly providerRef?: string;
+  /** Anything else that the method's message shows. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** When it can't be paid any more; absent: as the shop decided. */
+  readonly expiresAt?: Date;
+}
+
+/** What the provider says of a payment. `unknown`: it did not say; it is asked again. */
+export type Finding =
+  | {
+      readonly outcome: 'paid';
+      readonly providerRef: string;
+      /** What was paid, in the provider's words, for the log. */
+      readonly paid: Charge;
+      /** What is put on the balance, in the payment's currency; absent: the amount that was asked for. */
+      readonly credit?: Big;
+    }
+  | { readonly outcome: 'open' | 'expired' | 'rejected' }
+  | { readonly outcome: 'unknown'; readonly why: string };
+
+/** The outcome of a refund. `unknown`: the provider did not say; asked again with the same words, it must not pay twice. */
+export type RefundFinding =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused'; readonly why: string }
+  | { readonly outcome: 'unknown'; readonly why: string };
+
+/**
+ * A way of paying, in one file (docs/payments.md shows how to write one). It talks with its provider and changes nothing in the
+ * shop: the states, the money and the messages are the same for all methods.
+ */
+export interface PaymentMethod {
+  /** Its name in the database, in texts and in `POST /payments/<method>/<token>`. */
+  readonly name: string;
+  /**
+   * The ways to add this amount to the balance; none when the method can't (its currency, its limits, not configured).
+   *
+   * @param wanted what is to be on the balance
+   */
+  options(wanted: Money, locale: Locale): Promise<readonly PaymentOption[]>;
+  /**
+   * Makes what the customer needs to pay. The payment is written before, and stays `created` when this throws: it is called again, so
+   * making it twice must do no harm.
+   *
+   * @throws what the provider says; the sweep tries again until the payment expires
+   */
+  begin(payment: PaymentRow): Promise<Begun>;
+  /** Asks the provider about the payment. Absent: an admin decides, or the provider's own message is the proof (Stars). */
+  verify?(payment: PaymentRow): Promise<Finding>;
+  /** How long after its age of `ageMs` it is asked about again, milliseconds. */
+  readonly verifyEveryMs?: (ageMs: number) => number;
+  /** How long a payment of it may be paid, minutes. */
+  readonly expiresAfterMin: number;
+  /**
+   * Which payment a provider's call is about. It is a hint: whatever it says, the provider is asked.
+   *
+   * @param request the token of the path, the headers and the raw body
+   * @returns the payload of the payment, or null for a call that is none of the provider's
+   */
+  hint?(request: {
+    readonly token: string;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    readonly body: Buffer;
+  }): string | null;
+  /** Pays back to where it came from. Asked twice about the same refund, the provider pays once. Absent: it can't; an admin pays back by hand. */
+  refund?(
+    payment: PaymentRow,
+    refund: { readonly id: string; readonly amount: string },
+  ): Promise<RefundFinding>;
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { PaymentState } from '../../database/tables.ts';
+import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
+import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';
+import { newPaymentCode } from '../codes.ts';
+import type { Locale } from '../locale.ts';
+import type { Money } from '../money.ts';
+import { type Page, pageOf } from '../page.ts';
+import type { PaymentOption } from './methods/method.ts';
+import type { Methods } from './methods/methods.ts';
+import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
+import { isPayable } from './states.ts';
+import { movePayment } from './transition.ts';
+
+export interface BeginInput {
+  /** Made of the tap that began it: beginning it twice gives the same payment. */
+  readonly requestKey: string;
+  readonly customerId: number;
+  readonly method: string;
+  readonly variant: string | null;
+  /** What is to be on the balance. */
+  readonly wants: Money;
+  /** What was shown to the customer as the charge; another one by now is not begun. */
+  readonly charge: PaymentOption['charge'];
+  readonly wanted: Wanted | null;
+  readonly chatId: number;
+  /** The message that becomes the payment's own. */
+  readonly messageId: number | null;
+}
+
+export type BeginResult =
+  | { readonly ok: true; readonly payment: PaymentRow; readonly again: boolean }
+  /** `gone`: the method does not take it any more; `charge-changed`: `options` says the new one; `too-many`: open ones at once. */
+  | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' };
+
+export interface PaymentDelivery {
+  readonly payment: PaymentRow;
+  readonly locale: Locale;
+  readonly unreachable: boolean;
+}
+
+export interface Payments {
+  /** All ways in which this customer can add the amount, in the order of the methods. */
+  options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  /** Writes the payment down and wakes what makes its link, invoice or instructions. */
+  begin(input: BeginInput): Promise<BeginResult>;
+  /** The customer's own payment; null for anybody else's. */
+  find(customerId: number, code: string): Promise<PaymentRow | null>;
+  list(customerId: number, page: number): Promise<Page<PaymentRow>>;
+  /** False when it was paid, submitted or ended meanwhile, or is not the customer's. */
+  cancel(customerId: number, code: string): Promise<boolean>;
+  /** Has the provider asked now, at most once in 5 s a payment. */
+  check(customerId: number, code: string): Promise<void>;
+  /** What its message shows; null when there is no such payment. */
+  delivery(paymentId: string): Promise<PaymentDelivery | null>;
+  shown(paymentId: string, fingerprint: string, messageId: number): Promise<void>;
+  /** The message that rings went out for this state. */
+  announced(paymentId: string, state: PaymentState): Promise<void>;
+  /** The customer can't be reached: what there is to say waits until they are back. */
+  keep(paymentId: string): Promise<void>;
+  /** Queues what was kept for a customer who is back. */
+  handOver(customerId: number): Promise<number>;
+}
+
+/** The most payments that a customer may have open at once: each may cost an admin a look. */
+const MOST_OPEN = 5;
+const PAGE_SIZE = 8;
+/** The sweep looks after a payment whose job was lost after this time. */
+const beginGrace = sql<Date>`now() + interval '15 seconds'`;
+
+export function createPayments(deps: { db: Db; methods: Methods }): Payments {
+  const { db, methods } = deps;
+  return {
+    options: (wants, locale) => methods.options(wants, locale),
+
+    async begin(input) {
+      const earlier = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
+      if (earlier[0]) return { ok: true, payment: earlier[0], again: true };
+      const method = methods.find(input.method);
+      const options = await methods.options(input.wants, 'en');
+      const option = options.find((one) => one.method === input.method && one.variant === input.variant);
+      if (!method || !option) return { ok: false, problem: 'gone' };
+      const { charge } = option;
+      if (charge.amount !== input.charge.amount || charge.unit !== input.charge.unit) {
+        return { ok: false, problem: 'charge-changed' };
+      }
+      const wanted = input.wanted === null ? null : JSON.stringify(input.wanted);
+      const { rows } = await sql<{ id: string }>`
+        with open as (
+          select count(*) as open from payments
+          where customer_id = ${input.customerId} and state in ('created', 'awaiting')
+        ), made as (
+          insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
+            charge_amount, payload, chat_id, message_id, wanted, due_at, expires_at)
+          select ${newPaymentCode()}, ${input.requestKey}, ${input.customerId}, ${input.method}, ${input.variant},
+            'created', ${input.wants.currency}, ${input.wants.amount}::numeric, ${charge.unit},
+            ${charge.amount}::numeric, ${randomBytes(18).toString('base64url')}, ${input.chatId},
+            ${input.messageId}::bigint, ${wanted}::jsonb, ${beginGrace},
+            now() + make_interval(mins => ${method.expiresAfterMin})
+          from open where open.open < ${MOST_OPEN}
+          on conflict (request_key) do nothing
+          returning id
+        ), logged as (
+          insert into payment_events (payment_id, to_state, cause)
+          select id, 'created', '{"kind":"begun"}'::jsonb from made
+        )
+        select id, ${jobAddedFor(sql`made.id`, advancePaymentJob)} from made`.execute(db);
+      const [payment] = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
+      if (!payment) return { ok: false, problem: 'too-many' };
+      return { ok: true, payment, again: rows.length === 0 };
+    },
+
+    find: (customerId, code) => readOwnPayment(db, customerId, code),
+
+    async list(customerId, requested) {
+      const { rows } = await sql<{ total: string }>`
+        select count(*) as total from payments where customer_id = ${customerId}`.execute(db);
+      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), PAGE_SIZE, requested);
+      const entries = await readPayments(
+        db,
+        sql`p.customer_id = ${customerId} order by p.id desc limit ${PAGE_SIZE} offset ${offset}`,
+      );
+      return { entries, page, pages };
+    },
+
+    async cancel(customerId, code) {
+      const payment = await readOwnPayment(db, customerId, code);
+      if (!payment || !isPayable(payment.state)) return false;
+      const moved = await movePayment(db, payment.id, 'cancel', {
+        cause: { kind: 'cancelled-by-customer' },
+        guard: { withoutProof: true },
+      });
+      return moved !== null;
+    },
+
+    async check(customerId, code) {
+      const payment = await readOwnPayment(db, customerId, code);
+      if (payment && isPayable(payment.state)) await addJobs(db, [advancePaymentJob(payment.id)]);
+    },
+
+    async delivery(paymentId) {
+      const [payment] = await readPayments(db, sql`p.id = ${paymentId}`);
+      if (!payment) return null;
+      const customer = await db
+        .selectFrom('customers')
+        .select(['locale', 'unreachable_at'])
+        .where('id', '=', String(payment.customerId))
+        .executeTakeFirstOrThrow();
+      return { payment, locale: customer.locale as Locale, unreachable: customer.unreachable_at !== null };
+    },
+
+    async shown(paymentId, fingerprint, messageId) {
+      await db
+        .updateTable('payments')
+        .set({ shown: fingerprint, message_id: String(messageId) })
+        .where('id', '=', paymentId)
+        .execute();
+    },
+
+    async announced(paymentId, state) {
+      await db
+        .updateTable('payments')
+        .set({ announced: state, kept_since: null })
+        .where('id', '=', paymentId)
+        .where('state', '=', state)
+        .execute();
+    },
+
+    async keep(paymentId) {
+      await sql`update payments set kept_since = coalesce(kept_since, now()) where id = ${paymentId}`.execute(
+        db,
+      );
+    },
+
+    async handOver(customerId) {
+      const { rows } = await sql<{ id: string }>`
+        update payments set kept_since = null
+        where customer_id = ${customerId} and kept_since is not null
+        returning id`.execute(db);
+      await addJobs(
+        db,
+        rows.map(({ id }) => deliverPaymentJob(id)),
+      );
+      return rows.length;
+    },
+  };
+}

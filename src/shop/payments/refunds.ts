@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { advancePaymentJob } from '../../jobs/catalog.ts';
+import { customerAccount, fundingOf } from '../ledger/accounts.ts';
+import { InsufficientBalance } from '../ledger/postings.ts';
+import { Big } from '../money.ts';
+import type { PaymentReason } from './causes.ts';
+import type { PaymentRow } from './row.ts';
+import { endBegunRefund, lockPayment } from './settle.ts';
+import { movePayment } from './transition.ts';
+
+export type RefundResult =
+  | { readonly ok: true }
+  /** `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it. */
+  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' };
+
+/**
+ * Begins to pay a payment back to where it came from: the money leaves the balance and the refund is written down, in one transaction,
+ * before the provider is asked.
+ *
+ * @param amount in the payment's currency, a decimal string; absent: all that is left of it
+ */
+export async function beginRefund(
+  db: Db,
+  paymentId: string,
+  { amount, reason, actorId }: { amount?: string; reason: PaymentReason; actorId?: number },
+): Promise<RefundResult> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      if (payment?.state !== 'credited' || !payment.credited) return { ok: false, problem: 'not-credited' };
+      const { rows } = await sql<{ done: string }>`
+        select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
+        tx,
+      );
+      const left = new Big(payment.credited.amount).minus(rows[0]?.done ?? '0');
+      const wanted = amount === undefined ? left : new Big(amount);
+      if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
+      const { currency } = payment.credited;
+      const made = await sql<{ id: string }>`
+        insert into payment_refunds (payment_id, amount, reason, actor_id)
+        values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})
+        returning id`.execute(tx);
+      await movePayment(tx, paymentId, 'begin-refund', {
+        cause: { kind: 'refund-begun', amount: wanted.toFixed(), currency },
+        set: { reason, dueAt: new Date(Date.now() + 15_000) },
+        ...(actorId !== undefined && { actorId }),
+        posts: {
+          key: `payout:${made.rows[0]?.id}`,
+          kind: 'payout',
+          source: customerAccount(payment.customerId),
+          target: fundingOf(payment.method),
+          customerId: payment.customerId,
+          currency,
+          amount: wanted.toFixed(),
+        },
+      });
+      await addJobs(tx, [advancePaymentJob(paymentId)]);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof InsufficientBalance) return { ok: false, problem: 'spent' };
+    throw error;
+  }
+}
+
+/** The refund that was begun and has not ended. */
+export async function begunRefund(db: Db, paymentId: string): Promise<{ id: string; amount: string } | null> {
+  const { rows } = await sql<{ id: string; amount: string }>`
+    select id, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance. */
+export async function endRefund(
+  db: Db,
+  payment: PaymentRow,
+  finding: { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly why: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked?.state !== 'refunding' || !locked.credited) return false;
+    const isDone = finding.outcome === 'done';
+    const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed');
+    if (!refund) return false;
+    const { currency } = locked.credited;
+    const { rows } = await sql<{ done: string }>`
+      select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${payment.id} and state = 'done'`.execute(
+      tx,
+    );
+    if (isDone && new Big(rows[0]?.done ?? '0').gte(locked.credited.amount)) {
+      const cause = { kind: 'refund-done', amount: refund.amount, currency } as const;
+      return (await movePayment(tx, payment.id, 'refund', { cause })) !== null;
+    }
+    const moved = await movePayment(tx, payment.id, 'end-refund', {
+      cause:
+        finding.outcome === 'done'
+          ? { kind: 'refund-done', amount: refund.amount, currency }
+          : { kind: 'refund-failed', failure: finding.why },
+      ...(!isDone && {
+        posts: {
+          key: `payback:${refund.id}`,
+          kind: 'payback',
+          source: fundingOf(locked.method),
+          target: customerAccount(locked.customerId),
+          customerId: locked.customerId,
+          currency,
+          amount: refund.amount,
+        },
+      }),
+    });
+    return moved !== null;
+  });
+}

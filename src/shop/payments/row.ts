@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../database/db.ts';
+import type { PaymentState } from '../../database/tables.ts';
+import { type Money, money } from '../money.ts';
+import { type PaymentReason, paymentReasonSchema } from './causes.ts';
+
+/** The purchase that a customer was short for: they go on with it once the money is there. */
+export const wantedSchema = z.object({
+  itemId: z.number().int(),
+  quantity: z.number().int().min(1),
+  /** The fields of a top-up's account, by name. */
+  context: z.record(z.string(), z.string()),
+  nickname: z.string().nullable(),
+  /** It is placed automatically when the money comes in, if its unit price is still this; null: the customer confirms it. */
+  unitPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+});
+export type Wanted = z.output<typeof wantedSchema>;
+
+/** A payment as the shop keeps it. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: number;
+  readonly method: string;
+  readonly variant: string | null;
+  readonly state: PaymentState;
+  /** What the customer wants to have on the balance. */
+  readonly wants: Money;
+  /** What is to be paid, a decimal string in `unit`. */
+  readonly charge: { readonly amount: string; readonly unit: string };
+  /** What was put on the balance; null before it is paid. */
+  readonly credited: Money | null;
+  /** Random; what the provider says again of the payment. */
+  readonly payload: string;
+  readonly providerRef: string | null;
+  readonly providerData: Readonly<Record<string, unknown>>;
+  readonly wanted: Wanted | null;
+  readonly purchaseId: string | null;
+  readonly reason: PaymentReason | null;
+  readonly chatId: number;
+  readonly messageId: number | null;
+  /** Fingerprint of what its message shows. */
+  readonly shown: string | null;
+  /** The last state of which the customer was notified by a message that rings. */
+  readonly announced: PaymentState | null;
+  readonly submittedAt: Date | null;
+  readonly decidedBy: number | null;
+  readonly checks: number;
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+interface Columns {
+  id: string;
+  code: string;
+  customer_id: string;
+  method: string;
+  variant: string | null;
+  state: PaymentState;
+  currency: string;
+  amount: string;
+  charge_unit: string;
+  charge_amount: string;
+  credited_amount: string | null;
+  payload: string;
+  provider_ref: string | null;
+  provider_data: Record<string, unknown>;
+  wanted: unknown;
+  purchase_id: string | null;
+  reason: unknown;
+  chat_id: string;
+  message_id: string | null;
+  shown: string | null;
+  announced: PaymentState | null;
+  submitted_at: Date | null;
+  decided_by: string | null;
+  checks: number;
+  due_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+const columns = sql.raw(`
+  p.id, p.code, p.customer_id, p.method, p.variant, p.state, p.currency, p.amount, p.charge_unit, p.charge_amount,
+  p.credited_amount, p.payload, p.provider_ref, p.provider_data, p.wanted, p.purchase_id, p.reason, p.chat_id, p.message_id,
+  p.shown, p.announced, p.submitted_at, p.decided_by, p.checks, p.due_at, p.created_at, p.expires_at, p.ended_at`);
+
+/** The payments `p` that meet a condition, in SQL after `where`. */
+export async function readPayments(db: Db | Tx, condition: RawBuilder<unknown>): Promise<PaymentRow[]> {
+  const { rows } = await sql<Columns>`select ${columns} from payments p where ${condition}`.execute(db);
+  return rows.map(rowOf);
+}
+
+export async function readPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
+  return (await readPayments(db, sql`p.id = ${id}`))[0] ?? null;
+}
+
+/** The payment of this customer with this code, or null; of nobody else's. */
+export async function readOwnPayment(
+  db: Db | Tx,
+  customerId: number,
+  code: string,
+): Promise<PaymentRow | null> {
+  return (await readPayments(db, sql`p.code = ${code} and p.customer_id = ${customerId}`))[0] ?? null;
+}
+
+function rowOf(row: Columns): PaymentRow {
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    id: row.id,
+    code: row.code,
+    customerId: Number(row.customer_id),
+    method: row.method,
+    variant: row.variant,
+    state: row.state,
+    wants: money(row.amount, row.currency),
+    charge: { amount: money(row.charge_amount, row.charge_unit).amount, unit: row.charge_unit },
+    credited: row.credited_amount === null ? null : money(row.credited_amount, row.currency),
+    payload: row.payload,
+    providerRef: row.provider_ref,
+    providerData: row.provider_data,
+    wanted: wantedSchema.nullable().catch(null).parse(row.wanted),
+    purchaseId: row.purchase_id,
+    reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
+    chatId: Number(row.chat_id),
+    messageId: number(row.message_id),
+    shown: row.shown,
+    announced: row.announced,
+    submittedAt: row.submitted_at,
+    decidedBy: number(row.decided_by),
+    checks: row.checks,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  };
+}

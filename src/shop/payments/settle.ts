@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { Logger } from '../../logging.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { customerAccount, fundingOf } from '../ledger/accounts.ts';
+import { Big } from '../money.ts';
+import type { PaymentCause } from './causes.ts';
+import type { Charge } from './methods/method.ts';
+import { type PaymentRow, readPayment } from './row.ts';
+import { movePayment } from './transition.ts';
+
+/** What somebody who may say so says of a payment: it was paid. */
+export interface Paid {
+  /** What the provider calls the charge; absent where a person decides without one. */
+  readonly providerRef?: string;
+  /** What is put on the balance, in the payment's currency; absent: what the customer wanted. */
+  readonly credit?: Big;
+  readonly cause: PaymentCause;
+  /** The admin who decided it. */
+  readonly actorId?: number;
+}
+
+/**
+ * Marks a payment as paid and puts its money on the balance, in one transaction: by the provider's answer, by Telegram's message, or
+ * by an admin. Safe to repeat: it is credited once.
+ *
+ * @returns whether it was credited by this call
+ * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
+ */
+export async function settlePaid(db: Db, paymentId: string, paid: Paid): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) throw new Error(`there is no payment ${paymentId}`);
+    const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
+    await movePayment(tx, paymentId, 'pay', {
+      cause: paid.cause,
+      set: {
+        creditedAmount: credit,
+        ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
+      },
+      ...(paid.actorId !== undefined && { actorId: paid.actorId }),
+    });
+    return creditPaid(tx, paymentId);
+  });
+}
+
+/** Puts the money of a paid payment on the balance; false when it is there already, or nothing was paid. */
+export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolean> {
+  const payment = await readPayment(db, paymentId);
+  if (payment?.state !== 'paid' || payment.credited === null) return false;
+  const { customerId, method, credited } = payment;
+  const moved = await movePayment(db, paymentId, 'credit', {
+    cause: { kind: 'credited', ...credited },
+    posts: {
+      key: `deposit:${paymentId}`,
+      kind: 'deposit',
+      source: fundingOf(method),
+      target: customerAccount(customerId),
+      customerId,
+      ...credited,
+    },
+  });
+  return moved !== null;
+}
+
+/**
+ * The payer's side took the money back: it leaves the balance, which may fall below zero (then nothing can be bought, and the admins
+ * are notified). Safe to repeat.
+ */
+export async function settleReversed(
+  db: Db,
+  paymentId: string,
+  { ref, log }: { ref: string; log: Logger },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment?.credited) return false;
+    const { customerId, method, credited } = payment;
+    // A refund that was begun has taken the money off the balance already.
+    const isOut = payment.state === 'refunding';
+    const moved = await movePayment(tx, paymentId, 'reverse', {
+      cause: { kind: 'taken-back', ref },
+      set: { reason: { kind: 'taken-back-by-payer' } },
+      ...(!isOut && {
+        posts: {
+          key: `reversal:${paymentId}`,
+          kind: 'reversal',
+          source: customerAccount(customerId),
+          target: fundingOf(method),
+          customerId,
+          ...credited,
+        },
+      }),
+    });
+    if (!moved) return false;
+    if (isOut) await endBegunRefund(tx, paymentId, 'done');
+    log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
+    const { rows } = await sql<{ amount: string; owed: string }>`
+      select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
+      tx,
+    );
+    await raiseAlert(tx, 'payment-taken-back', payment.code, {
+      customer: String(customerId),
+      amount: `${credited.amount} ${credited.currency}`,
+      ...(rows[0] && { balance: `${new Big(rows[0].amount).toFixed()} ${credited.currency}` }),
+    });
+    return true;
+  });
+}
+
+/** What was paid, as an event of the log says it. */
+export function confirmedBy(providerRef: string, paid: Charge): PaymentCause {
+  return { kind: 'provider-confirmed', ref: providerRef, amount: paid.amount, unit: paid.unit };
+}
+
+/** Locks it: who decides about the same payment waits. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  await sql`select from payments where id = ${paymentId} for update`.execute(tx);
+  return readPayment(tx, paymentId);
+}
+
+/** Ends the refund that was begun, if any. */
+export async function endBegunRefund(
+  tx: Tx,
+  paymentId: string,
+  state: 'done' | 'failed',
+): Promise<{ id: string; amount: string } | null> {
+  const { rows } = await sql<{ id: string; amount: string }>`
+    update payment_refunds set state = ${state}, ended_at = now()
+    where payment_id = ${paymentId} and state = 'begun' returning id, amount`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { PaymentState } from '../../database/tables.ts';
+import { jobAddedFor } from '../../jobs/add-jobs.ts';
+import { deliverPaymentJob } from '../../jobs/catalog.ts';
+import { refusingOverdraft } from '../ledger/postings.ts';
+import type { PaymentCause, PaymentReason } from './causes.ts';
+import { isOpen, moves, type PaymentMove } from './states.ts';
+
+/** A move with all that belongs to it; whatever is absent stays as it is. */
+export interface PaymentChange {
+  readonly cause: PaymentCause;
+  /** The admin who decided it. */
+  readonly actorId?: number;
+  readonly set?: NewValues;
+  readonly guard?: Guard;
+  /** Money that moves in the same statement. A key that was posted before moves nothing. */
+  readonly posts?: PaymentPosting;
+}
+
+interface NewValues {
+  readonly providerRef?: string;
+  /** Merged into what is kept of the provider's answers. No secrets. */
+  readonly providerData?: object;
+  /** What is put on the balance, a decimal string in the payment's currency. */
+  readonly creditedAmount?: string;
+  readonly reason?: PaymentReason;
+  /** When the sweep wakes it; null: never. A state that is not open has none. */
+  readonly dueAt?: Date | null;
+  readonly expiresAt?: Date;
+}
+
+interface Guard {
+  /** It is in this state, of those that the move allows. */
+  readonly from?: PaymentState;
+  /** No proof of it waits for an admin. */
+  readonly withoutProof?: boolean;
+  /** What must hold of the row `p`. */
+  readonly holds?: RawBuilder<boolean>;
+}
+
+export interface PaymentPosting {
+  readonly key: string;
+  readonly kind: 'deposit' | 'payout' | 'payback' | 'reversal';
+  readonly source: string;
+  readonly target: string;
+  readonly customerId: number;
+  readonly currency: string;
+  /** A decimal string above zero. */
+  readonly amount: string;
+}
+
+export interface PaymentMoved {
+  readonly from: PaymentState;
+}
+
+/**
+ * Moves a payment along `moves`, appends to its event log, moves its money and wakes its message, in one statement.
+ *
+ * @returns where it came from, or null when the payment is not in a state that allows the move: somebody else was first
+ * @throws a unique violation `payments_provider_ref_once` when the provider's charge belongs to another payment
+ * @throws {InsufficientBalance} when a payout is not covered by the balance
+ */
+export async function movePayment(
+  db: Db | Tx,
+  paymentId: string,
+  move: PaymentMove,
+  { cause, actorId, set = {}, guard = {}, posts }: PaymentChange,
+): Promise<PaymentMoved | null> {
+  const { from, to } = moves[move];
+  const allowed = from.filter((state) => guard.from === undefined || state === guard.from);
+  const dueAt =
+    set.dueAt === null ? sql`null::timestamptz` : sql`coalesce(${set.dueAt ?? null}::timestamptz, p.due_at)`;
+  const money = posts
+    ? sql`, post_payment(${posts.key}::text, ${posts.kind}::text, ${posts.customerId}::bigint, moved.id,
+        ${actorId ?? null}::bigint, ${posts.source}::text, ${posts.target}::text, ${posts.currency}::text,
+        ${posts.amount}::numeric)`
+    : sql``;
+  const statement = sql<{ from: PaymentState }>`
+    with found as (
+      select id, state from payments where id = ${paymentId} for update
+    ), moved as (
+      update payments p set
+        state = ${to},
+        provider_ref = coalesce(${set.providerRef ?? null}::text, p.provider_ref),
+        provider_data = p.provider_data || ${JSON.stringify(set.providerData ?? {})}::jsonb,
+        credited_amount = coalesce(${set.creditedAmount ?? null}::numeric, p.credited_amount),
+        reason = coalesce(${set.reason ? JSON.stringify(set.reason) : null}::jsonb, p.reason),
+        decided_by = coalesce(${actorId ?? null}::bigint, p.decided_by),
+        expires_at = coalesce(${set.expiresAt ?? null}::timestamptz, p.expires_at),
+        due_at = case when ${isOpen(to)}::boolean then ${dueAt} end,
+        paid_at = case when ${to} = 'paid' then now() else p.paid_at end,
+        credited_at = case when ${to} = 'credited' then coalesce(p.credited_at, now()) else p.credited_at end,
+        ended_at = case when ${isOpen(to)}::boolean then null else now() end
+      from found f
+      where p.id = f.id and f.state = any(${allowed}::text[])
+        and (p.submitted_at is null or ${guard.withoutProof !== true}::boolean)
+        and ${guard.holds ?? sql`true`}
+      returning p.id, f.state as from_state
+    ), logged as (
+      insert into payment_events (payment_id, from_state, to_state, cause, actor_id)
+      select id, from_state, ${to}, ${JSON.stringify(cause)}::jsonb, ${actorId ?? null}::bigint from moved
+    )
+    select from_state as "from", ${jobAddedFor(sql`moved.id`, deliverPaymentJob)}${money} from moved`;
+  const { rows } = posts
+    ? await refusingOverdraft(posts, statement.execute(db))
+    : await statement.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Appends to the payment's log something that changed no state. */
+export async function notePayment(
+  db: Db | Tx,
+  paymentId: string,
+  cause: PaymentCause,
+  actorId: number | null = null,
+): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({
+      payment_id: paymentId,
+      from_state: null,
+      to_state: null,
+      cause: JSON.stringify(cause),
+      actor_id: actorId,
+    })
+    .execute();
+}

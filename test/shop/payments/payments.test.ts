@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { beginRefund } from '../../../src/shop/payments/refunds.ts';
+import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
+import { settlePaid, settleReversed } from '../../../src/shop/payments/settle.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+
+const provider = paidElsewhere();
+let fixture: ShopFixture;
+let customerId: number;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  provider.answers(true);
+  provider.answersRefunds('done');
+  customerId = await fixture.customer('0');
+});
+
+async function begin(amount = '20', { key = `tap-${++begun}`, wanted = null as Wanted | null } = {}) {
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: key, customerId, method: 'elsewhere', variant: null, wants: money(amount, 'USD') },
+    ...{ charge: { amount, unit: 'USD' }, wanted, chatId: customerId, messageId: 7 },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  return result.payment;
+}
+
+const advance = (payment: PaymentRow) => fixture.work.advancePayment(payment.id);
+const now = async (payment: PaymentRow) => {
+  const found = await fixture.shop.payments.find(customerId, payment.code);
+  if (!found) throw new Error('the payment is gone');
+  return found;
+};
+const balance = async () => {
+  const [usd] = await fixture.shop.ledger.balances(customerId);
+  return usd?.available.amount ?? '0';
+};
+const credited = async (amount = '20') => {
+  const payment = await begin(amount);
+  await advance(payment);
+  provider.pay(payment);
+  await advance(payment);
+  return now(payment);
+};
+
+describe('a payment', () => {
+  it('is offered, paid and credited once, however often it is reported', async () => {
+    const payment = await begin('20');
+    await advance(payment);
+    expect(await now(payment)).toMatchObject({
+      state: 'awaiting',
+      providerData: { link: expect.any(String) },
+    });
+    expect(await balance()).toBe('0');
+
+    provider.pay(payment);
+    await Promise.all([advance(payment), advance(payment), advance(payment)]);
+    await advance(payment);
+
+    expect(await now(payment)).toMatchObject({ state: 'credited', credited: money('20', 'USD') });
+    expect(await balance()).toBe('20');
+    const { rows } = await sql`select key from postings where payment_id = ${payment.id}`.execute(fixture.db);
+    expect(rows).toEqual([{ key: `deposit:${payment.id}` }]);
+  });
+
+  it('is the same when its tap is handled twice', async () => {
+    const one = await begin('5', { key: 'the-same-tap' });
+    const other = await begin('5', { key: 'the-same-tap' });
+
+    expect(other.id).toBe(one.id);
+  });
+
+  it('is told of with what was paid, where that is another amount', async () => {
+    const payment = await begin('20');
+    await advance(payment);
+    provider.pay(payment, { credit: '12.5' });
+    await advance(payment);
+
+    expect(await balance()).toBe('12.5');
+    expect(await now(payment)).toMatchObject({ credited: money('12.5', 'USD') });
+  });
+
+  it('stays as it was while its provider does not answer, and is offered later', async () => {
+    provider.answers(false);
+    const payment = await begin();
+    await advance(payment);
+    expect((await now(payment)).state).toBe('created');
+
+    provider.answers(true);
+    await advance(payment);
+    expect((await now(payment)).state).toBe('awaiting');
+  });
+
+  it('is credited although it was cancelled or expired before the money came', async () => {
+    const cancelled = await begin('3');
+    await advance(cancelled);
+    expect(await fixture.shop.payments.cancel(customerId, cancelled.code)).toBe(true);
+    provider.pay(cancelled);
+    await fixture.work.hintPayment('elsewhere', {
+      token: '',
+      headers: {},
+      body: Buffer.from(cancelled.payload),
+    });
+    await fixture.runJobs();
+
+    expect((await now(cancelled)).state).toBe('credited');
+    expect(await balance()).toBe('3');
+  });
+
+  it('expires when nobody paid it in time', async () => {
+    const payment = await begin();
+    await advance(payment);
+    await sql`update payments set expires_at = now() - interval '1 minute' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await advance(payment);
+
+    expect((await now(payment)).state).toBe('expired');
+  });
+
+  it('is credited once where two payments claim one charge, and the admins are notified', async () => {
+    const one = await begin('10');
+    const other = await begin('10');
+    for (const payment of [one, other]) {
+      await advance(payment);
+      provider.pay(payment, { ref: 'one-charge' });
+      await advance(payment);
+    }
+
+    expect(await balance()).toBe('10');
+    expect((await now(other)).state).toBe('awaiting');
+    expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${other.code}`);
+  });
+
+  it('belongs to its customer: nobody else finds or cancels it', async () => {
+    const payment = await begin();
+    const stranger = await fixture.customer('0');
+
+    expect(await fixture.shop.payments.find(stranger, payment.code)).toBeNull();
+    expect(await fixture.shop.payments.cancel(stranger, payment.code)).toBe(false);
+  });
+
+  it('is one of at most five that a customer has open', async () => {
+    for (let count = 0; count < 5; count += 1) await begin();
+    await expect(begin()).rejects.toThrow('too-many');
+  });
+});
+
+describe('a refund', () => {
+  it('takes the money off the balance before the provider is asked, and ends when it is paid back', async () => {
+    const payment = await credited('20');
+    provider.answersRefunds('unknown');
+    expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+      ok: true,
+    });
+    expect(await balance()).toBe('0');
+    await advance(payment);
+    expect((await now(payment)).state).toBe('refunding');
+
+    provider.answersRefunds('done');
+    await advance(payment);
+    await advance(payment);
+    expect((await now(payment)).state).toBe('refunded');
+    expect(await balance()).toBe('0');
+  });
+
+  it('puts the money on the balance again when the provider refuses', async () => {
+    const payment = await credited('20');
+    provider.answersRefunds('refused');
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await advance(payment);
+
+    expect((await now(payment)).state).toBe('credited');
+    expect(await balance()).toBe('20');
+  });
+
+  it('of a part leaves the rest, and no more than was paid goes back in all', async () => {
+    const payment = await credited('20');
+    const refund = (amount: string) =>
+      beginRefund(fixture.db, payment.id, { amount, reason: { kind: 'by-customer' } });
+    expect(await refund('15')).toEqual({ ok: true });
+    await advance(payment);
+    expect((await now(payment)).state).toBe('credited');
+    expect(await refund('6')).toEqual({ ok: false, problem: 'too-much' });
+    expect(await refund('5')).toEqual({ ok: true });
+    await advance(payment);
+
+    expect((await now(payment)).state).toBe('refunded');
+    expect(await balance()).toBe('0');
+  });
+
+  it('is refused when the money was spent', async () => {
+    const payment = await credited('20');
+    const { shop } = fixture;
+    await shop.ledger.debit({
+      ...{ customerId, money: money('1', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
+    });
+
+    expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+      ok: false,
+      problem: 'spent',
+    });
+    expect((await now(payment)).state).toBe('credited');
+  });
+
+  it('is begun once when two admins press at the same time', async () => {
+    const payment = await credited('20');
+    const results = await Promise.all(
+      [1, 2].map((actorId) =>
+        beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' }, actorId }),
+      ),
+    );
+
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await balance()).toBe('0');
+  });
+});
+
+describe('money that a payer took back', () => {
+  const log = { warn() {} } as never;
+
+  it('leaves the balance below zero when it was spent; nothing can be bought until it is covered', async () => {
+    const payment = await credited('20');
+    await fixture.shop.ledger.debit({
+      ...{ customerId, money: money('15', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
+    });
+    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+
+    expect(await balance()).toBe('-15');
+    expect((await now(payment)).state).toBe('reversed');
+    expect(await openAlerts(fixture.db)).toContain(`payment-taken-back:${payment.code}`);
+    const spend = (key: string) =>
+      fixture.shop.ledger.debit({
+        ...{ customerId, money: money('0.01', 'USD'), actorId: 1, note: null, key: `${key}-${customerId}` },
+      });
+    expect(await spend('below')).toMatchObject({ done: false, problem: 'overdrawn' });
+
+    const next = await begin('16');
+    await advance(next);
+    provider.pay(next);
+    await advance(next);
+    expect(await balance()).toBe('1');
+    expect(await spend('above')).toMatchObject({ done: true });
+  });
+
+  it('is not taken twice when a refund had taken it off already', async () => {
+    const payment = await credited('20');
+    provider.answersRefunds('unknown');
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+
+    expect(await balance()).toBe('0');
+    expect((await now(payment)).state).toBe('reversed');
+  });
+});
+
+it('an admin and the provider who say at once that it was paid credit it once', async () => {
+  const payment = await begin('20');
+  await advance(payment);
+  provider.pay(payment);
+  await Promise.all([
+    advance(payment),
+    settlePaid(fixture.db, payment.id, {
+      cause: { kind: 'approved', amount: '20', currency: 'USD' },
+      actorId: 1,
+    }),
+  ]);
+
+  expect(await balance()).toBe('20');
+});
+
+it('the sweep wakes what is due and what was not announced', async () => {
+  const payment = await begin('20');
+  await sql`update payments set due_at = now() - interval '1 second' where id = ${payment.id}`.execute(
+    fixture.db,
+  );
+  provider.pay(payment);
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+  expect((await now(payment)).state).toBe('awaiting');
+
+  fixture.ahead(10 * 60_000);
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+  expect((await now(payment)).state).toBe('credited');
+  fixture.deliveredPayments.length = 0;
+  fixture.ahead(60_000);
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+  expect(fixture.deliveredPayments).toContain(payment.id);
+});
