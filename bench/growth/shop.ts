@@ -48,7 +48,7 @@ function immediateDealer(): DealerClient {
   });
   const wallets = [{ balance: { value: new Big('1000000'), currency: 'USD' }, default: true, active: true }];
   return {
-    profile: async () => ({ wallets }),
+    profile: async () => ({ name: 'Bench', username: 'bench', wallets }),
     createOrder: async ({ clientOrderRef }: { clientOrderRef: string }) => {
       lastId += 1;
       return { outcome: 'accepted', order: order(lastId, clientOrderRef) };
