@@ -30,7 +30,10 @@ function usualPause(ageMs: number): number {
 const refundPauseMs = 60_000;
 /** What an admin pays back by hand is looked at this often, so that its alert stays open. */
 const byHandPauseMs = 60 * 60_000;
-/** A payment that was given up is asked about after an hour, then after twice as long each time, for a week; then until its provider answers. */
+/**
+ * A payment that was given up is asked about after an hour, then after twice as long each time, for a week; while its provider does not
+ * answer, as often as an open one, and for as long as it takes.
+ */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
 /** A refund that the provider has not confirmed for this long is told to the admins. */
 const slowRefundChecks = 10;
@@ -160,7 +163,9 @@ async function askLess(
     );
     return;
   }
-  await wakeAgain(deps, payment, Math.min(givenUpMs.longest, Math.max(givenUpMs.first, past)));
+  const pause =
+    outcome === 'unknown' && past < givenUpMs.first ? usualPause(past) : Math.max(givenUpMs.first, past);
+  await wakeAgain(deps, payment, Math.min(givenUpMs.longest, pause));
 }
 
 async function payBack(
