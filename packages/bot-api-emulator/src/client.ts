@@ -4,7 +4,8 @@ import { Person } from './person.ts';
 import type { Action, ActionResult, ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
 
 export { Group } from './group.ts';
-export { describeMessage, Person, type WaitOptions } from './person.ts';
+export { describeMessage, type WaitOptions } from './acted-chat.ts';
+export { Person } from './person.ts';
 export type * from './wire.ts';
 
 /** The scripting API of a running emulator, from tests and tools. */

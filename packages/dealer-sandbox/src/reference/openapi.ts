@@ -1,6 +1,7 @@
 /**
  * The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. By hand:
- * @fastify/swagger makes one document for all, and the examples here are items that the dealer who reads it can order now.
+ * @fastify/swagger keeps one document for all readers, and the examples here are items that the reading dealer can order now;
+ * with fastify-type-provider-zod it has every schema twice, and neither the defaults of parameters nor a callback's words.
  */
 import type { EndpointName } from '../endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';

@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {
       expect(cookie).toMatch(
-        /^dealer_session=[\w-]{43}; Path=\/(panel|docs); Max-Age=43200; HttpOnly; SameSite=Strict$/,
+        /^dealer_session=[\w-]{43}; Max-Age=43200; Path=\/(panel|docs); HttpOnly; SameSite=Strict$/,
       );
     }
     expect(visitor.cookiesFor('/order')).toBe('');
