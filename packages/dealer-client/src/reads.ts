@@ -28,7 +28,7 @@ export interface Reader {
   read<T>(request: ReadRequest<T>): Promise<T>;
   /** Lets requests on their way end, gives up waiting retries, refuses new ones. */
   close(): Promise<void>;
-  /** Ends requests on their way, too. They charge nothing, and whoever needs them asks again later. */
+  /** Ends requests on their way, too. They charge nothing, and the caller can repeat them. */
   end(): void;
 }
 

@@ -134,8 +134,8 @@ function operations(examples: ReferenceExamples): Record<EndpointName, Operation
       tags: ['Orders'],
       summary: 'Buy a voucher or a top-up',
       description:
-        'Charges the wallet and accepts the order; what was bought comes later. Two calls make two orders, whatever ' +
-        'their `clientOrderRef`.',
+        'Charges the wallet and accepts the order; what was bought comes later. Two calls make two orders, even with ' +
+        'the same `clientOrderRef`.',
       requestBody: body('OrderBody', {
         ...(voucher && { voucher: order(voucher, 'my-voucher-1') }),
         ...(topUp && { 'top-up': order(topUp, 'my-top-up-1') }),
