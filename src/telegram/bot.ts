@@ -19,6 +19,7 @@ import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { searchFeature } from './screens/search.ts';
@@ -76,6 +77,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
   );
