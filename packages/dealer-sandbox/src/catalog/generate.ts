@@ -78,7 +78,10 @@ function productName(brand: Brand, region: Region, series: number): string {
   return series === 1 ? name : `${name} Series ${series}`;
 }
 
-/** Mulberry32: small, and the same on every machine. Numbers from 0 up to, but not including, 1. */
+/**
+ * Numbers from 0 up to, but not including, 1, by Mulberry32: the same on every machine. By hand: pure-rand has no generator that
+ * gives these numbers, and another one would change which items the catalog of a seed sells.
+ */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
