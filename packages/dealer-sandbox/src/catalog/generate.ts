@@ -24,7 +24,7 @@ export interface GeneratedItem {
 const FIRST_PRODUCT = 1001;
 const FIRST_ITEM = 50_001;
 
-/** How many items one round over all brands has: the size of the catalog unless another is asked for. */
+/** How many items one round over all brands has: the size of the catalog unless the options name another. */
 export const DEFAULT_ITEMS = BRANDS.reduce(
   (sum, brand) => sum + brand.regions.reduce((inBrand, region) => inBrand + region.denominations.length, 0),
   0,
