@@ -28,20 +28,23 @@ export interface Paid {
  * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
  */
 export async function settlePaid(db: Db, paymentId: string, paid: Paid): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment) throw new Error(`there is no payment ${paymentId}`);
-    const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
-    await movePayment(tx, paymentId, 'pay', {
-      cause: paid.cause,
-      set: {
-        creditedAmount: credit,
-        ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
-      },
-      ...(paid.actorId !== undefined && { actorId: paid.actorId }),
-    });
-    return creditPaid(tx, paymentId);
+  return db.transaction().execute((tx) => settlePaidWithin(tx, paymentId, paid));
+}
+
+/** The same in the caller's transaction. */
+export async function settlePaidWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) throw new Error(`there is no payment ${paymentId}`);
+  const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
+  await movePayment(tx, paymentId, 'pay', {
+    cause: paid.cause,
+    set: {
+      creditedAmount: credit,
+      ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
+    },
+    ...(paid.actorId !== undefined && { actorId: paid.actorId }),
   });
+  return creditPaid(tx, paymentId);
 }
 
 /** Puts the money of a paid payment on the balance; false when it is there already, or nothing was paid. */
