@@ -95,6 +95,16 @@ comment on function entries_move_balance is
 create trigger entries_move_balance after insert on entries
   for each row when (new.account like 'customer:%') execute function entries_move_balance();
 
+create function balances_limit_moves_owed() returns trigger language plpgsql as $$
+begin
+  new.owed := greatest(0, -new.amount - new.credit_limit);
+  return new;
+end $$;
+comment on function balances_limit_moves_owed is
+  'Counts what is owed anew when the credit limit changes: a raised limit covers it first, a lowered one leaves it owed';
+create trigger balances_limit_moves_owed before update of credit_limit on balances
+  for each row execute function balances_limit_moves_owed();
+
 create function entries_sum_to_zero() returns trigger language plpgsql as $$
 begin
   if exists (select from entries where posting_key = new.posting_key group by currency having sum(amount) <> 0) then
@@ -208,6 +218,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop function hold_price, settle_hold;
 drop table ledger_audits, adjustments, balances, entries, postings;
-drop function entries_sum_to_zero, entries_move_balance, ledger_is_append_only;
+drop function entries_sum_to_zero, entries_move_balance, balances_limit_moves_owed, ledger_is_append_only;
 `.execute(db);
 }

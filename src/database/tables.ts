@@ -461,6 +461,7 @@ export interface PaymentEventsTable {
 
 export interface PaymentRefundsTable {
   id: GeneratedAlways<string>;
+  ref: Generated<string>;
   payment_id: Int8;
   amount: NumericText;
   state: Generated<'begun' | 'done' | 'failed'>;

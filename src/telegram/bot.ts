@@ -21,6 +21,7 @@ import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
+import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { searchFeature } from './screens/search.ts';
@@ -82,6 +83,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),

@@ -210,7 +210,7 @@ test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and t
 
   await invoice();
   await person.send('/paysupport I paid twice');
-  await person.waitFor('Your case is open');
+  await person.waitFor('your case is open');
   const { rows } = await fixture.database.pool.query<{ detail: Record<string, string> }>(
     `select detail from alerts where kind = 'payment-case' and subject = $1`,
     [String(person.id)],

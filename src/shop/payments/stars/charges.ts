@@ -6,7 +6,6 @@ import type { Logger } from '../../../logging.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
-import { endRefund } from '../refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { confirmedBy, creditPaid, settlePaid, settlePaidWithin, settleReversed } from '../settle.ts';
 import { starsMethodName, starsUnit } from './provider.ts';
@@ -29,7 +28,7 @@ export interface HeardCharge {
 }
 
 /**
- * What became of a charge. `credited`: by this call; `state` is where its payment was before, null for a payment that was made for
+ * The outcome of a charge. `credited`: by this call; `state` is where its payment was before, null for a payment that was made for
  * it. `known`: it had its effect before, or was paid back. `unexplained`: it could not be credited, and the admins were notified.
  */
 export type ChargeOutcome =
@@ -87,9 +86,8 @@ export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
   }
 }
 
-async function takeBack(deps: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'refunding' && (await endRefund(deps.db, payment, { outcome: 'done' }))) return;
-  await settleReversed(deps.db, payment.id, { ref: chargeId, log: deps.log });
+async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {
+  await settleReversed(db, payment.id, { ref: chargeId, log });
 }
 
 /** @returns whether Telegram said before that the charge was paid back */

@@ -7,7 +7,6 @@
  */
 import type { Locale } from '../../locale.ts';
 import type { Money } from '../../money.ts';
-import type { RefundFinding } from '../methods/method.ts';
 
 /** The unit of Telegram Stars, as Telegram writes it. */
 export const starsUnit = 'XTR';
@@ -44,12 +43,17 @@ export interface StarsTransaction {
   readonly payload: string;
 }
 
+/** The end of a refund; `unknown`: Telegram did not say, and is asked again. */
+export type StarsRefund =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused' | 'unknown'; readonly why: string };
+
 /** Telegram, as the shop needs it for Stars. */
 export interface StarsProvider {
   /** @throws what Telegram says */
   invoiceLink(invoice: StarsInvoice): Promise<string>;
   /** Pays a whole charge back; one that was paid back before is `done`. */
-  refund(customerId: number, chargeId: string): Promise<RefundFinding>;
+  refund(customerId: number, chargeId: string): Promise<StarsRefund>;
   /**
    * The transactions of the bot in chronological order, oldest first, at most `limit` after the first `offset`.
    *

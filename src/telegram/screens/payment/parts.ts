@@ -1,0 +1,18 @@
+import type { MethodPart } from './method-part.ts';
+import { starsPart } from './stars.ts';
+
+/** The parts by the name of their method. A method that is not here shows the link that its provider gave, as a button. */
+export const paymentParts: Readonly<Record<string, MethodPart>> = { stars: starsPart };
+
+const linkPart: MethodPart = {
+  lines: (texts, { providerData }) =>
+    typeof providerData.link === 'string' ? [texts.html('payment-by-link')] : [],
+  buttons: (texts, { providerData }) =>
+    typeof providerData.link === 'string'
+      ? [[{ text: texts.plain('button-pay'), url: providerData.link, style: 'primary' }]]
+      : [],
+};
+
+export function partOf(method: string): MethodPart {
+  return paymentParts[method] ?? linkPart;
+}
