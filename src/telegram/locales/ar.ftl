@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · محجوز لطلبات مفتوحة: { $held }
 balance-history = <b>آخر الحركات</b>
 posting-credit = إضافة { $about }
+posting-undo = تصحيح { $about }
 posting-debit = خصم { $about }
 posting-hold = الطلب { $about }
 posting-capture = دفع { $about }
@@ -339,6 +340,7 @@ menu-admin-sync = قراءة الكتالوج من جديد
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
+menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
@@ -359,7 +361,8 @@ amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة و
 ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
 ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
-adjustment-note = ملاحظة: { $note }
+adjustment-note = ملاحظة للمشرفين فقط: { $note }
+adjustment-message = للعميل: { $message }
 adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
@@ -730,6 +733,36 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+## Money by hand
+
+adjustment-limit = حدّ الشراء بالآجل: { $before } ← <b>{ $after }</b>
+ask-credit-limit = 📒 <b>السماح لهذا العميل بالشراء بالآجل حتى { $amount }؟</b>
+adjustment-second-asked = هذا فوق حدّ المشرف الواحد. طلبه
+adjustment-only-admin = ⚠️ هذا فوق حدّ المشرف الواحد، وأنت المشرف الوحيد. هل أنت متأكد؟
+adjustment-second-said = أكّده
+adjustment-waits-for-second = ⏳ هذا فوق حدّ المشرف الواحد. سُئل المشرفون الآخرون، ولن يتحرك أي مبلغ حتى يؤكد أحدهم.
+adjustment-nobody-reached = ⚠️ هذا فوق حدّ المشرف الواحد، وتعذّر الوصول إلى مشرف آخر. لم يتحرك أي مبلغ. هل بدأ كل من في ADMIN_IDS البوت؟ عندها اضغط «نعم» مرة أخرى.
+adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
+button-yes-second = ✅ نعم، أؤكد
+button-undo = ↩ تراجع
+button-undo-yes = ↩ نعم، تراجع
+button-keep = ◀ إبقاء
+ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
+undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
+undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
+undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
+credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· تعذّر إبلاغ العميل
+    }
+you-were-corrected-down = 💰 تصحيح: خُصم من رصيدك { $amount } كان قد أُضيف إليه خطأً.
+you-were-corrected-up = 💰 تصحيح: عاد إلى رصيدك { $amount } كان قد خُصم منه خطأً.
+your-credit-limit = 📒 يمكنك الآن الشراء بالآجل: حتى { $amount } فوق رصيدك، وتدفع لاحقًا. { $note }
+your-credit-limit-ended = 📒 لم يعد بإمكانك الشراء بالآجل. { $note }
+balance-on-account = 📒 بالآجل: يمكنك الشراء حتى { $limit } فوق رصيدك والدفع لاحقًا.
+balance-owed = 📒 بالآجل: عليك <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+balance-history-private-note = (للمشرفين فقط: { $note })
 
 ## Telegram Stars
 

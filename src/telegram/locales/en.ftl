@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · { $held } held for open orders
 balance-history = <b>Last movements</b>
 posting-credit = added { $about }
+posting-undo = corrected { $about }
 posting-debit = taken off { $about }
 posting-hold = order { $about }
 posting-capture = paid { $about }
@@ -339,6 +340,7 @@ menu-admin-sync = Read the catalog anew
 menu-admin-customer = A customer's balance and orders
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
+menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-costlimit = When to ask about a cost that rose
@@ -359,7 +361,8 @@ amount-over-limit = At most { $most } can be moved at once (ADJUSTMENT_LIMITS).
 ask-credit = 💰 <b>Add { $amount } to this balance?</b>
 ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
-adjustment-note = Note: { $note }
+adjustment-note = Note, for admins only: { $note }
+adjustment-message = To the customer: { $message }
 adjustment-cancelled = ✖ Cancelled. Nothing was moved.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
@@ -730,6 +733,36 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+## Money by hand
+
+adjustment-limit = May buy on account: { $before } → <b>{ $after }</b>
+ask-credit-limit = 📒 <b>Let this customer buy on account up to { $amount }?</b>
+adjustment-second-asked = This is above the ceiling for one admin. Asked for by
+adjustment-only-admin = ⚠️ This is above the ceiling for one admin, and you are the only one. Are you sure?
+adjustment-second-said = Confirmed by
+adjustment-waits-for-second = ⏳ This is above the ceiling for one admin. The others were asked: nothing is moved until one of them confirms.
+adjustment-nobody-reached = ⚠️ This is above the ceiling for one admin, and no other admin could be reached. Nothing is moved. Has everyone of ADMIN_IDS started the bot? Then press Yes once more.
+adjustment-same-admin = Another admin has to confirm this.
+button-yes-second = ✅ Yes, confirm
+button-undo = ↩ Undo
+button-undo-yes = ↩ Yes, undo
+button-keep = ◀ Keep it
+ask-undo = ↩ <b>Undo this?</b> The opposite is posted, and the customer is told.
+undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
+undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
+undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
+credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· the customer could not be told
+    }
+you-were-corrected-down = 💰 A correction: { $amount } that was added to your balance by mistake was taken off again.
+you-were-corrected-up = 💰 A correction: { $amount } that was taken off your balance by mistake is back on it.
+your-credit-limit = 📒 You can now buy on account: up to { $amount } more than you have, and pay later. { $note }
+your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
+balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
+balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
+balance-history-private-note = (admins only: { $note })
 
 ## Telegram Stars
 
