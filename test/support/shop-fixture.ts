@@ -77,7 +77,7 @@ export async function openShopFixture(
     totalTimeoutMs: timeoutMs + 500,
     readRetries: { attempts: 2, minDelayMs: 10, maxDelayMs: 20, totalMs: readsMs },
   });
-  const offset = 0;
+  let offset = 0;
   const { db } = database;
   const deps: OrdersDeps = {
     db,
@@ -99,8 +99,8 @@ export async function openShopFixture(
   const { shop, work } = createShop({
     ...deps,
     paymentMethods,
-    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
     stars: stars ?? null,
+    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
   });
   const delivered: string[] = [];
   const deliveredPayments: string[] = [];
