@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-
-    لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
 ## A purchase
@@ -229,7 +229,7 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
-balance-how-to-add = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
 payment-declined = لا نقبل الدفع داخل المحادثة. تواصل مع المتجر من فضلك.
@@ -248,6 +248,7 @@ help =
     /search – البحث عن منتج باسمه
     /myorders – مشترياتك ورموزها
     /balance – رصيدك في المتجر
+    /deposit – إضافة رصيد
     /language – اللغة ورقم الهاتف
     /cancel – ترك ما تفعله الآن
     /terms – شروط البيع
@@ -322,6 +323,7 @@ menu-topups = شحن الألعاب والهواتف
 menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
+menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
 menu-help = ما يستطيع البوت فعله
@@ -726,6 +728,24 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+button-add-money = ➕ إضافة رصيد
+button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
+button-just-missing = المبلغ الناقص فقط: { $amount }
+button-in-currency = 💱 بعملة { $currency }
+button-other-amount = ✏️ مبلغ آخر
+deposit-title = ➕ <b>إضافة رصيد</b>
+deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
+deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
+deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر من فضلك، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ونضيفه لك.
+deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا من فضلك، مثل 25 أو 12.50:
+deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل من فضلك:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
+payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
+payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+
 
 ## Money by hand
 

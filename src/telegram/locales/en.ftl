@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
-
-    To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+balance-add-here = Add it here: what you have chosen is kept, and goes on with one tap once the money is there.
+balance-add-by-support = To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
 ## A purchase
@@ -229,7 +229,7 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
-balance-how-to-add = To add money, contact { $support } and give your number <code>{ $id }</code>.
+balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
 payment-declined = Payments in the chat are not accepted here. Please contact the shop.
@@ -248,6 +248,7 @@ help =
     /search – find a product by its name
     /myorders – what you bought, with the codes
     /balance – your money in the shop
+    /deposit – add money to your balance
     /language – language and phone number
     /cancel – leave what you are doing
     /terms – terms of sale
@@ -322,6 +323,7 @@ menu-topups = Credit for games and phones
 menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
+menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
 menu-help = What the bot can do
@@ -726,6 +728,24 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+button-add-money = ➕ Add money
+button-pay-and-buy = ⚡ Pay { $amount } and buy at once
+button-just-missing = Just the missing { $amount }
+button-in-currency = 💱 In { $currency }
+button-other-amount = ✏️ Another amount
+deposit-title = ➕ <b>Add money</b>
+deposit-ask-amount = How much in { $currency }? Tap an amount, or type one.
+deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
+deposit-no-method-for = { $amount } cannot be paid here just now. Please choose another amount, or contact { $support } and give your number <code>{ $id }</code>.
+deposit-no-method = Money cannot be added in the chat just now. Contact { $support } and give your number <code>{ $id }</code>: we add it for you.
+deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
+deposit-too-large = That is more than can be added at once. Please choose less:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (fee { $fee })
+payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
+payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
+payments-too-many = You have several payments open. Please pay or cancel one of them first.
+
 
 ## Money by hand
 
