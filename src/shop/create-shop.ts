@@ -115,7 +115,8 @@ export function createShop({
   const methods = createMethods(paymentMethods, (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const paymentDeps = { db, methods, log, clock: given.clock };
+  const purchases = createPurchases(deps, createQuoting({ db, wallets }));
+  const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const reports = createReports({ db, wallets, people });
   return {
     shop: {
@@ -130,7 +131,7 @@ export function createShop({
       ledger,
       payments: createPayments({ db, methods }),
       adjustments: createAdjustments(db, adjustments),
-      purchases: createPurchases(deps, createQuoting({ db, wallets })),
+      purchases,
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),
