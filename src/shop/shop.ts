@@ -30,6 +30,7 @@ import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -81,6 +82,10 @@ export type { DirectOutcome } from './payments/continue.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { CheckoutRefusal } from './payments/stars/checkout.ts';
+export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
+export type { StarsRate } from './payments/stars/rates.ts';
+export type { Stars } from './payments/stars/stars.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
@@ -93,6 +98,7 @@ export interface Shop {
   readonly ledger: Ledger;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

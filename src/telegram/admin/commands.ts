@@ -14,6 +14,8 @@ import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { roundingCommand } from './rounding.ts';
+import { starsCheckCommand } from './starscheck.ts';
+import { starsRateCommand } from './starsrate.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -36,6 +38,8 @@ export const commands = [
   reviewDecisions,
   ordersCommand,
   roundingCommand,
+  starsCheckCommand,
+  starsRateCommand,
   statusCommands,
   syncCommand,
   walletsCommand,
