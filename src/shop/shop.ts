@@ -78,10 +78,9 @@ export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/rev
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
-export type { DirectOutcome } from './payments/continue.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';

@@ -5,19 +5,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { deliverJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import type { Money } from '../money.ts';
-import type { PaymentRow } from './row.ts';
-
-/** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
-export type DirectProblem =
-  | 'not-on-sale'
-  | 'no-wallet'
-  | 'wallet-too-low'
-  | 'maintenance'
-  | 'price-changed'
-  | 'insufficient-balance'
-  | 'no-phone';
-
-export type DirectOutcome = 'placed' | DirectProblem;
+import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
 
 /** Places a purchase at a unit price; the same checkout places it once. */
 export type PlaceDirectly = (order: {

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../database/db.ts';
 import type { PaymentState } from '../../database/tables.ts';
 import { type Money, money } from '../money.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
-import type { DirectOutcome } from './continue.ts';
 
 /** The purchase that a customer was short for: they go on with it once the money is there. */
 export const wantedSchema = z.object({
@@ -17,6 +16,18 @@ export const wantedSchema = z.object({
   unitPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
 });
 export type Wanted = z.output<typeof wantedSchema>;
+
+/** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
+export type DirectProblem =
+  | 'not-on-sale'
+  | 'no-wallet'
+  | 'wallet-too-low'
+  | 'maintenance'
+  | 'price-changed'
+  | 'insufficient-balance'
+  | 'no-phone';
+
+export type DirectOutcome = 'placed' | DirectProblem;
 
 /** A payment as the shop keeps it. */
 export interface PaymentRow {
