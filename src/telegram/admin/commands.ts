@@ -1,5 +1,6 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { alertsCommand } from './alerts.ts';
+import { codesCommand } from './codes.ts';
 import { moneyCommands } from './credit.ts';
 import { customerCommand } from './customer.ts';
 import { latencyCommand } from './latency.ts';
@@ -19,6 +20,7 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 /** Everything that only admins get to. */
 export const commands = [
   alertsCommand,
+  codesCommand,
   moneyCommands,
   customerCommand,
   latencyCommand,
