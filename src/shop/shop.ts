@@ -11,7 +11,14 @@ import type { Customers } from './customers/customers.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
-export type { Adjustment, DecideResult, ProposeResult } from './ledger/adjustments.ts';
+export type {
+  Adjustment,
+  Change,
+  DecideResult,
+  Posted,
+  ProposeResult,
+  UndoResult,
+} from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
 import type { Purchases } from './orders/checkout/purchases.ts';
@@ -24,6 +31,7 @@ import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
 import type { BalanceCodes } from './payments/codes/balance-codes.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -82,6 +90,10 @@ export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { CheckoutRefusal } from './payments/stars/checkout.ts';
+export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
+export type { StarsRate } from './payments/stars/rates.ts';
+export type { Stars } from './payments/stars/stars.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
@@ -95,6 +107,7 @@ export interface Shop {
   readonly adjustments: Adjustments;
   readonly payments: Payments;
   readonly balanceCodes: BalanceCodes;
+  readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

@@ -70,6 +70,7 @@ export const alertNatures = {
   'large-adjustment': { waitsFor: 'nobody' },
   'payment-taken-back': { waitsFor: 'acknowledgement' },
   'payment-unexplained': { waitsFor: 'acknowledgement' },
+  'payment-case': { waitsFor: 'acknowledgement' },
   'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
   'refund-refused': { waitsFor: 'acknowledgement' },
   'codes-made': { waitsFor: 'nobody' },

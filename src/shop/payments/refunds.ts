@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../jobs/catalog.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
@@ -7,13 +7,17 @@ import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
-import { endBegunRefund, lockPayment } from './settle.ts';
+import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
+import { starsUnit } from './stars/provider.ts';
 import { movePayment } from './transition.ts';
 
 export type RefundResult =
   | { readonly ok: true }
-  /** `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it. */
-  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' };
+  /**
+   * `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it;
+   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge.
+   */
+  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' | 'whole-only' };
 
 /**
  * Begins to pay a payment back to where it came from: the money leaves the balance and the refund is written down, in one transaction,
@@ -30,21 +34,22 @@ export async function beginRefund(
     return await db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (payment?.state !== 'credited' || !payment.credited) return { ok: false, problem: 'not-credited' };
-      const { rows } = await sql<{ done: string }>`
-        select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
-        tx,
-      );
-      const left = new Big(payment.credited.amount).minus(rows[0]?.done ?? '0');
+      const left = new Big(payment.credited.amount).minus(await paidBack(tx, paymentId));
       const wanted = amount === undefined ? left : new Big(amount);
       if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
+      if (payment.charge.unit === starsUnit && !wanted.eq(payment.credited.amount)) {
+        return { ok: false, problem: 'whole-only' };
+      }
       const { currency } = payment.credited;
       const made = await sql<{ id: string }>`
         insert into payment_refunds (payment_id, amount, reason, actor_id)
         values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})
         returning id`.execute(tx);
+      // Before the money: the sweep holds jobs of several payments, and never a balance.
+      await addJobs(tx, [advancePaymentJob(paymentId)]);
       await movePayment(tx, paymentId, 'begin-refund', {
         cause: { kind: 'refund-begun', amount: wanted.toFixed(), currency },
-        set: { reason, dueAt: new Date(Date.now() + 15_000) },
+        set: { reason, dueAt: sql<Date>`now() + interval '15 seconds'` },
         ...(actorId !== undefined && { actorId }),
         posts: {
           key: `payout:${made.rows[0]?.id}`,
@@ -56,7 +61,6 @@ export async function beginRefund(
           amount: wanted.toFixed(),
         },
       });
-      await addJobs(tx, [advancePaymentJob(paymentId)]);
       return { ok: true };
     });
   } catch (error) {
@@ -66,38 +70,46 @@ export async function beginRefund(
 }
 
 /** The refund that was begun and has not ended. */
-export async function begunRefund(db: Db, paymentId: string): Promise<{ id: string; amount: string } | null> {
-  const { rows } = await sql<{ id: string; amount: string }>`
-    select id, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(db);
+export async function begunRefund(
+  db: Db | Tx,
+  paymentId: string,
+): Promise<{ id: string; ref: string; amount: string } | null> {
+  const { rows } = await sql<{ id: string; ref: string; amount: string }>`
+    select id, ref, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
-/** The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance. */
+/**
+ * The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance.
+ *
+ * @param by.refundId the refund that is meant: another one that was begun since is not ended
+ */
 export async function endRefund(
-  db: Db,
+  db: Db | Tx,
   payment: PaymentRow,
   finding: { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly why: string },
+  by: { readonly actorId?: number; readonly refundId?: string } = {},
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked?.state !== 'refunding' || !locked.credited) return false;
+    const actor = by.actorId === undefined ? {} : { actorId: by.actorId };
     const isDone = finding.outcome === 'done';
-    const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed');
+    const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed', by.refundId);
     if (!refund) return false;
     const { currency } = locked.credited;
-    const { rows } = await sql<{ done: string }>`
-      select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${payment.id} and state = 'done'`.execute(
-      tx,
-    );
-    if (isDone && new Big(rows[0]?.done ?? '0').gte(locked.credited.amount)) {
+    if (isDone && new Big(await paidBack(tx, payment.id)).gte(locked.credited.amount)) {
       const cause = { kind: 'refund-done', amount: refund.amount, currency } as const;
-      return (await movePayment(tx, payment.id, 'refund', { cause })) !== null;
+      return (await movePayment(tx, payment.id, 'refund', { cause, ...actor })) !== null;
     }
     const moved = await movePayment(tx, payment.id, 'end-refund', {
       cause:
         finding.outcome === 'done'
           ? { kind: 'refund-done', amount: refund.amount, currency }
           : { kind: 'refund-failed', failure: finding.why },
+      ...actor,
       ...(!isDone && {
         posts: {
           key: `payback:${refund.id}`,

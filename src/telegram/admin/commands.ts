@@ -1,8 +1,11 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
+import { adjustmentAnswers } from './adjustment/answers.ts';
 import { alertsCommand } from './alerts.ts';
 import { codesCommand } from './codes.ts';
-import { moneyCommands } from './credit.ts';
+import { creditCommand } from './credit.ts';
+import { creditLimitCommand } from './creditlimit.ts';
 import { customerCommand } from './customer.ts';
+import { debitCommand } from './debit.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
@@ -12,6 +15,8 @@ import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { roundingCommand } from './rounding.ts';
+import { starsCheckCommand } from './starscheck.ts';
+import { starsRateCommand } from './starsrate.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -19,10 +24,13 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
+  adjustmentAnswers,
   alertsCommand,
   codesCommand,
-  moneyCommands,
+  creditCommand,
+  creditLimitCommand,
   customerCommand,
+  debitCommand,
   latencyCommand,
   markupCommand,
   orderAnswers,
@@ -32,6 +40,8 @@ export const commands = [
   reviewDecisions,
   ordersCommand,
   roundingCommand,
+  starsCheckCommand,
+  starsRateCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-
-    لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
 ## A purchase
@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · محجوز لطلبات مفتوحة: { $held }
 balance-history = <b>آخر الحركات</b>
 posting-credit = إضافة { $about }
+posting-undo = تصحيح { $about }
 posting-debit = خصم { $about }
 posting-hold = الطلب { $about }
 posting-capture = دفع { $about }
@@ -228,10 +229,9 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
-balance-how-to-add = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
-payment-declined = لا نقبل الدفع داخل المحادثة. تواصل مع المتجر من فضلك.
 
 ## Settings and help
 
@@ -247,6 +247,7 @@ help =
     /search – البحث عن منتج باسمه
     /myorders – مشترياتك ورموزها
     /balance – رصيدك في المتجر
+    /deposit – إضافة رصيد
     /language – اللغة ورقم الهاتف
     /cancel – ترك ما تفعله الآن
     /terms – شروط البيع
@@ -258,11 +259,15 @@ terms =
 
     تُسلَّم البطاقات رموزًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الرمز الذي شوهد والحساب الذي شُحن لا يعودان. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
 
+    ⭐ النجوم تشتري رصيدًا في هذا المتجر. وما لم تنفقه يمكن أن يعود إلى نجومك: اطلبه عبر /paysupport. المتجر هو المسؤول عمّا يبيعه، لا تيليجرام.
+
     تحقق من الحساب قبل التأكيد من فضلك. للأسئلة: { $support }.
 pay-support =
-    💳 <b>مساعدة في الدفع</b>
+    💳 <b>مساعدة في الدفع: فُتح طلبك</b>
 
-    تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ورمز الطلب الذي تجده في /myorders.
+    وصل طلبك إلى فريق المتجر مع آخر دفعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
+
+    مستعجل؟ تواصل مع { $support } واذكر رقمك <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
 
 ## Fields that a product may ask for
 
@@ -322,6 +327,7 @@ menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
 menu-redeem = استخدام رمز رصيد
+menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
 menu-help = ما يستطيع البوت فعله
@@ -338,9 +344,12 @@ menu-admin-customer = رصيد عميل وطلباته
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
 menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
+menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
+menu-admin-starsrate = قيمة نجوم تيليجرام
+menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
 
 ## For admins
@@ -356,7 +365,8 @@ amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة و
 ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
 ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
-adjustment-note = ملاحظة: { $note }
+adjustment-note = ملاحظة للمشرفين فقط: { $note }
+adjustment-message = للعميل: { $message }
 adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
@@ -494,7 +504,8 @@ alert-codes-made = 🎫 <b>أنشأ أحد المشرفين رموز رصيد.</
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة رموز رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في رمزه.
 alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
-alert-payment-unexplained = ❓ <b>عملية دفع واحدة تخص دفعتين.</b> قارنها بقائمة مزوّد الدفع؛ لم يُضَف شيء مرة ثانية.
+alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
+alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «تم».
 alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
 alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع دفعة.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
@@ -571,6 +582,7 @@ alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
 alert-detail-note = ملاحظة: { $value }
 alert-detail-now = التكلفة الآن: { $value }
+alert-detail-payments = آخر الدفعات: { $value }
 alert-detail-order = الطلب: { $value }
 alert-detail-price = السعر المدفوع: { $value }
 alert-detail-problem = المشكلة: { $value }
@@ -727,6 +739,94 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+button-add-money = ➕ إضافة رصيد
+button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
+button-just-missing = المبلغ الناقص فقط: { $amount }
+button-in-currency = 💱 بعملة { $currency }
+button-other-amount = ✏️ مبلغ آخر
+deposit-title = ➕ <b>إضافة رصيد</b>
+deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
+deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
+deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر من فضلك، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ونضيفه لك.
+deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا من فضلك، مثل 25 أو 12.50:
+deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل من فضلك:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
+payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
+payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+
+
+## Money by hand
+
+adjustment-limit = حدّ الشراء بالآجل: { $before } ← <b>{ $after }</b>
+ask-credit-limit = 📒 <b>السماح لهذا العميل بالشراء بالآجل حتى { $amount }؟</b>
+adjustment-second-asked = هذا فوق حدّ المشرف الواحد. طلبه
+adjustment-only-admin = ⚠️ هذا فوق حدّ المشرف الواحد، وأنت المشرف الوحيد. هل أنت متأكد؟
+adjustment-second-said = أكّده
+adjustment-waits-for-second = ⏳ هذا فوق حدّ المشرف الواحد. سُئل المشرفون الآخرون، ولن يتحرك أي مبلغ حتى يؤكد أحدهم.
+adjustment-nobody-reached = ⚠️ هذا فوق حدّ المشرف الواحد، وتعذّر الوصول إلى مشرف آخر. لم يتحرك أي مبلغ. هل بدأ كل من في ADMIN_IDS البوت؟ عندها اضغط «نعم» مرة أخرى.
+adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
+button-yes-second = ✅ نعم، أؤكد
+button-undo = ↩ تراجع
+button-undo-yes = ↩ نعم، تراجع
+button-keep = ◀ إبقاء
+ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
+undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
+undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
+undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
+credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· تعذّر إبلاغ العميل
+    }
+you-were-corrected-down = 💰 تصحيح: خُصم من رصيدك { $amount } كان قد أُضيف إليه خطأً.
+you-were-corrected-up = 💰 تصحيح: عاد إلى رصيدك { $amount } كان قد خُصم منه خطأً.
+your-credit-limit = 📒 يمكنك الآن الشراء بالآجل: حتى { $amount } فوق رصيدك، وتدفع لاحقًا. { $note }
+your-credit-limit-ended = 📒 لم يعد بإمكانك الشراء بالآجل. { $note }
+balance-on-account = 📒 بالآجل: يمكنك الشراء حتى { $limit } فوق رصيدك والدفع لاحقًا.
+balance-owed = 📒 بالآجل: عليك <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+balance-history-private-note = (للمشرفين فقط: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ نجوم تيليجرام
+button-pay-stars = ⭐ ادفع { $stars } نجمة
+stars-part = اضغط الزر وأكّد الدفع في تيليجرام. يصل المبلغ إلى رصيدك بعد لحظة.
+stars-invoice-title = رصيد: { $amount }
+stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop }. الدفعة { $code }.
+stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
+stars-extra = ⭐ وصلت منك دفعة أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
+stars-being-looked-at = ⭐ وصلت دفعتك { $amount }، لكنها لم تُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفها. لا يلزمك فعل شيء.
+checkout-unknown = هذه الفاتورة ليست لك. لم يُدفع شيء. أرسل /deposit للحصول على فاتورتك.
+checkout-ended = انتهت هذه الفاتورة. لم يُدفع شيء. أرسل /deposit للحصول على فاتورة جديدة.
+checkout-paid = هذه الفاتورة مدفوعة من قبل، ولم يُدفع شيء ثانية. رصيدك في /balance.
+checkout-under-way = هذه الفاتورة تُدفع الآن، ولم يُدفع شيء مرتين. انتظر دقيقة ثم انظر /balance.
+checkout-price-changed = تغيّر السعر. لم يُدفع شيء. افتح المنتج من جديد لترى السعر الجديد.
+checkout-not-on-sale = لم يعد هذا معروضًا للبيع. لم يُدفع شيء. أرسل /start لترى المتوفر.
+checkout-not-now = لا يمكن شراء هذا الآن. لم يُدفع شيء. حاول لاحقًا من فضلك.
+checkout-again = كان المتجر مشغولًا لحظة. لم يُدفع شيء. اضغط «دفع» مرة أخرى من فضلك.
+stars-no-rate = ⭐ لم يُحدَّد سعر، فلا أحد يستطيع الدفع بالنجوم. حدّده هكذا: <code>/starsrate USD 1.30</code> أي ما تضيفه مئة نجمة إلى الرصيد. اقرأ أولًا ما يطلبه تيليجرام من المتاجر في docs/payments.md.
+stars-rates =
+    ⭐ <b>قيمة نجوم تيليجرام</b>
+
+    { $rates }
+
+    تسري على الفواتير الجديدة فورًا، وتبقى الفاتورة المفتوحة على سعرها حتى تنتهي.
+stars-check-failed = ⚠️ تعذّرت قراءة قائمة تيليجرام الآن. سيعيد المتجر المحاولة تلقائيًا.
+stars-checked =
+    ⭐ <b>المطابقة مع قائمة تيليجرام</b>
+
+    حركات جديدة: { $read }
+    أُضيف الآن: { $credited }
+    استُرجع الآن: { $reversed }
+    بلا تفسير: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    بقي المزيد: سيتابع المتجر القراءة تلقائيًا.
+       *[no] {""}
+    }
 
 ## Balance codes
 

@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
-
-    To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+balance-add-here = Add it here: what you have chosen is kept, and goes on with one tap once the money is there.
+balance-add-by-support = To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
 ## A purchase
@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · { $held } held for open orders
 balance-history = <b>Last movements</b>
 posting-credit = added { $about }
+posting-undo = corrected { $about }
 posting-debit = taken off { $about }
 posting-hold = order { $about }
 posting-capture = paid { $about }
@@ -228,10 +229,9 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
-balance-how-to-add = To add money, contact { $support } and give your number <code>{ $id }</code>.
+balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
-payment-declined = Payments in the chat are not accepted here. Please contact the shop.
 
 ## Settings and help
 
@@ -247,6 +247,7 @@ help =
     /search – find a product by its name
     /myorders – what you bought, with the codes
     /balance – your money in the shop
+    /deposit – add money to your balance
     /language – language and phone number
     /cancel – leave what you are doing
     /terms – terms of sale
@@ -258,11 +259,15 @@ terms =
 
     Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered cannot be taken back, because a code that was seen and an account that was credited cannot be returned. What cannot be delivered is paid back to your balance by itself.
 
+    ⭐ Stars buy balance in this shop. What you have not spent can go back to your Stars: ask with /paysupport. The shop answers for what it sells, not Telegram.
+
     Please check the account before you confirm. Questions: { $support }.
 pay-support =
-    💳 <b>Help with payments</b>
+    💳 <b>Help with payments: your case is open</b>
 
-    Contact { $support } and give your number <code>{ $id }</code> and the order code, which stands under /myorders.
+    The shop’s people were told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
+
+    In a hurry? Contact { $support } and give your number <code>{ $id }</code>. Telegram itself cannot help with purchases from this shop.
 
 ## Fields that a product may ask for
 
@@ -322,6 +327,7 @@ menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
 menu-redeem = Redeem a balance code
+menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
 menu-help = What the bot can do
@@ -338,9 +344,12 @@ menu-admin-customer = A customer's balance and orders
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
 menu-admin-codes = Balance codes: make, list, revoke
+menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-costlimit = When to ask about a cost that rose
+menu-admin-starsrate = What Telegram Stars are worth
+menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
 
 ## For admins
@@ -356,7 +365,8 @@ amount-over-limit = At most { $most } can be moved at once (ADJUSTMENT_LIMITS).
 ask-credit = 💰 <b>Add { $amount } to this balance?</b>
 ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
-adjustment-note = Note: { $note }
+adjustment-note = Note, for admins only: { $note }
+adjustment-message = To the customer: { $message }
 adjustment-cancelled = ✖ Cancelled. Nothing was moved.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
@@ -494,7 +504,8 @@ alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not mea
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
-alert-payment-unexplained = ❓ <b>A charge belongs to two payments.</b> Compare it with the provider’s list; nothing was credited a second time.
+alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
+alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
 alert-refund-refused = ⚠️ <b>The provider did not pay a payment back.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
@@ -571,6 +582,7 @@ alert-detail-kind = What was done: { $value }
 alert-detail-needed = Needed: { $value }
 alert-detail-note = Note: { $value }
 alert-detail-now = Cost now: { $value }
+alert-detail-payments = Last payments: { $value }
 alert-detail-order = Order: { $value }
 alert-detail-price = Price paid: { $value }
 alert-detail-problem = Problem: { $value }
@@ -727,6 +739,94 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+button-add-money = ➕ Add money
+button-pay-and-buy = ⚡ Pay { $amount } and buy at once
+button-just-missing = Just the missing { $amount }
+button-in-currency = 💱 In { $currency }
+button-other-amount = ✏️ Another amount
+deposit-title = ➕ <b>Add money</b>
+deposit-ask-amount = How much in { $currency }? Tap an amount, or type one.
+deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
+deposit-no-method-for = { $amount } cannot be paid here just now. Please choose another amount, or contact { $support } and give your number <code>{ $id }</code>.
+deposit-no-method = Money cannot be added in the chat just now. Contact { $support } and give your number <code>{ $id }</code>: we add it for you.
+deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
+deposit-too-large = That is more than can be added at once. Please choose less:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (fee { $fee })
+payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
+payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
+payments-too-many = You have several payments open. Please pay or cancel one of them first.
+
+
+## Money by hand
+
+adjustment-limit = May buy on account: { $before } → <b>{ $after }</b>
+ask-credit-limit = 📒 <b>Let this customer buy on account up to { $amount }?</b>
+adjustment-second-asked = This is above the ceiling for one admin. Asked for by
+adjustment-only-admin = ⚠️ This is above the ceiling for one admin, and you are the only one. Are you sure?
+adjustment-second-said = Confirmed by
+adjustment-waits-for-second = ⏳ This is above the ceiling for one admin. The others were asked: nothing is moved until one of them confirms.
+adjustment-nobody-reached = ⚠️ This is above the ceiling for one admin, and no other admin could be reached. Nothing is moved. Has everyone of ADMIN_IDS started the bot? Then press Yes once more.
+adjustment-same-admin = Another admin has to confirm this.
+button-yes-second = ✅ Yes, confirm
+button-undo = ↩ Undo
+button-undo-yes = ↩ Yes, undo
+button-keep = ◀ Keep it
+ask-undo = ↩ <b>Undo this?</b> The opposite is posted, and the customer is told.
+undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
+undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
+undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
+credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· the customer could not be told
+    }
+you-were-corrected-down = 💰 A correction: { $amount } that was added to your balance by mistake was taken off again.
+you-were-corrected-up = 💰 A correction: { $amount } that was taken off your balance by mistake is back on it.
+your-credit-limit = 📒 You can now buy on account: up to { $amount } more than you have, and pay later. { $note }
+your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
+balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
+balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
+balance-history-private-note = (admins only: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ Telegram Stars
+button-pay-stars = ⭐ Pay { $stars } Stars
+stars-part = Tap the button and confirm in Telegram. The money is on your balance a moment later.
+stars-invoice-title = Balance: { $amount }
+stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payment { $code }.
+stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
+stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you did not mean to pay again, ask for it back with /paysupport.
+stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but could not be put on your balance yet. The shop’s people were told and put it there. You need not do anything.
+checkout-unknown = This invoice was not made for you. Nothing was paid. Send /deposit to get your own.
+checkout-ended = This invoice has ended. Nothing was paid. Send /deposit to get a new one.
+checkout-paid = This invoice is paid already, and nothing was paid again. /balance shows your money.
+checkout-under-way = This invoice is being paid just now. Nothing was paid twice. Wait a minute and look at /balance.
+checkout-price-changed = The price has changed. Nothing was paid. Open the product again to see the new price.
+checkout-not-on-sale = This is not sold any more. Nothing was paid. Send /start to see what there is.
+checkout-not-now = This cannot be bought just now. Nothing was paid. Please try again later.
+checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
+stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Set one: <code>/starsrate USD 1.30</code> says what a hundred Stars put on the balance. First read what Telegram asks of shops: docs/payments.md.
+stars-rates =
+    ⭐ <b>What Telegram Stars are worth</b>
+
+    { $rates }
+
+    New invoices follow at once; an open one keeps its rate until it ends.
+stars-check-failed = ⚠️ Telegram’s list could not be read now. The shop tries again automatically.
+stars-checked =
+    ⭐ <b>Compared with Telegram’s list</b>
+
+    New transactions: { $read }
+    Credited now: { $credited }
+    Taken back now: { $reversed }
+    Not explained: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    There is more: the shop reads on by itself.
+       *[no] {""}
+    }
 
 ## Balance codes
 

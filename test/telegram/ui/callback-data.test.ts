@@ -35,11 +35,12 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   revokeCodes: fc.record({
     ...{ sure, batch: fc.integer({ min: 1, max: 2 ** 31 }), number: fc.integer({ min: 0, max: 500 }) },
   }),
+  deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   dialog: fc.record({
     mark: hex8,
-    action: fc.constantFrom('quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'),
-    value: fc.stringMatching(/^[0-9A-Za-z]{0,20}$/),
+    action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),
+    value: fc.stringMatching(/^[0-9A-Za-z.]{0,24}$/),
   }),
 };
 
