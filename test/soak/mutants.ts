@@ -9,6 +9,7 @@ import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
+import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...gatewayMutants,
   ...growthMutants,
   ...listMutants,
+  ...paymentsMutants,
   ...processMutants,
   ...silenceMutants,
 ];
