@@ -49,7 +49,7 @@ export interface PaymentRow {
   readonly providerData: Readonly<Record<string, unknown>>;
   readonly wanted: Wanted | null;
   readonly purchaseId: string | null;
-  /** What became of the purchase that is placed automatically (`wanted.unitPrice`); null before it is decided. */
+  /** The outcome of the purchase that is placed automatically (`wanted.unitPrice`); null before it is decided. */
   readonly directOutcome: DirectOutcome | null;
   readonly reason: PaymentReason | null;
   readonly chatId: number;
