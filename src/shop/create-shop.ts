@@ -36,6 +36,7 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { createBalanceCodes } from './payments/codes/balance-codes.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
@@ -129,7 +130,8 @@ export function createShop({
   const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const paymentDeps = { db, methods, log, clock: given.clock };
+  const purchases = createPurchases(deps, createQuoting({ db, wallets }));
+  const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
@@ -149,9 +151,10 @@ export function createShop({
       ),
       ledger,
       payments: createPayments({ db, methods }),
+      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
-      purchases: createPurchases(deps, createQuoting({ db, wallets })),
+      purchases,
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

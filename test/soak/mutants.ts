@@ -3,6 +3,7 @@ import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
+import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
@@ -33,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   ...historyMutants,
   ...floodsMutants,
   ...emulatorMutants,
+  ...gatewayMutants,
   ...growthMutants,
   ...listMutants,
   ...paymentsMutants,

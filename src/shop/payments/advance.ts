@@ -5,6 +5,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund } from './refunds.ts';
@@ -16,6 +17,8 @@ import { movePayment } from './transition.ts';
 export interface AdvanceDeps {
   readonly db: Db;
   readonly methods: Methods;
+  /** Places the purchase that a payment was made for. */
+  readonly place: PlaceDirectly;
   readonly log: Logger;
   /** The database's time. */
   readonly clock: () => Date;
@@ -57,6 +60,8 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
     case 'paid':
       await creditPaid(deps.db, paymentId);
       return;
+    case 'credited':
+      return continuePurchase(deps, payment);
     case 'refunding':
       return payBack(deps, payment, method);
     default:
