@@ -35,6 +35,7 @@ import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
+import { statementFeature } from './screens/statement.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -93,6 +94,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     balanceFeature(parts),
     redeemFeature(parts),
     paymentsFeature(parts),
+    statementFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),

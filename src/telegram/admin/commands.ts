@@ -17,6 +17,7 @@ import { ordersCommand } from './orders.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
+import { statementCommand } from './statement.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -42,6 +43,7 @@ export const commands = [
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,
+  statementCommand,
   statusCommands,
   syncCommand,
   walletsCommand,
