@@ -109,6 +109,7 @@ test('a customer gets the statement of a time as text and as a file', async () =
     async () => (await fixture.people.calls({ method: 'sendDocument', chat: person.id })).length === 1,
   );
   await person.tap(/Back/);
+  await person.waitFor('Which time?');
   await person.tap('Last month');
   await person.waitFor('Nothing moved the balance');
 });
