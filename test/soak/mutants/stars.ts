@@ -92,6 +92,13 @@ export const starsMutants: readonly Mutant[] = [
     caughtBy: ofShop,
   },
   {
+    name: 'a charge in Stars that no rate explains is told to the admins at every look',
+    edits: [
+      { file: charges, find: ' and reported_at is null\n      returning', replace: '\n      returning' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
     name: 'the list of Star transactions is read on though it is another one',
     edits: [
       { file: reconcile, find: '(!first || nameOf(first) !== place.last)', replace: 'first === undefined' },
