@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -526,7 +527,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends StarsTables {
+export interface Database extends BalanceCodeTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -36,6 +36,7 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { createBalanceCodes } from './payments/codes/balance-codes.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
@@ -149,6 +150,7 @@ export function createShop({
       ),
       ledger,
       payments: createPayments({ db, methods }),
+      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),

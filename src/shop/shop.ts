@@ -29,6 +29,7 @@ import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
+import type { BalanceCodes } from './payments/codes/balance-codes.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
@@ -78,6 +79,14 @@ export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/rev
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
+export type {
+  BalanceCode,
+  BalanceCodes,
+  CodeBatch,
+  RedeemResult,
+} from './payments/codes/balance-codes.ts';
+export { mostCodes } from './payments/codes/balance-codes.ts';
+export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
@@ -97,6 +106,7 @@ export interface Shop {
   readonly ledger: Ledger;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly balanceCodes: BalanceCodes;
   readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;

@@ -31,6 +31,7 @@ import { paySupportFeature } from './screens/pay-support.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
+import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
@@ -90,6 +91,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    redeemFeature(parts),
     paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
