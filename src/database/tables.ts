@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ManualTables } from './manual-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -515,7 +516,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database {
+export interface Database extends ManualTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

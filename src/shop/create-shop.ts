@@ -35,6 +35,9 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { createDeposits } from './payments/manual/deposits.ts';
+import { createManualMethods } from './payments/manual/methods.ts';
+import { createManualMethod } from './payments/methods/manual.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createPayments } from './payments/payments.ts';
@@ -112,7 +115,7 @@ export function createShop({
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
-  const methods = createMethods(paymentMethods, (method, error) =>
+  const methods = createMethods([createManualMethod(db), ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
   const paymentDeps = { db, methods, log, clock: given.clock };
@@ -129,6 +132,8 @@ export function createShop({
       ),
       ledger,
       payments: createPayments({ db, methods }),
+      manualMethods: createManualMethods(db),
+      deposits: createDeposits({ db, methods }),
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),

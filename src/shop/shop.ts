@@ -22,11 +22,13 @@ import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
+import type { Deposits } from './payments/manual/deposits.ts';
+import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
-export type { CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
@@ -70,6 +72,26 @@ export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/rev
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
+export {
+  type DepositCard,
+  type Deposits,
+  type PaymentCard,
+  referenceKey,
+  type SubmitResult,
+  type WaitingDeposit,
+} from './payments/manual/deposits.ts';
+export {
+  inLanguage,
+  longestManual,
+  type ManualChange,
+  type ManualCurrency,
+  type ManualMethod,
+  type ManualMethods,
+  manualKinds,
+  manualTextsSchema,
+  parseManualCurrencies,
+  parseManualFields,
+} from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
@@ -85,6 +107,8 @@ export interface Shop {
   readonly ledger: Ledger;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly manualMethods: ManualMethods;
+  readonly deposits: Deposits;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

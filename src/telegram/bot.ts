@@ -19,6 +19,7 @@ import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { searchFeature } from './screens/search.ts';
@@ -53,7 +54,8 @@ export interface BotParts extends BotDeps {
  * 12. `dropOldDialog`     a dialog of another version is ended with a word
  * 13. conversations       the dialog that is on takes what is left
  * 14. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
- * 15. `otherwise`         outdated taps, words to search for, anything else
+ * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 16. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -76,6 +78,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    manualProofFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
   );
@@ -88,6 +91,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
   );
   bot.use(dialogEntries());
+  bot.use(unpromptedProofs(parts));
   bot.use(otherwise(parts));
   return bot;
 }

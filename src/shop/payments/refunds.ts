@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../jobs/catalog.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
@@ -7,7 +7,7 @@ import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
-import { endBegunRefund, lockPayment } from './settle.ts';
+import { endBegunRefund, inTransaction, lockPayment } from './settle.ts';
 import { movePayment } from './transition.ts';
 
 export type RefundResult =
@@ -66,21 +66,31 @@ export async function beginRefund(
 }
 
 /** The refund that was begun and has not ended. */
-export async function begunRefund(db: Db, paymentId: string): Promise<{ id: string; amount: string } | null> {
+export async function begunRefund(
+  db: Db | Tx,
+  paymentId: string,
+): Promise<{ id: string; amount: string } | null> {
   const { rows } = await sql<{ id: string; amount: string }>`
     select id, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance. */
+/**
+ * The provider, or an admin who did it by hand, says how the refund ended. A refused one puts the money back on the balance.
+ *
+ * @param by.refundId the refund that is meant: another one that was begun since is not ended
+ */
 export async function endRefund(
-  db: Db,
+  db: Db | Tx,
   payment: PaymentRow,
   finding: { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly why: string },
+  by: { readonly actorId?: number; readonly refundId?: string } = {},
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked?.state !== 'refunding' || !locked.credited) return false;
+    if (by.refundId !== undefined && (await begunRefund(tx, payment.id))?.id !== by.refundId) return false;
+    const actor = by.actorId === undefined ? {} : { actorId: by.actorId };
     const isDone = finding.outcome === 'done';
     const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed');
     if (!refund) return false;
@@ -91,13 +101,14 @@ export async function endRefund(
     );
     if (isDone && new Big(rows[0]?.done ?? '0').gte(locked.credited.amount)) {
       const cause = { kind: 'refund-done', amount: refund.amount, currency } as const;
-      return (await movePayment(tx, payment.id, 'refund', { cause })) !== null;
+      return (await movePayment(tx, payment.id, 'refund', { cause, ...actor })) !== null;
     }
     const moved = await movePayment(tx, payment.id, 'end-refund', {
       cause:
         finding.outcome === 'done'
           ? { kind: 'refund-done', amount: refund.amount, currency }
           : { kind: 'refund-failed', failure: finding.why },
+      ...actor,
       ...(!isDone && {
         posts: {
           key: `payback:${refund.id}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import type { PaymentState } from '../../database/tables.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
@@ -18,6 +19,8 @@ export interface Paid {
   readonly cause: PaymentCause;
   /** The admin who decided it. */
   readonly actorId?: number;
+  /** It counts only while the payment is in this state; absent: in each that `moves` allows. */
+  readonly from?: PaymentState;
 }
 
 /**
@@ -27,8 +30,8 @@ export interface Paid {
  * @returns whether it was credited by this call
  * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
  */
-export async function settlePaid(db: Db, paymentId: string, paid: Paid): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export async function settlePaid(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`there is no payment ${paymentId}`);
     const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
@@ -39,6 +42,7 @@ export async function settlePaid(db: Db, paymentId: string, paid: Paid): Promise
         ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
       },
       ...(paid.actorId !== undefined && { actorId: paid.actorId }),
+      ...(paid.from !== undefined && { guard: { from: paid.from } }),
     });
     return creditPaid(tx, paymentId);
   });
@@ -111,6 +115,11 @@ export async function settleReversed(
 /** What was paid, as an event of the log says it. */
 export function confirmedBy(providerRef: string, paid: Charge): PaymentCause {
   return { kind: 'provider-confirmed', ref: providerRef, amount: paid.amount, unit: paid.unit };
+}
+
+/** In the caller's transaction if there is one. */
+export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
 }
 
 /** Locks it: who decides about the same payment waits. */

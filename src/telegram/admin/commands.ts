@@ -2,6 +2,7 @@
 import { alertsCommand } from './alerts.ts';
 import { moneyCommands } from './credit.ts';
 import { customerCommand } from './customer.ts';
+import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
@@ -10,6 +11,7 @@ import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
+import { payMethodsCommand } from './paymethods.ts';
 import { roundingCommand } from './rounding.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
@@ -21,6 +23,7 @@ export const commands = [
   alertsCommand,
   moneyCommands,
   customerCommand,
+  depositsCommand,
   latencyCommand,
   markupCommand,
   orderAnswers,
@@ -29,6 +32,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   ordersCommand,
+  payMethodsCommand,
   roundingCommand,
   statusCommands,
   syncCommand,
