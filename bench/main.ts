@@ -21,7 +21,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
-       npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; half an hour, 40 GB of disk
+       npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
 
 const roundTripMs = 50;

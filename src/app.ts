@@ -18,6 +18,7 @@ import type { Logger } from './logging.ts';
 import { createClockWatch } from './shop/alerts/clock-watch.ts';
 import { createShop } from './shop/create-shop.ts';
 import { memoryInFile } from './shop/history/memory.ts';
+import { createCryptoPay } from './shop/payments/methods/crypto-pay.ts';
 import { forgetOld } from './shop/retention.ts';
 import type { Shop } from './shop/shop.ts';
 import { openKeyRing } from './shop/vault/open-ring.ts';
@@ -116,6 +117,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
+      paymentMethods: [
+        ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
+      ],
       settings: {
         pollMinS: config.pollMinS,
         attemptMs: config.dealer.timeoutMs + attemptExtraMs,

@@ -16,6 +16,8 @@ import { audit } from './shop/audit/audit.ts';
 import { compareHistory } from './shop/history/compare.ts';
 import { readHistory } from './shop/history/history.ts';
 import { memoryInFile } from './shop/history/memory.ts';
+import { createCryptoPayApi } from './shop/payments/crypto-pay/api.ts';
+import { CRYPTO_PAY, cryptoPayPath } from './shop/payments/methods/crypto-pay.ts';
 import { checkKeyRing } from './shop/vault/open-ring.ts';
 import { createBotApi } from './telegram/bot-api/bot-api.ts';
 
@@ -71,6 +73,8 @@ async function examine(config: Config): Promise<Check[]> {
       }
     }),
   );
+  const { cryptoPay } = config;
+  if (cryptoPay) checks.push(await check('crypto-pay', () => examineCryptoPay(config, cryptoPay)));
   checks.push(...(await examineDatabase(config)));
   checks.push({
     name: 'callbacks',
@@ -81,6 +85,17 @@ async function examine(config: Config): Promise<Check[]> {
         : `callbacks are asked to ${config.publicUrl}`,
   });
   return checks;
+}
+
+/** Asks for the app's name alone; and says which address to enter at @CryptoBot. */
+async function examineCryptoPay(
+  { publicUrl }: Config,
+  access: NonNullable<Config['cryptoPay']>,
+): Promise<string> {
+  const app = `the token belongs to the app “${await createCryptoPayApi(access).appName()}”`;
+  return publicUrl === undefined
+    ? `${app}; no PUBLIC_URL: payments are noticed by asking alone`
+    : `${app}; its webhook: ${publicUrl}/payments/${CRYPTO_PAY}/${cryptoPayPath(access)}`;
 }
 
 /** Whether others on this machine can read what holds secrets. */

@@ -47,7 +47,7 @@ Beside them are the dealer's orders and faults. ${paint.dim('Ctrl-C stops everyt
   return new Promise(() => {});
 }
 
-/** Nobody should meet an empty chat: both have pressed Start, and the customer has money to spend. */
+/** Fills the chats at the start: both people have pressed Start, and the customer has money to spend. */
 async function furnish({ emulator }: Parts, { admin, customer }: People): Promise<void> {
   await emulator.client.createUser({
     id: customerId + 1,

@@ -17,7 +17,7 @@ const usage = `Usage: npm run demo              chat with the shop in a browser
        npm run demo -- --terminal   chat with it in the terminal
        npm run demo -- --scripted   play a tour without a person, and exit`;
 
-/** Short, so that nobody waits for goods; long enough to see that an order is under way. */
+/** Short, so that the goods come at once; long enough to see that an order is under way. */
 const finalAfterMs = 700;
 
 class StopAsked extends Error {
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes });
     try {
       const work = args.scripted ? scripted(parts) : byHand({ parts, pane, signal, print, paint });
-      // Whatever ends the demo, what it was doing then fails as well, and nobody waits for it any more.
+      // When the demo ends, the work that is still running fails as well, and its failure does not count.
       work.catch(() => {});
       return await Promise.race([work, failure(parts), stopped(signal)]);
     } finally {
@@ -65,7 +65,7 @@ function readArguments(): { scripted: boolean; terminal: boolean; help: boolean 
   }
 }
 
-/** Aborted by the signals that ask a process to end, and when nobody reads any more what is printed. */
+/** Aborted by the signals that ask a process to end, and when the reader of its output is gone. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort(new StopAsked('stopped before the end'));

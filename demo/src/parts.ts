@@ -176,7 +176,7 @@ export async function startDealerPart(
       ...(finalAfterMs === undefined ? [] : ['--final-after-ms', String(finalAfterMs)]),
       ...(items === undefined ? [] : ['--items', String(items)]),
     ],
-    // Everybody on the machine can read arguments, and this holds the password.
+    // Every user of the machine can read arguments, and this holds the password.
     env: { DEALER_SANDBOX_DATABASE_URL: databaseUrl },
   });
   return {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chat } from '../src/chat/chat.ts';
 import { createPaint } from '../src/text/paint.ts';
 
-/** Somebody at the terminal: types lines, and sees what is printed since the last line that was typed. */
+/** A person at the terminal: types lines, and sees what is printed since the last line that was typed. */
 class Terminal {
   readonly input = new PassThrough();
   readonly output = new PassThrough();

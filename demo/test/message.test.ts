@@ -134,7 +134,7 @@ describe('colours', () => {
     expect(painted({}, {})).toBe('[Buy] [Cancel]');
   });
 
-  test('are left out for whoever does not want them', () => {
+  test('are left out where colours are switched off', () => {
     expect(painted({ isTTY: true }, { NO_COLOR: '1' })).toBe('[Buy] [Cancel]');
     expect(painted({ isTTY: true }, { TERM: 'dumb' })).toBe('[Buy] [Cancel]');
   });

@@ -38,7 +38,7 @@ test('a part that does not start says why', async () => {
   );
 });
 
-test('whoever gives up waiting for a part leaves none behind', async () => {
+test('a caller that gives up waiting for a part leaves none behind', async () => {
   const giveUp = new AbortController();
   let port = 0;
   const starting = startPart({

@@ -35,6 +35,8 @@ export type TelegramConfig =
 export interface Config {
   readonly telegram: TelegramConfig;
   readonly dealer: { readonly url: string; readonly key: Secret; readonly timeoutMs: number };
+  /** Null: customers can't pay by Crypto Pay. */
+  readonly cryptoPay: { readonly token: Secret; readonly apiRoot: string } | null;
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
   /** The most connections of this process's pool. */
@@ -164,6 +166,9 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
   return {
     telegram,
     dealer: { url: env.DEALER_API_URL, key: env.DEALER_API_KEY, timeoutMs: env.DEALER_TIMEOUT_MS },
+    cryptoPay: env.CRYPTO_PAY_TOKEN
+      ? { token: env.CRYPTO_PAY_TOKEN, apiRoot: env.CRYPTO_PAY_API_ROOT }
+      : null,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     customerRate: env.CUSTOMER_RATE,
@@ -190,9 +195,13 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     absenceScanGapS: env.ABSENCE_SCAN_GAP_S,
     reconcileEveryS: env.RECONCILE_EVERY_S,
     breakerCooldownS: env.BREAKER_COOLDOWN_S,
-    secrets: [env.BOT_TOKEN, env.DEALER_API_KEY, env.TELEGRAM_WEBHOOK_SECRET, env.DATABASE_URL].filter(
-      (secret) => secret !== undefined,
-    ),
+    secrets: [
+      env.BOT_TOKEN,
+      env.DEALER_API_KEY,
+      env.TELEGRAM_WEBHOOK_SECRET,
+      env.CRYPTO_PAY_TOKEN,
+      env.DATABASE_URL,
+    ].filter((secret) => secret !== undefined),
   };
 }
 

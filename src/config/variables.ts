@@ -29,6 +29,11 @@ export const environment = z.object({
   DEALER_API_URL: webAddress,
   DEALER_API_KEY: secretText(/^[\x21-\x7e]{80}$/, 'must be exactly 80 characters, with no blank among them'),
   DEALER_TIMEOUT_MS: wholeNumber(1000, 120_000).default(30_000),
+  CRYPTO_PAY_TOKEN: secretText(
+    /^\d+:[\w-]{20,}$/,
+    'must be an API token of Crypto Pay: digits, a colon, then at least 20 letters, digits, - or _',
+  ).optional(),
+  CRYPTO_PAY_API_ROOT: webAddress.default('https://pay.crypt.bot'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(8, 200).default(20),
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
@@ -106,6 +111,17 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   DEALER_TIMEOUT_MS: {
     purpose: 'how long the Dealer API may take to answer, in milliseconds',
     example: '30000',
+  },
+  CRYPTO_PAY_TOKEN: {
+    purpose:
+      'the API token of an app of Crypto Pay, from @CryptoBot: with it customers can pay in coins (docs/payments.md)',
+    example: '12345:a-token-from-CryptoBot-of-35-chars',
+    secret: true,
+  },
+  CRYPTO_PAY_API_ROOT: {
+    purpose:
+      'the Crypto Pay server, if not the official one; https://testnet-pay.crypt.bot is its test network',
+    example: 'https://pay.crypt.bot',
   },
   DATABASE_URL: {
     purpose: 'the PostgreSQL database; without it the shop runs a server of its own under DATA_DIR',

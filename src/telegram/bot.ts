@@ -20,6 +20,7 @@ import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
+import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { searchFeature } from './screens/search.ts';
@@ -79,6 +80,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     codeProblemFeature(parts),
     balanceFeature(parts),
     manualProofFeature(parts),
+    paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
   );

@@ -28,6 +28,7 @@ import { createMenu } from './menu.ts';
 import { createAlertTeller } from './notifications/alerts.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
+import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
 import { sharingReads } from './shared-reads.ts';
 import type { ShopContext } from './ui/context.ts';
@@ -121,6 +122,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
 
   const deliverer = createDeliverer({ shop, api, textsFor, log });
+  const paymentMessages = createPaymentDeliverer({
+    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+  });
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
   const store = new InboxStore({
@@ -139,6 +143,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,
+    paymentMessages,
     inBackground,
     client,
     carrier,
@@ -251,8 +256,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await client.close();
     },
     deliver: deliverer.deliver,
-    deliverPayment: async () => {},
     showPaymentCards: createPaymentCards(alertsDeps),
+    deliverPayment: paymentMessages.deliver,
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     prune: () => store.prune(),

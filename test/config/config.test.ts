@@ -22,6 +22,7 @@ describe('the configuration', () => {
     expect(config.adminIds).toEqual([11, 22, 33]);
     expect(config).toMatchObject({
       databaseUrl: undefined,
+      cryptoPay: null,
       keyRing: undefined,
       publicUrl: undefined,
       dataDir: 'data',

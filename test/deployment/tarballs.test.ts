@@ -16,6 +16,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const run = promisify(execFile);
 const packages = [
   'bot-api-emulator',
+  'crypto-pay-emulator',
   'dealer-client',
   'dealer-conformance',
   'dealer-sandbox',
@@ -145,6 +146,12 @@ describe.runIf(size(false, true))('the tarball', () => {
     expect(await script('bot-api-emulator', await command('bot-api-emulator'), ['--help'])).toContain(
       'Usage:',
     );
+  });
+
+  test('of crypto-pay-emulator has an invoice paid', async () => {
+    expect(await example('crypto-pay-emulator')).toBe('paid 4 TON\n');
+    const bin = await command('crypto-pay-emulator');
+    expect(await script('crypto-pay-emulator', bin, ['--help'])).toContain('Usage:');
   });
 
   test('of dealer-client runs its example against a Dealer API', async () => {
@@ -297,6 +304,13 @@ const TYPED = {
     // @ts-expect-error an address is a string
     const wrong: number = emulator.url;
     export { text, wrong };`,
+  'crypto-pay-emulator': `
+    import { startCryptoPayEmulator } from '@storefront/crypto-pay-emulator';
+    const { control } = await startCryptoPayEmulator();
+    const amount: string | undefined = control.invoices()[0]?.amount;
+    // @ts-expect-error a number
+    const wrong: string | undefined = control.invoices()[0]?.invoice_id;
+    export { amount, wrong };`,
   'dealer-client': `
     import { createDealerClient, Secret } from '@storefront/dealer-client';
     const client = createDealerClient({ baseUrl: 'http://127.0.0.1', apiKey: 'k' });

@@ -3,6 +3,7 @@ import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client
 import { pino } from 'pino';
 import type { Logger } from '../../src/logging.ts';
 import { Secret } from '../../src/secret.ts';
+import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
 import { openShopFixture, type ShopFixture } from './shop-fixture.ts';
@@ -18,6 +19,8 @@ export interface ChatFixture extends ShopFixture {
   newcomer(options?: { locale?: 'en' | 'ar'; amount?: string; name?: string }): Promise<Person>;
   /** Brings open orders to their end and their results into the chat. */
   settle(): Promise<void>;
+  /** Takes payments as far as they go, and brings them into the chat. */
+  settlePayments(): Promise<void>;
   /** Another chat door on the same database, which is not started. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
   /** The configuration of the doors. */
@@ -33,9 +36,11 @@ export async function openChatFixture(
     shop?: (shop: Shop) => Shop;
     dealer?: { timeoutMs: number; readsMs: number };
     customerRate?: number;
+    paymentMethods?: readonly PaymentMethod[];
   } = {},
 ): Promise<ChatFixture> {
-  const fixture = await openShopFixture(options.dealer);
+  const { dealer, paymentMethods = [] } = options;
+  const fixture = await openShopFixture({ ...dealer, paymentMethods });
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
   const lines: Record<string, unknown>[] = [];
   const log: Logger = pino(
@@ -103,6 +108,11 @@ export async function openChatFixture(
       await fixture.work.sweep(true);
       await fixture.runJobs();
       for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
+    },
+    async settlePayments() {
+      await fixture.runJobs();
+      for (const paymentId of new Set(fixture.deliveredPayments.splice(0)))
+        await telegram.deliverPayment(paymentId);
     },
     async close() {
       for (const door of doors) {

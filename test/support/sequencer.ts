@@ -16,7 +16,7 @@ const long = [
   'list/list-adversary.test.ts',
   'reconcile/resolution.test.ts',
   'purchase/dialog.test.ts',
-  'page/page.test.ts',
+  'page/chat.test.ts',
   'dealer-conformance/test/broken-rules.test.ts',
 ];
 

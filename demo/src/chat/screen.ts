@@ -1,7 +1,7 @@
 import { clearScreenDown, cursorTo } from 'node:readline';
 import type { Interface } from 'node:readline/promises';
 
-/** Lines that come while somebody types push the half-typed line down instead of running into it. */
+/** Lines that come while a person types push the half-typed line down instead of running into it. */
 export interface ChatScreen {
   print(text: string): void;
   /** Shows the prompt; it stays below everything that is printed. */

@@ -44,7 +44,7 @@ const turn = z.strictObject({ on: z.boolean() });
 
 /**
  * A page that steers a dealer sandbox: its orders and its faults. The control token stays here. It is up before the
- * sandbox is, so that whoever shows it can be told its address.
+ * sandbox is, because the chat page that frames it is given its address at its start.
  */
 export async function startDealerPane(): Promise<DealerPane> {
   const pane = new Pane();
@@ -131,7 +131,7 @@ class Pane {
     await this.#look();
   }
 
-  /** Asks the sandbox as long as somebody reads, and sends what is new. */
+  /** Reads the sandbox's state as long as a page is open, and sends what is new. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#control || !this.#switches || this.#readers.size === 0) return;

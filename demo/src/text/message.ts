@@ -29,7 +29,7 @@ export function buttonsOf(message: ChatMessage): ChatButton[] {
   return rowsOf(message).flat();
 }
 
-/** Whether a message holds something that is shown only to whoever asks for it. */
+/** Whether a message holds something that stays covered until the reader opens it. */
 export function isCovered(message: ChatMessage): boolean {
   return message.file !== undefined || message.entities.some((entity) => entity.type === 'spoiler');
 }

@@ -64,7 +64,7 @@ export class Teller {
     return this.#show(what, await this.#person.waitFor(match).catch(() => undefined));
   }
 
-  /** As `sees`, for a message that nobody asked for; it came after the event `after`. */
+  /** As `sees`, for a message that the shop sends unasked; it came after the event `after`. */
   async hears(what: string, match: Match, after: number): Promise<ChatMessage> {
     this.#print(`  ${this.#paint.bold(this.#name)} gets a message`);
     return this.#show(what, await this.#person.waitFor(match, { after }).catch(() => undefined));

@@ -108,7 +108,7 @@ function chatOf(world: World, params: Record<string, unknown>): number | undefin
   return typeof checkout === 'string' ? world.payments.askedBy(checkout) : undefined;
 }
 
-/** The id in a parameter that nobody has checked yet. */
+/** The id in a parameter that was not validated yet. */
 function idIn(value: unknown): number | undefined {
   const isReadable = typeof value === 'number' || typeof value === 'string';
   return isReadable ? Number(value) : undefined;

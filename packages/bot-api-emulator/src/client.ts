@@ -3,8 +3,9 @@ import { Group } from './group.ts';
 import { Person } from './person.ts';
 import type { Action, ActionResult, ChatEvent, Fault, PersonProfile, RecordedCall } from './wire.ts';
 
+export { describeMessage, type WaitOptions } from './acted-chat.ts';
 export { Group } from './group.ts';
-export { describeMessage, Person, type WaitOptions } from './person.ts';
+export { Person } from './person.ts';
 export type * from './wire.ts';
 
 /** The scripting API of a running emulator, from tests and tools. */
@@ -54,7 +55,7 @@ export class EmulatorClient {
     await this.request('PATCH', 'settings', { floodLimits: on });
   }
 
-  /** Everybody there is. */
+  /** All people. */
   async people(): Promise<PersonProfile[]> {
     return (await this.request<{ people: PersonProfile[] }>('GET', 'people')).people;
   }
@@ -104,7 +105,7 @@ export class EmulatorClient {
     await this.request('POST', 'clock', { advanceMs: milliseconds });
   }
 
-  /** Begins anew, with nobody and nothing; the bot stays connected. */
+  /** Removes all people, groups and messages; the bot stays connected. */
   async reset(): Promise<void> {
     await this.request('POST', 'reset', {});
   }

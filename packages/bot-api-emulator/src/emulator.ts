@@ -69,7 +69,7 @@ export interface EmulatedBot {
   client: EmulatorClient;
 }
 
-/** Starts a Bot API emulator, with nobody in it yet. Throws if two of its bots have one id or username. */
+/** Starts a Bot API emulator, without people. Throws if two of its bots have one id or username. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { bots: further = [], bot: profile, token } = options;
   const bots = botsOf([{ ...profile, ...(token === undefined ? {} : { token }) }, ...further]);

@@ -1,26 +1,13 @@
+import { ActedChat, type WaitOptions } from './acted-chat.ts';
 import type { EmulatorClient } from './client.ts';
 import type {
   CallbackAnswer,
   ChatButton,
-  ChatEvent,
-  ChatMessage,
   InlineAnswer,
   PaymentOutcome,
   PersonProfile,
   TapOutcome,
 } from './wire.ts';
-
-const WAIT_MS = 10_000;
-const POLL_MS = 20_000;
-
-type Match = string | RegExp | ((message: ChatMessage) => boolean);
-
-export interface WaitOptions {
-  /** Events up to this number don't count; those before the person's last own action, if left out. */
-  after?: number;
-  /** 10,000 if left out. */
-  timeoutMs?: number;
-}
 
 export interface FileToSend {
   name: string;
@@ -31,28 +18,23 @@ export interface FileToSend {
   photo?: boolean;
 }
 
-/** Somebody who chats with the bot. */
-export class Person {
-  readonly id: number;
+/** A person with a private chat with the bot. */
+export class Person extends ActedChat {
   readonly profile: PersonProfile;
-  readonly #client: EmulatorClient;
-  /** The last event before this person's last own action. */
-  #cursor = 0;
 
   constructor(client: EmulatorClient, profile: PersonProfile) {
-    this.#client = client;
+    super(client, 'people', profile.id, profile.firstName);
     this.profile = profile;
-    this.id = profile.id;
   }
 
   /** Types a text. @returns the message's id */
   async send(text: string): Promise<number> {
-    return (await this.#act<{ messageId: number }>('send', { text })).messageId;
+    return (await this.act<{ messageId: number }>('send', { text })).messageId;
   }
 
   /** Changes a text of one's own, or the caption of one's own media. */
   async edit(message: number, text: string): Promise<void> {
-    await this.#act('edit', { message, text });
+    await this.act('edit', { message, text });
   }
 
   /** Forwards a message of the private chat or of a group, to the bot or into a group. @returns the new message's id */
@@ -62,23 +44,23 @@ export class Person {
   ): Promise<number> {
     const { from, to } = options;
     const where = { ...(from && { from: from.id }), ...(to && { to: to.id }) };
-    return (await this.#act<{ messageId: number }>('forward', { message, ...where })).messageId;
+    return (await this.act<{ messageId: number }>('forward', { message, ...where })).messageId;
   }
 
   /** Sends data out of the Mini App that a button of the reply keyboard opens. */
   async sendWebAppData(label: string, data: string): Promise<void> {
-    await this.#act('web-app-data', { label, data });
+    await this.act('web-app-data', { label, data });
   }
 
   /** Sends one of the results that the bot offered, in the private chat or in a group. @returns the message's id */
   async chooseInlineResult(answer: InlineAnswer, result: string, group?: { id: number }): Promise<number> {
     const given = { query: answer.queryId, result, ...(group && { group: group.id }) };
-    return (await this.#act<{ messageId: number }>('choose-result', given)).messageId;
+    return (await this.act<{ messageId: number }>('choose-result', given)).messageId;
   }
 
   /** Presses Start, or follows a deep link with a payload. Unblocks the bot. */
   async start(payload?: string): Promise<void> {
-    await this.#act('start', payload === undefined ? {} : { payload });
+    await this.act('start', payload === undefined ? {} : { payload });
   }
 
   /**
@@ -87,32 +69,32 @@ export class Person {
    */
   async tap(label: string | RegExp, options: { message?: number } = {}): Promise<TapOutcome> {
     const wire = typeof label === 'string' ? label : { source: label.source, flags: label.flags };
-    const { outcome } = await this.#act<{ outcome: TapOutcome }>('tap', { label: wire, ...options });
+    const { outcome } = await this.act<{ outcome: TapOutcome }>('tap', { label: wire, ...options });
     return outcome;
   }
 
   /** Sends callback data of any kind, as a forged or outdated client could, on the newest or the given message. */
   async tapData(data: string, options: { message?: number } = {}): Promise<TapOutcome> {
-    const { outcome } = await this.#act<{ outcome: TapOutcome }>('tap-data', { data, ...options });
+    const { outcome } = await this.act<{ outcome: TapOutcome }>('tap-data', { data, ...options });
     return outcome;
   }
 
-  /** Shares the own phone number, another number, or (with `ofUser`) somebody else's contact. */
+  /** Shares the own phone number, another number, or (with `ofUser`) another person's contact. */
   async shareContact(phone?: string, options: { ofUser?: number } = {}): Promise<void> {
-    await this.#act('contact', { ...(phone === undefined ? {} : { phone }), ...options });
+    await this.act('contact', { ...(phone === undefined ? {} : { phone }), ...options });
   }
 
   /** Shares where the person is, in degrees. */
   async shareLocation(latitude: number, longitude: number): Promise<void> {
-    await this.#act('location', { latitude, longitude });
+    await this.act('location', { latitude, longitude });
   }
 
   async block(): Promise<void> {
-    await this.#act('block', {});
+    await this.act('block', {});
   }
 
   async unblock(): Promise<void> {
-    await this.#act('unblock', {});
+    await this.act('unblock', {});
   }
 
   /** Pays the newest open invoice, or the given one, in Stars. Resolves when the bot agreed, refused or was too late. */
@@ -121,18 +103,18 @@ export class Person {
   ): Promise<PaymentOutcome> {
     const { group, ...rest } = options;
     const given = { ...rest, ...(group && { group: group.id }) };
-    const { outcome } = await this.#act<{ outcome: PaymentOutcome }>('pay', given);
+    const { outcome } = await this.act<{ outcome: PaymentOutcome }>('pay', given);
     return outcome;
   }
 
   /** Chooses options of a poll by their places, in the private chat or in a group; none takes the vote back. */
   async vote(message: number, options: readonly number[], group?: { id: number }): Promise<void> {
-    await this.#act('vote', { message, options, ...(group && { group: group.id }) });
+    await this.act('vote', { message, options, ...(group && { group: group.id }) });
   }
 
   /** Reacts by an emoji; without one, takes the reaction back. */
   async react(message: number, emoji?: string, group?: { id: number }): Promise<void> {
-    await this.#act('react', {
+    await this.act('react', {
       message,
       ...(emoji === undefined ? {} : { emoji }),
       ...(group && { group: group.id }),
@@ -141,7 +123,7 @@ export class Person {
 
   /** Pays for paid media. */
   async buyMedia(message: number): Promise<{ chargeId: string }> {
-    return this.#act<{ chargeId: string }>('buy-media', { message });
+    return this.act<{ chargeId: string }>('buy-media', { message });
   }
 
   /** Sends a video, music, a voice note, a sticker or the like. */
@@ -150,23 +132,23 @@ export class Person {
     file: Omit<FileToSend, 'photo'>,
     group?: { id: number },
   ): Promise<void> {
-    await this.#act('media', { kind, ...encoded(file), ...(group && { group: group.id }) });
+    await this.act('media', { kind, ...encoded(file), ...(group && { group: group.id }) });
   }
 
   /** Sends a document, or a photo, to the bot or in a group. */
   async sendFile(file: FileToSend, group?: { id: number }): Promise<void> {
-    await this.#act('file', { ...encoded(file), ...(group && { group: group.id }) });
+    await this.act('file', { ...encoded(file), ...(group && { group: group.id }) });
   }
 
   /** Sends two to ten photos, or as many documents, as one album. @returns the messages' ids */
   async sendAlbum(files: readonly FileToSend[], group?: { id: number }): Promise<number[]> {
     const given = { files: files.map(encoded), ...(group && { group: group.id }) };
-    return (await this.#act<{ messageIds: number[] }>('album', given)).messageIds;
+    return (await this.act<{ messageIds: number[] }>('album', given)).messageIds;
   }
 
   /** Closes the invoice: the bot hears nothing of it. */
   async refusePay(): Promise<void> {
-    await this.#act('refuse-pay', {});
+    await this.act('refuse-pay', {});
   }
 
   /** Asks the bot by an inline query and waits for its answer. */
@@ -175,8 +157,8 @@ export class Person {
     options: { offset?: string; timeoutMs?: number } = {},
   ): Promise<InlineAnswer> {
     const { timeoutMs, ...rest } = options;
-    const { queryId } = await this.#act<{ queryId: string }>('inline', { query, ...rest });
-    return this.#waitForEvent(
+    const { queryId } = await this.act<{ queryId: string }>('inline', { query, ...rest });
+    return this.waitForEvent(
       `an answer to the inline query "${query}"`,
       (event) =>
         event.type === 'inline_answer' && event.answer.queryId === queryId ? event.answer : undefined,
@@ -184,66 +166,35 @@ export class Person {
     );
   }
 
-  /** Every message of the chat as it stands now, oldest first, from both sides. */
-  async transcript(): Promise<ChatMessage[]> {
-    const { messages } = await this.#client.request<{ messages: ChatMessage[] }>(
-      'GET',
-      `people/${this.id}/messages`,
-    );
-    return messages;
-  }
-
   /** The buttons of the reply keyboard that the person sees, if there is one. */
   async keyboard(): Promise<ChatButton[]> {
-    const { buttons } = await this.#client.request<{ buttons: ChatButton[] }>(
-      'GET',
-      `people/${this.id}/keyboard`,
-    );
+    const { buttons } = await this.read<{ buttons: ChatButton[] }>('keyboard');
     return buttons;
   }
 
   /** The bot's commands as this person sees them. */
   async commands(): Promise<{ command: string; description: string }[]> {
-    const { commands } = await this.#client.request<{ commands: { command: string; description: string }[] }>(
-      'GET',
-      `people/${this.id}/commands`,
+    const { commands } = await this.read<{ commands: { command: string; description: string }[] }>(
+      'commands',
     );
     return commands;
   }
 
   /** A cursor for `after`: what happened up to now does not count. */
   async cursor(): Promise<number> {
-    return (await this.#client.state()).cursor;
-  }
-
-  /**
-   * Waits until the bot sends a message, or edits one, so that it matches: contains the string, fits the pattern, or
-   * satisfies the function. An Error after the time shows the chat's last messages.
-   */
-  async waitFor(match: Match, options: WaitOptions = {}): Promise<ChatMessage> {
-    const fits = matcher(match);
-    return this.#waitForEvent(
-      `a message that matches ${typeof match === 'function' ? 'the condition' : String(match)}`,
-      (event) =>
-        (event.type === 'message' || event.type === 'edit') &&
-        event.message.from === 'bot' &&
-        fits(event.message)
-          ? event.message
-          : undefined,
-      options,
-    );
+    return (await this.client.state()).cursor;
   }
 
   /** The bot's last answer to a tap of this person, if there is one. */
   async lastCallbackAnswer(): Promise<CallbackAnswer | undefined> {
-    const { events } = await this.#client.events({ chat: this.id });
+    const { events } = await this.client.events({ chat: this.id });
     const last = events.findLast((event) => event.type === 'callback_answer');
     return last?.type === 'callback_answer' ? last.answer : undefined;
   }
 
   /** Waits until the bot answers a tap. */
   async waitForCallbackAnswer(options: WaitOptions = {}): Promise<CallbackAnswer> {
-    return this.#waitForEvent(
+    return this.waitForEvent(
       'an answer to the tap',
       (event) => (event.type === 'callback_answer' ? event.answer : undefined),
       options,
@@ -252,72 +203,12 @@ export class Person {
 
   /** Waits until the bot deletes a message, and returns its id. */
   async waitForDeletion(options: WaitOptions = {}): Promise<number> {
-    return this.#waitForEvent(
+    return this.waitForEvent(
       'a deletion',
       (event) => (event.type === 'delete' ? event.messageId : undefined),
       options,
     );
   }
-
-  async #act<T extends object>(action: string, body: object): Promise<T & { cursor: number }> {
-    const answer = await this.#client.request<T & { cursor: number }>(
-      'POST',
-      `people/${this.id}/${action}`,
-      body,
-    );
-    this.#cursor = answer.cursor;
-    return answer;
-  }
-
-  async #waitForEvent<T>(
-    what: string,
-    pick: (event: ChatEvent) => T | undefined,
-    options: WaitOptions,
-  ): Promise<T> {
-    const timeoutMs = options.timeoutMs ?? WAIT_MS;
-    const deadline = Date.now() + timeoutMs;
-    let after = options.after ?? this.#cursor;
-    for (;;) {
-      const left = Math.max(0, deadline - Date.now());
-      const page = await this.#client.events({ after, chat: this.id, timeoutMs: Math.min(left, POLL_MS) });
-      for (const event of page.events) {
-        const found = pick(event);
-        if (found !== undefined) return found;
-      }
-      after = Math.max(after, page.events.at(-1)?.seq ?? 0);
-      if (Date.now() >= deadline) {
-        throw new Error(
-          `${this.profile.firstName} waited ${timeoutMs} ms for ${what}. ${await this.#lastMessages()}`,
-        );
-      }
-    }
-  }
-
-  async #lastMessages(): Promise<string> {
-    const messages = await this.transcript();
-    if (messages.length === 0) return 'The chat is empty.';
-    return `The chat ends:\n${messages.slice(-6).map(describeMessage).join('\n')}`;
-  }
-}
-
-/** A message in one line, with its buttons. */
-export function describeMessage(message: ChatMessage): string {
-  const buttons = message.buttons
-    .map((row) => row.map((button) => `[${button.label}]`).join(' '))
-    .join(' / ');
-  const keyboard = message.keyboard?.flat().map((button) => `(${button.label})`);
-  const text = message.text === '' ? `<${message.kind}>` : message.text;
-  const edits = message.edits > 0 ? ` (edited ${message.edits}×)` : '';
-  return [`  ${message.from} ${message.id}${edits}: ${text}`, buttons, keyboard?.join(' ')]
-    .filter(Boolean)
-    .join('  ');
-}
-
-function matcher(match: Match): (message: ChatMessage) => boolean {
-  if (typeof match === 'function') return match;
-  if (typeof match === 'string') return (message) => message.text.includes(match);
-  const pattern = new RegExp(match.source, match.flags.replace(/[gy]/g, ''));
-  return (message) => pattern.test(message.text);
 }
 
 function encoded({ bytes, ...file }: FileToSend): object {

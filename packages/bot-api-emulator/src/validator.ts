@@ -24,7 +24,7 @@ export class Validator {
     this.#names = new Map(Object.keys(this.#schemas.methods).map((name) => [name.toLowerCase(), name]));
   }
 
-  /** The method's name as the documentation writes it, whatever its case in the call; undefined if there is none. */
+  /** The method's name as the documentation writes it, for a name in any case; undefined if there is none. */
   canonical(method: string): string | undefined {
     return this.#names.get(method.toLowerCase());
   }
@@ -93,7 +93,7 @@ export class Validator {
 
   #lenient(method: string, name: string, value: unknown, schema: ParameterSchema): unknown {
     const { type, const: only } = this.#leniency.resolve(schema);
-    // Booleans are read as strings, also those of JSON: whatever is none of Telegram's words for yes is a no.
+    // Booleans are read as strings, also those of JSON: a value that is none of Telegram's words for yes is a no.
     if ((type === 'boolean' || only === true) && typeof value === 'number') return value === 1;
     if (name === 'allowed_updates' && Array.isArray(value)) {
       const known = new Set(this.#leniency.resolve(schema).items?.enum);

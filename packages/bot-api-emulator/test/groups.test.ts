@@ -61,7 +61,7 @@ test('in privacy mode a member hears what is meant for it, an administrator all'
   expect(await texts()).toEqual(['just talking']);
 });
 
-test('a button in a group is tapped by whoever is in it, and the edit is seen by all', async () => {
+test('any member of a group taps a button in it, and all see the edit', async () => {
   const { emulator, member, group, api, updates } = await groupForTest({ bot: 'member' });
   const { result } = await api('sendMessage', {
     text: 'Buy?',

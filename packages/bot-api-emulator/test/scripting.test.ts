@@ -111,7 +111,7 @@ test('a malformed request of a script is refused with the field that is wrong', 
   );
 });
 
-test('a reset forgets everybody and leaves the bot connected', async () => {
+test('a reset removes all people and leaves the bot connected', async () => {
   const { emulator, api } = await chatForTest();
   await api('setMyCommands', { commands: [{ command: 'start', description: 'Begin' }] });
   await emulator.client.reset();
@@ -128,7 +128,7 @@ test('an emulator that is closed answers no more', async () => {
   await expect(call(emulator, 'getMe')).rejects.toThrow();
 });
 
-test('many people act at once, and what one cannot do keeps nobody else from it', async () => {
+test('many people act at once, and what one cannot do does not keep the others from it', async () => {
   const emulator = await emulatorForTest();
   const { client } = emulator;
   const people = [];

@@ -1,7 +1,25 @@
 import type { Dispatcher } from 'undici';
+import type { Address } from './address.ts';
+import type { DealerLog } from './log.ts';
 
 /** Larger answers are cut off: the largest real one, a catalog page, is far below. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+/** What the two ways to the Dealer API share: the one of orders, and the one of everything that charges nothing. */
+export interface WireOptions {
+  readonly address: Address;
+  readonly headers: () => Record<string, string>;
+  readonly redact: (text: string) => string;
+  readonly headersMs: number;
+  readonly totalMs: number;
+  readonly connectMs: number;
+  readonly log: DealerLog;
+}
+
+/** How connections are made. The times of an answer are kept by `exchange`, not by undici. */
+export function connecting({ connectMs }: WireOptions) {
+  return { allowH2: false, headersTimeout: 0, bodyTimeout: 0, connect: { timeout: connectMs } };
+}
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST';

@@ -1,7 +1,5 @@
 import { Client } from 'undici';
-import type { Address } from './address.ts';
-import { exchange } from './exchange.ts';
-import type { DealerLog } from './log.ts';
+import { connecting, exchange, type WireOptions } from './exchange.ts';
 import { type CreateOrderOutcome, judgeOrder, notSent } from './order-outcome.ts';
 import { certainlyNotSent, type SendDetection } from './send-detection.ts';
 
@@ -29,17 +27,10 @@ export interface OrderPoster {
   close(): Promise<void>;
 }
 
-export interface OrderPosterOptions {
-  readonly address: Address;
-  readonly headers: () => Record<string, string>;
-  readonly redact: (text: string) => string;
-  readonly headersMs: number;
-  readonly totalMs: number;
-  readonly connectMs: number;
+export interface OrderPosterOptions extends WireOptions {
   /** The time that a deadline is in. */
   readonly clock: () => Date;
   readonly detection: SendDetection;
-  readonly log: DealerLog;
 }
 
 /**
@@ -72,13 +63,7 @@ export function createOrderPoster(options: OrderPosterOptions): OrderPoster {
     const proven = await provenOnce();
     const body = Buffer.from(encodeOrder(input));
     const watch = detection.watch(body);
-    const client = new Client(address.origin, {
-      pipelining: 0,
-      allowH2: false,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: { timeout: options.connectMs },
-    });
+    const client = new Client(address.origin, { ...connecting(options), pipelining: 0 });
     try {
       const result = await exchange(client, {
         method: 'POST',

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { Address } from './address.ts';
 import { readFailure, unexpected } from './envelope.ts';
-import { type ExchangeResult, exchange } from './exchange.ts';
+import { connecting, type ExchangeResult, exchange, type WireOptions } from './exchange.ts';
 import { DealerError, type DealerFailure } from './failure.ts';
-import type { DealerLog } from './log.ts';
 import { brokenFailure } from './order-outcome.ts';
 import { type BackoffOptions, retryDelay } from './retry.ts';
 import type { Parsed } from './wire.ts';
@@ -30,19 +28,12 @@ export interface Reader {
   read<T>(request: ReadRequest<T>): Promise<T>;
   /** Lets requests on their way end, gives up waiting retries, refuses new ones. */
   close(): Promise<void>;
-  /** Ends requests on their way, too. They charge nothing, and whoever needs them asks again later. */
+  /** Ends requests on their way, too. They charge nothing, and the caller can repeat them. */
   end(): void;
 }
 
-export interface ReaderOptions {
-  readonly address: Address;
-  readonly headers: () => Record<string, string>;
-  readonly redact: (text: string) => string;
-  readonly headersMs: number;
-  readonly totalMs: number;
-  readonly connectMs: number;
+export interface ReaderOptions extends WireOptions {
   readonly retries: BackoffOptions;
-  readonly log: DealerLog;
 }
 
 /** Enough for a burst of account checks; more requests than this wait for a free connection. */
@@ -53,13 +44,7 @@ export function createReader(options: ReaderOptions): Reader {
   const { address, retries, log } = options;
   const closing = new AbortController();
   const ending = new AbortController();
-  const pool = new Pool(address.origin, {
-    connections: CONNECTIONS,
-    allowH2: false,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: options.connectMs },
-  });
+  const pool = new Pool(address.origin, { ...connecting(options), connections: CONNECTIONS });
 
   const ask = async <T>(request: ReadRequest<T>, budgetMs: number): Promise<Answer<T>> => {
     const result = await exchange(pool, {

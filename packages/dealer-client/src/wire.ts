@@ -30,7 +30,7 @@ const time = z
     const read = typeof value === 'string' ? new Date(withZone(value)) : null;
     return read === null || Number.isNaN(read.getTime()) ? null : read;
   });
-/** A time of day without a zone is UTC (dealer-api.md, Order: "ISO 8601 UTC timestamp"), whatever zone the process is in. */
+/** A time of day without a zone is UTC (dealer-api.md, Order: "ISO 8601 UTC timestamp"), not in the zone of the process. */
 function withZone(time: string): string {
   return /[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/i.test(time) ? `${time}Z` : time;
 }

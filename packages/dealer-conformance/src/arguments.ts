@@ -17,7 +17,7 @@ What to buy, in the full mode:
   --voucher-item <id>          this voucher instead of the cheapest
   --top-up-item <id>           this top-up instead of the cheapest
   --account <field>=<value>    required info of a top-up, such as accountId=12345; once a field
-  --phone <number>             the customer's phone (${DEFAULTS.phone}, which is nobody's)
+  --phone <number>             the customer's phone (${DEFAULTS.phone}, which no person has)
   --max-orders <n>             places no more orders than this (${DEFAULTS.maxOrders})
   --max-price <amount>         buys no item that costs more, in the item's currency
 

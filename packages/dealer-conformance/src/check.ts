@@ -80,3 +80,8 @@ export function problemsOf(schema: z.ZodType, value: unknown, name: string): str
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`);
 }
+
+/** Fails unless a value has the fields that the schema documents. */
+export function expectFields(schema: z.ZodType, value: unknown, name: string): Verdict {
+  return expectNone('the documented fields', problemsOf(schema, value, name));
+}

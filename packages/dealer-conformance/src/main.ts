@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return countOf(run).failed > 0 ? FAILED : 0;
 }
 
-/** The full mode spends money: somebody has to have said so. */
+/** The full mode spends money: `--yes`, or the person at the terminal, must have agreed. */
 async function agreed({ options, yes }: Arguments): Promise<boolean> {
   if (options.mode === 'safe' || yes) return true;
   if (!process.stdin.isTTY) {

@@ -19,7 +19,7 @@ it('every check that can fail has a way to break its rule, and no rule is broken
   expect(Object.keys(BREAKS).sort()).toEqual([...judging].sort());
 });
 
-it('a rule that nobody knows is not broken, and the last one stays as it was', async () => {
+it('an unknown rule is not broken, and the last one stays as it was', async () => {
   const [sandbox] = sandboxes.all;
   if (!sandbox) throw new Error('no sandbox');
   await sandbox.control.breakRule('profile.role');

@@ -79,7 +79,7 @@ describe('the command', () => {
     }
   });
 
-  it('spends nothing in the full mode before somebody said yes', async () => {
+  it('spends nothing in the full mode before a person said yes', async () => {
     const before = await ordersMade();
     const { code, err } = await run(...here(), '--mode', 'full');
     expect([code, err]).toEqual([2, expect.stringContaining('say --yes')]);
@@ -87,7 +87,7 @@ describe('the command', () => {
   });
 });
 
-describe('a full run of somebody who has nothing but a key', () => {
+describe('a full run with nothing but a key', () => {
   it('finds nothing wrong, and says what it could not check', async () => {
     const found = await outcomes(fullRun(sandbox, { control: undefined }));
     expect(found.failed).toEqual([]);

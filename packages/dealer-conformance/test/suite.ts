@@ -4,7 +4,7 @@ import type { Options } from '../src/options.ts';
 import { DEFAULTS } from '../src/options.ts';
 import { runConformance } from '../src/run.ts';
 
-/** The required info of whatever top-up is the cheapest. */
+/** The required info of the cheapest top-up. */
 const ACCOUNT = Object.fromEntries(
   ['accountId', 'serverId', 'zoneId', 'playerId', 'userId', 'username', 'phoneNumber'].map((field) => [
     field,

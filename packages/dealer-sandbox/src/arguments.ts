@@ -27,7 +27,7 @@ export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run
   --json                 print one line of JSON when ready
   --help                 show this
 
-Everybody on the machine can read arguments. What is secret can be given by the environment instead: DEALER_SANDBOX_DATABASE_URL,
+Every user of the machine can read arguments. What is secret can be given by the environment instead: DEALER_SANDBOX_DATABASE_URL,
 DEALER_SANDBOX_API_KEY, DEALER_SANDBOX_CONTROL_TOKEN, DEALER_SANDBOX_PASSWORD.
 `;
 

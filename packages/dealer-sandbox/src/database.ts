@@ -131,7 +131,7 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
     application_name: 'dealer-sandbox',
     options: [
       `-c search_path=${schema}`,
-      // An order that was answered must be there after a crash, whatever the server's own setting is.
+      // An order that was answered must be there after a crash, so the server's own setting does not count.
       '-c synchronous_commit=on',
       // A statement is planned once (left to itself, PostgreSQL plans those that take arrays anew each time), and maybe while its
       // tables are empty: then reading all of them looks cheapest, and stays so.
@@ -143,8 +143,8 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
         oid === INT8 ? (Number as never) : pg.types.getTypeParser(oid, format as never),
     },
   });
-  // A connection that breaks is replaced by the pool, and fails the query that it had. It tells its end as an event, idle
-  // or in use; an event that nobody hears ends the process.
+  // A connection that breaks is replaced by the pool, and fails the query that it had. It emits its end as an `error` event, idle
+  // or in use; without a listener that event ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

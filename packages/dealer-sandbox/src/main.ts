@@ -57,7 +57,7 @@ async function startFrom(args: SandboxArguments): Promise<DealerSandbox> {
     ...(ownServer ? { dataDir: join(args['data-dir'], 'postgres') } : { databaseUrl: args['database-url'] }),
   });
   if (ownServer && apiKey === undefined) {
-    // The database has only its hash; whoever starts the sandbox again wants the same key.
+    // The database has only its hash; a restarted sandbox reads the key from this file.
     await mkdir(args['data-dir'], { recursive: true });
     await writeFile(keyFile, `${sandbox.apiKey}\n`, { mode: 0o600 });
   }

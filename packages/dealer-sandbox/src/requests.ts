@@ -2,7 +2,7 @@
 import { ENDPOINTS, type EndpointName } from './endpoint-names.ts';
 
 export interface EndpointCount {
-  /** Requests that arrived, whatever became of them. */
+  /** Requests that arrived, with or without an answer. */
   received: number;
   /** How often each HTTP status was answered; a request that was dropped or hangs has none. */
   answered: Record<string, number>;

@@ -79,7 +79,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, parts: ServerPart
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    // Before the body is read: whoever may not call learns nothing about what would be valid.
+    // Before the body is read: a caller without a valid key learns nothing about which bodies are valid.
     onRequest: async (request, reply) => {
       parts.requests.received(name);
       const problem = identify(request, parts);

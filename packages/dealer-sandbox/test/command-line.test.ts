@@ -66,7 +66,7 @@ it('names every option in its help', () => {
   }
 });
 
-it('what is secret comes by the environment, too, where nobody else on the machine reads it', () => {
+it('what is secret comes by the environment, too, where no other user of the machine reads it', () => {
   const env = { DEALER_SANDBOX_DATABASE_URL: 'postgres://a:b@c/d', DEALER_SANDBOX_API_KEY: 'k'.repeat(80) };
 
   expect(readArguments([], env)).toMatchObject({

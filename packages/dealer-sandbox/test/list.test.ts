@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     expect(JSON.stringify(body.errors)).toContain(query.split('=', 1)[0]);
   });
 
-  it("shows another dealer's orders to nobody else", async () => {
+  it("does not show another dealer's orders", async () => {
     const { value } = await fixture.sandbox.control.createKey({
       name: 'of the second dealer',
       allowedIps: ['127.0.0.1'],

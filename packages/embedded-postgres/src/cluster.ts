@@ -116,7 +116,7 @@ async function disarmPidFile(place: Place): Promise<void> {
   }
 }
 
-/** Whether a process of that id exists, whoever owns it. */
+/** Whether a process of that id exists, of this user or another. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

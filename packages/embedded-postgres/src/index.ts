@@ -102,7 +102,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Whether the running server will do; one that nobody uses and that will not do is stopped. */
+/** Whether the running server will do; one that will not do, and that no process uses, is stopped. */
 async function keep(
   place: Place,
   running: Postmaster,

@@ -55,6 +55,6 @@ async function serve(options: {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Only now, so that whoever reads it may stop the server at once.
+  // Only now, so that the reader of this line may stop the server at once.
   process.stdout.write(options.json ? `${JSON.stringify({ url, pid })}\n` : `PostgreSQL is ready: ${url}\n`);
 }

@@ -1,4 +1,4 @@
-/** A database with an owner of its own: whoever connects as that role can reach nothing else of the server, nor its machine. */
+/** A database with an owner of its own: a connection as that role can reach nothing else of the server, nor its machine. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
@@ -7,7 +7,7 @@ export function passwordOf(role: string, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(`role ${role}`).digest('base64url');
 }
 
-/** Makes the role, or gives it this password and takes away whatever it may do beside owning its database. */
+/** Makes the role, or gives it this password and takes away every right but that of owning its database. */
 export async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await client.query(`create role ${name}`).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export interface RunResult {
 }
 
 /**
- * Runs a program to its end, from `/` and with an environment of its own: `PGPORT` and the like of whoever started us
+ * Runs a program to its end, from `/` and with an environment of its own: `PGPORT` and the like of the caller's
  * must not reach the database's tools, and a folder that another user can't enter is no place to start them in.
  * Throws only if the program can't be started at all.
  */

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Place } from './place.ts';
 
-// Both read until their input ends, which happens when the process that holds the other end is gone, however it went.
+// Both read until their input ends, which happens when the process that holds the other end has ended, killed or not.
 
-// Runs as the server's user: it can end that user's processes alone, whatever stands in the file.
+// Runs as the server's user: it can end that user's processes alone, even if the file names another's.
 const STOP = `
 trap '' INT TERM HUP
 read -r _

@@ -1,10 +1,9 @@
 /** What the user who runs the server for root can have root do: nothing. Linux, and root, only. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
 import { readOwned } from '../src/owned-file.ts';
@@ -87,9 +86,10 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     });
     try {
       const [pid] = (await once(owner, 'message')) as [number];
+      expect(await watchdogRuns(join(other, 'server'))).toBe(true);
       await writeFile(join(other, 'server', 'data', 'postmaster.pid'), `${sleeper.pid}\n`);
       owner.kill('SIGKILL');
-      await sleep(500);
+      await expect.poll(() => watchdogRuns(join(other, 'server')), { timeout: 20_000 }).toBe(false);
       process.kill(pid, 'SIGQUIT');
       await expect
         .poll(() => stat(join(other, 'server')).catch(() => 'gone'), { timeout: 20_000 })
@@ -102,3 +102,13 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     }
   }, 40_000);
 });
+
+/** Whether the process lives that stops the temporary server of this folder. */
+async function watchdogRuns(folder: string): Promise<boolean> {
+  const commands = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return commands.some((command) => command.includes('kill -QUIT') && command.includes(`\0${folder}\0`));
+}

@@ -27,6 +27,9 @@ function usualPause(ageMs: number): number {
   return 15 * 60_000;
 }
 const refundPauseMs = 60_000;
+/** A payment that ended is asked about until its provider answers, in these pauses, for this long after it could have been paid. */
+const endedPauseMs = 60_000;
+const askedAfterEndMs = 60 * 60_000;
 /** A refund that the provider has not confirmed for this long is told to the admins. */
 const slowRefundChecks = 10;
 
@@ -108,7 +111,13 @@ async function verify(
     }
     return;
   }
-  if (payment.state !== 'awaiting') return;
+  if (payment.state !== 'awaiting') {
+    // Cancelled while its provider was silent: it may be paid all the same.
+    const isLate = payment.expiresAt.getTime() + askedAfterEndMs <= deps.clock().getTime();
+    if (finding.outcome !== 'unknown' || isLate) return;
+    await addJobs(deps.db, [advancePaymentJob(payment.id, new Date(deps.clock().getTime() + endedPauseMs))]);
+    return;
+  }
   if (finding.outcome === 'rejected') {
     await movePayment(deps.db, payment.id, 'reject', {
       cause: { kind: 'cannot-be-taken' },

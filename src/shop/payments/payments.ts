@@ -132,7 +132,10 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         cause: { kind: 'cancelled-by-customer' },
         guard: { withoutProof: true },
       });
-      return moved !== null;
+      if (!moved) return false;
+      // Its provider may know of money already; and a method may take back what it made.
+      if (methods.find(payment.method)?.verify) await addJobs(db, [advancePaymentJob(payment.id)]);
+      return true;
     },
 
     async check(customerId, code) {

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, parseMoney } from '../../shop/money.ts';
 import type { DepositCard, PaymentReason, WaitingDeposit } from '../../shop/shop.ts';
-import { depositRows, editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
+import { type depositRows, editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
 import { adminTap, dataOf, id, page, paymentCode, sure } from '../ui/callback-data.ts';
 import { confirmation } from '../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';

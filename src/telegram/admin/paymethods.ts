@@ -46,7 +46,11 @@ const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
 const payMethodsTap = adminTap('payMethods', 'mm', {});
 const payMethodTap = adminTap('payMethod', 'mi', { id });
 const payMethodAddTap = adminTap('payMethodAdd', 'mw', { kind: z.enum([...manualKinds, 'ask']) });
-const payMethodEditTap = adminTap('payMethodEdit', 'me', { edit: z.enum(edits), language: z.enum(locales), id });
+const payMethodEditTap = adminTap('payMethodEdit', 'me', {
+  edit: z.enum(edits),
+  language: z.enum(locales),
+  id,
+});
 const payMethodDoTap = adminTap('payMethodDo', 'ms', {
   act: z.enum(['on', 'off', 'up', 'without-qr', 'show-qr', 'delete', 'delete-surely']),
   id,
@@ -85,7 +89,10 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, payMethodTap, (ctx, { id }) => showMethod(ctx, id));
 
   onTap(composer, payMethodAddTap, async (ctx, { kind }) => {
-    if (kind === 'ask') return show(ctx, kindsScreen(ctx.texts));
+    if (kind === 'ask') {
+      await show(ctx, kindsScreen(ctx.texts));
+      return;
+    }
     prompt(ctx, NEW, kind);
     await show(ctx, {
       text: ctx.texts.html('method-new-prompt', { kind: ctx.texts.plain(KIND_TEXTS[kind]) }),
@@ -147,10 +154,9 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
         if (!method) return showList(ctx);
         const text = ctx.texts.html('ask-method-delete', { name: nameOf(ctx.texts, method) });
         const yes = dataOf('payMethodDo', { act: 'delete-surely', id });
-        return void (await show(
-          ctx,
-          confirmation(ctx.texts, text, { yes, back: dataOf('payMethod', { id }), style: 'danger' }),
-        ));
+        const back = dataOf('payMethod', { id });
+        await show(ctx, confirmation(ctx.texts, text, { yes, back, style: 'danger' }));
+        return;
       }
       case 'delete-surely':
         if (await manualMethods.remove(id)) return showList(ctx);
@@ -210,7 +216,10 @@ function listScreen(texts: Texts, methods: readonly ManualMethod[]): Screen {
     keyboard: {
       inline_keyboard: [
         ...methods.map((method) => [
-          button(`${method.isOn ? '✅' : '⏸'} ${nameOf(texts, method)}`, dataOf('payMethod', { id: method.id })),
+          button(
+            `${method.isOn ? '✅' : '⏸'} ${nameOf(texts, method)}`,
+            dataOf('payMethod', { id: method.id }),
+          ),
         ]),
         [button(texts.plain('button-method-add'), dataOf('payMethodAdd', { kind: 'ask' }), 'success')],
       ],
@@ -245,8 +254,11 @@ async function methodScreen(texts: Texts, { shop }: BotDeps, method: ManualMetho
   };
   const edit = (what: Edit, language: Locale, label: string) =>
     button(label, dataOf('payMethodEdit', { edit: what, language, id }));
-  const act = (key: TextKey, what: Parameters<typeof payMethodDoTap.pack>[0]['act'], style?: 'success' | 'danger') =>
-    button(texts.plain(key), dataOf('payMethodDo', { act: what, id }), style);
+  const act = (
+    key: TextKey,
+    what: Parameters<typeof payMethodDoTap.pack>[0]['act'],
+    style?: 'success' | 'danger',
+  ) => button(texts.plain(key), dataOf('payMethodDo', { act: what, id }), style);
   const [first] = locales;
   return {
     text: joinHtml(
@@ -297,7 +309,8 @@ function currencyLine(texts: Texts, { currency, least, most, feePercent, feeFixe
   ].join(' + ');
   return texts.html('method-currency', {
     currency,
-    limits: least === null || most === null ? texts.plain('method-no-limits') : `${amount(least)}–${amount(most)}`,
+    limits:
+      least === null || most === null ? texts.plain('method-no-limits') : `${amount(least)}–${amount(most)}`,
     fee: fee === '' ? texts.plain('method-no-fee') : fee,
   });
 }

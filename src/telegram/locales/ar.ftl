@@ -801,3 +801,54 @@ method-text-unreadable = اكتب نصًا لا يزيد على { $most } حرف
 method-fields-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب <code>العنوان = القيمة</code>، كل واحدة في سطر، 6 على الأكثر.
 method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب مثلًا <code>USD 5-500 fee 2% + 0.50</code>، وكل عملة مرة واحدة.
 method-qr-unreadable = أرسل رمز QR كصورة، لا كملف.
+
+## Payments
+
+button-pay = 💳 ادفع
+button-payment-check = 🔄 دفعتُ، تحقّق
+button-payment-cancel = ✖ إلغاء الدفعة
+button-support = 💬 تواصل مع الدعم
+button-my-payments = 🧾 دفعاتي
+button-continue = ▶️ متابعة: { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+payment-method-unnamed = دفع
+payment-title = 💳 <b>{ $amount } لرصيدك</b>
+payment-facts =
+    المطلوب دفعه: <b>{ $charge }</b> · { $method }
+    الدفعة <code>{ $code }</code>
+payment-by-link = اضغط «ادفع» وأكمل الدفع في الصفحة التي تُفتح، ثم عد إلى هنا.
+payment-asked = 🔎 سألنا في { $time }. لم يصل المبلغ بعد، وستخبرك هذه الرسالة فور وصوله.
+payment-created = ⏳ لحظة من فضلك: نجهّز الدفعة …
+payment-awaiting = 🕓 ادفع من فضلك قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
+payment-submitted = 🔎 شكرًا لك! نتحقق من دفعتك ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
+payment-paid = ⏳ وصل المبلغ وتجري إضافته إلى رصيدك.
+payment-credited = ✅ أُضيف { $amount } إلى رصيدك.
+payment-expired = ⌛ انتهى وقت الدفع. لم يُضف ولم يُخصم أي مبلغ. إن كنت قد دفعت فتواصل مع { $support } واذكر الرمز <code>{ $code }</code>. للدفع من جديد: /deposit
+payment-cancelled = ✖ أُلغيت. لا تدفعها بعد الآن من فضلك. لإضافة رصيد: /deposit
+payment-rejected = ✖ لم تُقبل هذه الدفعة، ولم يُضف شيء إلى رصيدك.
+payment-refunding = ↩️ { $amount } في طريقه إلى المكان الذي جاء منه.
+payment-refunded = ↩️ أُعيد { $amount } إلى المكان الذي جاء منه.
+payment-reversed = ↩️ استرجع الدافع { $amount } فخرج من رصيدك.
+payment-questions = لديك سؤال؟ تواصل مع { $support } واذكر الرمز <code>{ $code }</code>.
+payment-reason-not-received = لم يصل المبلغ.
+payment-reason-wrong-amount = المبلغ غير المبلغ المطلوب.
+payment-reason-unreadable-proof = تعذّرت قراءة الإثبات. يمكنك البدء من جديد عبر /deposit وإرسال صورة أوضح.
+payment-reason-used-before = استُخدم هذا الإثبات لدفعة أخرى.
+payment-reason-said-by-admin = السبب: { $text }
+payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى من فضلك: /deposit
+payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }.
+payment-reason-by-customer = كما طلبت.
+payment-reason-taken-back-by-payer = استرجعها الدافع.
+payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
+payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
+payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
+payment-end-reversed = ↩️ استرجع الدافع { $amount } من الدفعة <code>{ $code }</code> فخرج من رصيدك.
+payment-end-expired = ⌛ انتهى وقت الدفعة <code>{ $code }</code> ولم يمكن تأكيدها. إن كنت قد دفعت فتواصل مع { $support }.
+payments = 🧾 <b>دفعاتي</b>
+payments-none =
+    🧾 <b>دفعاتي</b>
+
+    لم تُضف أي رصيد بعد. /deposit
+payment-line = { $mark } { $amount } · { $method } · { $code }

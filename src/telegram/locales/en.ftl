@@ -801,3 +801,54 @@ method-text-unreadable = Type a text of at most { $most } characters.
 method-fields-unreadable = I cannot read this: <code>{ $line }</code>. Write <code>label = value</code>, one a line, at most 6.
 method-currencies-unreadable = I cannot read this: <code>{ $line }</code>. Write for example <code>USD 5-500 fee 2% + 0.50</code>, each currency once.
 method-qr-unreadable = Please send the QR code as a photo, not as a file.
+
+## Payments
+
+button-pay = 💳 Pay
+button-payment-check = 🔄 I have paid – check
+button-payment-cancel = ✖ Cancel payment
+button-support = 💬 Contact support
+button-my-payments = 🧾 My payments
+button-continue = ▶️ Continue: { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+payment-method-unnamed = Payment
+payment-title = 💳 <b>{ $amount } for your balance</b>
+payment-facts =
+    To pay: <b>{ $charge }</b> · { $method }
+    Payment <code>{ $code }</code>
+payment-by-link = Tap Pay, pay on the page that opens, and come back here.
+payment-asked = 🔎 Asked at { $time }. The money is not here yet; as soon as it is, this message says so.
+payment-created = ⏳ One moment: the payment is being prepared …
+payment-awaiting = 🕓 Please pay until { $until }. The money is on your balance as soon as it has arrived, and you get a message.
+payment-submitted = 🔎 Thank you! We check your payment and write to you here as soon as it is done. You need not do anything.
+payment-paid = ⏳ Your money has arrived and is being added to your balance.
+payment-credited = ✅ { $amount } was added to your balance.
+payment-expired = ⌛ The time to pay is over. Nothing was added or charged. If you have paid all the same, contact { $support } and give the code <code>{ $code }</code>. To pay anew: /deposit
+payment-cancelled = ✖ Cancelled. Please do not pay it any more. To add money: /deposit
+payment-rejected = ✖ This payment was not accepted, and nothing was added to your balance.
+payment-refunding = ↩️ { $amount } is on its way back to where it came from.
+payment-refunded = ↩️ { $amount } was paid back to where it came from.
+payment-reversed = ↩️ { $amount } was taken back on the payer’s side, so it left your balance.
+payment-questions = Questions? Contact { $support } and give the code <code>{ $code }</code>.
+payment-reason-not-received = The money did not arrive.
+payment-reason-wrong-amount = The amount was not the one that was asked for.
+payment-reason-unreadable-proof = The proof could not be read. You can begin again with /deposit and send a clearer one.
+payment-reason-used-before = This proof was used for another payment.
+payment-reason-said-by-admin = Reason: { $text }
+payment-reason-cannot-be-taken = This way of paying could not take it. Please try another one: /deposit
+payment-reason-purchase-failed = Order { $purchase } could not be delivered.
+payment-reason-by-customer = As you wished.
+payment-reason-taken-back-by-payer = The payer took it back.
+payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
+payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
+payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
+payment-end-reversed = ↩️ { $amount } of payment <code>{ $code }</code> was taken back on the payer’s side and left your balance.
+payment-end-expired = ⌛ The time of payment <code>{ $code }</code> is over, and it could not be confirmed. If you have paid, contact { $support }.
+payments = 🧾 <b>My payments</b>
+payments-none =
+    🧾 <b>My payments</b>
+
+    You have not added any money yet. /deposit
+payment-line = { $mark } { $amount } · { $method } · { $code }

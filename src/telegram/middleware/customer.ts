@@ -30,7 +30,10 @@ export function customer({ shop, textsFor }: BotDeps): Middleware<ShopContext> {
       ...(from.language_code !== undefined && { languageCode: from.language_code }),
     });
     ctx.texts = textsFor(ctx.customer.locale);
-    if (ctx.customer.isBack) await shop.delivery.handOver(from.id);
+    if (ctx.customer.isBack) {
+      await shop.delivery.handOver(from.id);
+      await shop.payments.handOver(from.id);
+    }
     // A change of the chat is news, but nothing to answer.
     if (ctx.myChatMember) ctx.handler = 'unblocked';
     else await next();

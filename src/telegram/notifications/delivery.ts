@@ -276,7 +276,7 @@ function itemOf(view: PurchaseView): string {
   return `${view.productName} — ${view.itemName}`;
 }
 
-function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
+export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
   if (messageId === null) return {};
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }
@@ -298,7 +298,7 @@ function endText(texts: Texts, view: PurchaseView): string {
 }
 
 /** Lets tasks of the same key run one after another within this process. */
-function createTurns() {
+export function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const turn = (last.get(key) ?? Promise.resolve()).catch(() => {}).then(task);

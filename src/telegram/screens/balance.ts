@@ -80,19 +80,20 @@ export function historyLines(texts: Texts, history: readonly PostingView[]): Htm
     });
 }
 
+/** Reads what the balance screen shows. */
+export async function loadBalance(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const customerId = ctx.customer.id;
+  const [balances, history] = await Promise.all([
+    deps.shop.ledger.balances(customerId),
+    deps.shop.ledger.history(customerId, HISTORY_LINES),
+  ]);
+  return balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history });
+}
+
 export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   const showBalance = async (ctx: ShopContext) => {
-    const customerId = ctx.customer.id;
-    const [balances, history] = await Promise.all([
-      shop.ledger.balances(customerId),
-      shop.ledger.history(customerId, HISTORY_LINES),
-    ]);
-    await show(
-      ctx,
-      balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history }),
-    );
+    await show(ctx, await loadBalance(ctx, deps));
   };
   onTap(composer, balanceTap, showBalance);
   onCommand(composer, 'balance', showBalance);

@@ -7,7 +7,9 @@ import { onCommand, onTap, show, tappedMessage } from '../ui/handlers.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+import { loadBalance } from './balance.ts';
 import { loadHome } from './home.ts';
+import { paymentsScreen } from './payment/payments.ts';
 import { codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 const purchasesTap = tap('purchases', 'o', { page });
@@ -15,7 +17,7 @@ const purchaseTap = tap('purchase', 'v', { code, page });
 /** Sends the codes of a purchase as a text file. */
 const fileTap = tap('file', 't', { code });
 /** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
-const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases']) });
+const onwardTap = tap('onward', 'n', { to: z.enum(['home', 'purchases', 'balance', 'payments']) });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     purchases: typeof purchasesTap;
@@ -86,12 +88,20 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
   };
+  const loadOnward = async (ctx: ShopContext, to: 'home' | 'purchases' | 'balance' | 'payments') => {
+    switch (to) {
+      case 'home':
+        return loadHome(ctx, deps);
+      case 'purchases':
+        return purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
+      case 'balance':
+        return loadBalance(ctx, deps);
+      case 'payments':
+        return paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, 1));
+    }
+  };
   onTap(composer, onwardTap, async (ctx, { to }) => {
-    const screen =
-      to === 'home'
-        ? await loadHome(ctx, deps)
-        : purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
-    await sendScreen(ctx.api, ctx.customer.id, screen);
+    await sendScreen(ctx.api, ctx.customer.id, await loadOnward(ctx, to));
   });
   onTap(composer, purchasesTap, (ctx, { page }) => showPage(ctx, page));
   onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));

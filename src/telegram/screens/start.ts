@@ -12,7 +12,10 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'start', async (ctx, payload) => {
     onStart(ctx);
-    if (!ctx.customer.isNew) await deps.shop.delivery.handOver(ctx.customer.id);
+    if (!ctx.customer.isNew) {
+      await deps.shop.delivery.handOver(ctx.customer.id);
+      await deps.shop.payments.handOver(ctx.customer.id);
+    }
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
     else await show(ctx, await loadHome(ctx, deps));

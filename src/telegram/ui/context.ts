@@ -37,6 +37,20 @@ export interface Deliverer {
   showIfMovedOn(seen: PurchaseView, messageId: number | null): Promise<void>;
 }
 
+/** Payments in their own messages. */
+export interface PaymentMessages {
+  /**
+   * Brings a payment's message up to date, and sends the short message about its end. Safe to call twice, late, or for nothing;
+   * throws `DeliverLater` when Telegram asks for patience.
+   */
+  deliver(paymentId: string): Promise<void>;
+  /**
+   * Shows a payment as it is now in the message that was tapped, if that is its own.
+   * @returns whether it is
+   */
+  showInOwn(paymentId: string, messageId: number | null): Promise<boolean>;
+}
+
 type Placed = Extract<PlaceResult, { placed: true }>;
 
 /** What the middleware list puts on a context before a handler sees it. */
@@ -67,6 +81,8 @@ export interface BotDeps {
   readonly limits: Limits;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
+  /** Shows payments in their own messages. */
+  readonly paymentMessages: Omit<PaymentMessages, 'deliver'>;
   /** Work that goes on after its update was handled; awaited when the shop stops. */
   readonly inBackground: (name: string, work: Promise<void>) => void;
 }

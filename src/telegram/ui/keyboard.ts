@@ -50,3 +50,9 @@ export function rowsOf<T>(entries: readonly T[], width: number): T[][] {
   for (let start = 0; start < entries.length; start += width) rows.push(entries.slice(start, start + width));
   return rows;
 }
+
+/** A button that opens the chat with the support contact; no row where the contact is no user name of Telegram. */
+export function supportRow(texts: Texts, support: string): InlineKeyboardButton[][] {
+  const name = /^@([A-Za-z]\w{3,31})$/.exec(support)?.[1];
+  return name === undefined ? [] : [[{ text: texts.plain('button-support'), url: `https://t.me/${name}` }]];
+}

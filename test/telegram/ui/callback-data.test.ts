@@ -18,6 +18,7 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.page, page],
   [fields.code, fc.stringMatching(/^[0-9A-Z]{8}$/)],
   [fields.orderCode, orderCode],
+  [fields.paymentCode, fc.stringMatching(/^P-[0-9A-Z]{8}$/)],
 ]);
 
 /** The largest values of buttons with a field of their own. */

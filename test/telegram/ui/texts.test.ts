@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../src/shop/alerts/kinds.ts';
 import { locales } from '../../../src/shop/locale.ts';
 import { causeSchema, historyChangeKinds, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
+import { paymentReasonSchema } from '../../../src/shop/payments/causes.ts';
 import { html } from '../../../src/telegram/ui/html.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
@@ -35,6 +36,7 @@ const members: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   ...[
     { family: 'cause', union: causeSchema },
     { family: 'scan', union: scanProblemSchema },
+    { family: 'payment-reason', union: paymentReasonSchema },
   ].flatMap(({ family, union }) =>
     union.options.map(({ shape }) => [`${family}-${shape.kind.value}`, Object.keys(shape)] as const),
   ),
@@ -90,7 +92,7 @@ describe('the texts', () => {
       const unknown = (english.get(key) ?? []).filter((variable) => !parameters.includes(variable));
       expect(unknown, key).toEqual([]);
     }
-    const families = [...english.keys()].filter((key) => /^(cause|scan|history)-/.test(key));
+    const families = [...english.keys()].filter((key) => /^(cause|scan|history|payment-reason)-/.test(key));
     expect(families.filter((key) => !members.has(key))).toEqual([]);
   });
 
@@ -102,7 +104,8 @@ describe('the texts', () => {
     const code = sources();
     const unused = [...english.keys()].filter((key) => {
       const [message = '', attribute] = key.split('.');
-      if (message.startsWith('menu-') || members.has(message) || alerts.includes(message)) return false;
+      if (/^(menu|payment-method)-/.test(message) || members.has(message) || alerts.includes(message))
+        return false;
       if (message.startsWith('field-')) return !code.includes(`'${message}'`) && !code.includes(`'${key}'`);
       return attribute === undefined ? !code.includes(`'${message}'`) : !code.includes(`.${attribute}\``);
     });

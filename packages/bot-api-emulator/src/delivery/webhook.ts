@@ -7,7 +7,7 @@ import type { StoredUpdate } from '../world/updates.ts';
 import type { World } from '../world/world.ts';
 import type { DeliveryOptions, WebhookReply } from './delivery.ts';
 
-/** The longest wait between two tries, whatever the first was. */
+/** The longest wait between two tries. */
 const MOST_RETRY_MS = 60_000;
 const ANSWER_MS = 60_000;
 const CONNECTIONS = 40;

@@ -28,7 +28,7 @@ export type Behaviours = {
 
 type ChatId = number | string | undefined;
 
-/** A chat that the bot can speak of: somebody's private one, or a group, supergroup or channel. */
+/** A chat that the bot can name: the private one of a person, or a group, supergroup or channel. */
 export type Place = { id: number; chat: TelegramChat } & (
   | { person: Person; group?: undefined }
   | { group: Group; person?: undefined }
@@ -118,7 +118,7 @@ export function writablePlaceOf(world: World, chatId: ChatId, kind: SentKind = '
   return place;
 }
 
-/** Whether somebody in a group may send something of that kind. */
+/** Whether a user in a group may send messages of that kind. */
 export function maySend(group: Group, user: number, permission: (typeof kinds)[SentKind]): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator' || membership.status === 'administrator') return true;

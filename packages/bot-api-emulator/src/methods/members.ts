@@ -211,7 +211,7 @@ export function groupOf(
   return group;
 }
 
-/** Throws with these words unless somebody has the right. */
+/** Throws with these words unless the user has the right. */
 export function needRight(group: Group, user: number, right: Right, otherwise: string): void {
   if (!hasRight(group, user, right)) throw badRequest(otherwise);
 }

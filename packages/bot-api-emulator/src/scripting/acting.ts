@@ -80,7 +80,7 @@ export function start(world: World, person: Person, payload?: string): Message {
   return sendText(world, person, payload ? `/start ${payload}` : '/start');
 }
 
-/** The person shares a phone number: the own one, or (with `ofUser`) somebody else's. */
+/** The person shares a phone number: the own one, or (with `ofUser`) another person's. */
 export function shareContact(world: World, person: Person, phone?: string, ofUser?: number): Message {
   const owner = ofUser === undefined ? person : world.people.get(ofUser);
   return say(world, person, {

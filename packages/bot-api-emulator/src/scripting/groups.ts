@@ -68,7 +68,7 @@ export function createGroup(world: World, body: unknown): object {
   return { id: group.id, type, title };
 }
 
-/** Somebody acts in a group. Throws a ScriptError for what they may not do there. */
+/** A person acts in a group. Throws a ScriptError for what this person may not do there. */
 export function actInGroup(world: World, group: Group, action: string | undefined, body: unknown): object {
   switch (action) {
     case 'add-bot': {
@@ -225,7 +225,7 @@ const permissions = {
  * Puts a message of a member into a group, and tells the bots that hear it. Throws a ScriptError if the member may not send it.
  *
  * @param options.kept what is remembered with the message
- * @param options.only the one bot that is told, whatever it hears
+ * @param options.only the one bot that is told, even if its privacy mode would hide it
  */
 export function sayIn(
   world: World,

@@ -50,7 +50,7 @@ export function linkedInvoice(world: World, link: string): ChatInvoice | undefin
   return { title, description, currency, amount, paid: false };
 }
 
-/** The chats with the latest messages, and how many there are; those named in `also` whatever their age. */
+/** The chats with the latest messages, and how many there are; those named in `also` at any age. */
 export function overviewOf(
   world: World,
   { search, limit, also }: { search?: string | undefined; limit: number; also: ReadonlySet<number> },

@@ -37,7 +37,7 @@ export interface ScriptRequest {
 
 /**
  * The API for scripts, tests and pages: people act, chats and calls are read, faults are planned, time moves. An
- * action answers `{cursor, …}`: the number of the last event before it, so that whoever waits sees only what came of it.
+ * action answers `{cursor, …}`: the number of the last event before it, so that a reader who waits from there sees only what came of the action.
  */
 export class Scripting {
   readonly #world: World;
@@ -159,7 +159,7 @@ export class Scripting {
     };
   }
 
-  /** Acts before it returns, whatever it gives back. */
+  /** Acts before it returns its promise. */
   async #act(person: Person, action: string | undefined, body: unknown): Promise<object> {
     const world = this.#world;
     switch (action) {

@@ -46,7 +46,7 @@ export class Streams {
     for (const reader of this.#readers) reader.beginAnew();
   }
 
-  /** Somebody came or changed without anything having happened in a chat. */
+  /** A person was added or changed, without an event in a chat. */
   touch(): void {
     this.#wake();
   }
@@ -104,7 +104,7 @@ class Reader {
     this.#sendOverview();
   }
 
-  /** Sends what has happened, once whatever is happening is over. */
+  /** Sends what has happened, once the code that reports it has returned. */
   wake(): void {
     if (this.#sending) return;
     this.#sending = true;

@@ -17,7 +17,7 @@ export interface EventPage {
 const KEPT = 20_000;
 
 /**
- * What happened, numbered in one sequence. A reader who waits is woken by the event itself, so nobody has to poll.
+ * What happened, numbered in one sequence. A reader who waits is woken by the event itself and does not poll.
  * The oldest events are forgotten.
  */
 export class EventLog {

@@ -134,7 +134,7 @@ export function membershipOf(group: Group, user: number): Membership {
   return group.members.get(user) ?? { status: 'left' };
 }
 
-/** Whether somebody is in the group and hears what is said there. */
+/** Whether a user is in the group and gets its messages. */
 export function isInside(membership: Membership): boolean {
   if (membership.status === 'restricted') return membership.isMember;
   return ['creator', 'administrator', 'member'].includes(membership.status);
@@ -142,7 +142,7 @@ export function isInside(membership: Membership): boolean {
 
 export type Right = keyof ChatAdministratorRights;
 
-/** Whether somebody has a right of administrators. */
+/** Whether a user has a right of administrators. */
 export function hasRight(group: Group, user: number, right: Right): boolean {
   const membership = membershipOf(group, user);
   if (membership.status === 'creator') return true;

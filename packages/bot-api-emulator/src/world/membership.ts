@@ -73,7 +73,7 @@ function allOf(permissions: Group['permissions']) {
 }
 
 /**
- * Changes what somebody is in a group, and tells the bots: each of itself always, of others only if it is an administrator (and
+ * Changes what a user is in a group, and tells the bots: each of itself always, of others only if it is an administrator (and
  * asked for `chat_member`). Groups that are no channels show who came and went.
  */
 export function changeMembership(

@@ -96,7 +96,7 @@ export class World {
     this.bot = { ...this.bot, first_name: name || this.profile.get('name', undefined) };
   }
 
-  /** Reports something that happened in a chat to whoever watches: in a group, beside any of the bots. */
+  /** Reports something that happened in a chat to its readers: in a group, to those of every bot. */
   report(chat: number, event: NewEvent): void {
     for (const world of isGroupId(chat) ? this.all : [this]) world.events.add(chat, this.clock.now(), event);
   }

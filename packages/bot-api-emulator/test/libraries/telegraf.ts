@@ -217,7 +217,7 @@ async function listen(emulator: Emulator): Promise<Running> {
     allowedUpdates: ALLOWED,
     webhook: { domain: address, path: '/hook', host: '127.0.0.1', port, secretToken: SECRET },
   });
-  // It always says https, and here is nobody who would end the encryption.
+  // It always says https, and no proxy ends the encryption here.
   await bot.telegram.setWebhook(`http://${address}/hook`, { secret_token: SECRET });
   return {
     stop: async () => {

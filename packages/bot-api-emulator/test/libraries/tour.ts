@@ -19,7 +19,7 @@ export const ON_DISK = new URL('from-disk.txt', import.meta.url);
 
 /**
  * Tries a bot that one library's users would write, as the people who chat with it. Every bot of this folder
- * has the same commands; what reaches the people must be the same, whichever library says it, and by polling or webhook.
+ * has the same commands; what reaches the people must be the same with each library, and by polling or webhook.
  */
 export async function tour(emulator: Emulator): Promise<void> {
   await startAndTap(emulator);

@@ -8,7 +8,7 @@ const ENDPOINTS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/user/profile'],
   ['GET', '/product/catalog'],
   ['POST', '/order/top-up/preflight'],
-  // Its body would be refused as well: whatever happens, no order is made.
+  // Its body is not valid either, so that no order is made even if the key is accepted.
   ['POST', '/order'],
   ['GET', '/order'],
   ['GET', '/order/1'],

@@ -1,6 +1,6 @@
 /** POST /order/top-up/preflight. */
 import { z } from 'zod';
-import { type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
+import { type Check, expect, expectFields, observed } from '../check.ts';
 import type { Answer } from '../contact/http.ts';
 import { at, show } from '../contact/values.ts';
 import { contextOf } from '../world/orders.ts';
@@ -30,7 +30,7 @@ export const preflightChecks: readonly Check[] = [
     run: async (world) => {
       const { status, body } = await ask(world);
       if (status >= 300) return { kind: 'not-checked', why: `the account given is refused: ${status}` };
-      return expectNone('the documented fields', problemsOf(resultSchema, body, 'answer'));
+      return expectFields(resultSchema, body, 'answer');
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Resources: dealer profile. GET /user/profile. */
-import { type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
+import { type Check, expect, expectFields, expectNone, observed, problemsOf } from '../check.ts';
 import { DOCUMENTED, profileSchema, walletSchema } from '../contact/shapes.ts';
 import { at, distinct, fieldsOf, listAt, show } from '../contact/values.ts';
 
@@ -9,8 +9,7 @@ export const profileChecks: readonly Check[] = [
     title: 'The profile has the documented fields',
     rule: 'Dealer profile',
     mode: 'safe',
-    run: async (world) =>
-      expectNone('the documented fields', problemsOf(profileSchema, (await world.profile()).body, 'profile')),
+    run: async (world) => expectFields(profileSchema, (await world.profile()).body, 'profile'),
   },
   {
     id: 'profile.role',

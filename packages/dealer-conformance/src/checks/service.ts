@@ -89,7 +89,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     id: 'service.reference-protected',
-    title: 'The interactive reference at /docs is not open to everybody',
+    title: 'The interactive reference at /docs needs a sign-in',
     rule: 'rule 7',
     mode: 'safe',
     run: async ({ http }) => {

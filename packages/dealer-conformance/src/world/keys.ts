@@ -13,7 +13,7 @@ export interface Keys {
   empty(): Promise<string>;
   inactive(): Promise<string>;
   nonDealer(): Promise<string>;
-  /** The keys at hand, of whatever kind. */
+  /** The keys at hand, of all kinds. */
   known(): string[];
   /** Removes what was made here. */
   remove(): Promise<void>;
@@ -28,7 +28,7 @@ const OPTIONS = {
   nonDealer: '--non-dealer-key',
 } as const;
 
-/** An address of the range for documentation: nobody calls from it. */
+/** An address of the range for documentation: no call comes from it. */
 const ELSEWHERE = '203.0.113.9';
 const HERE = '127.0.0.1';
 const SECOND_DEALER = 2;

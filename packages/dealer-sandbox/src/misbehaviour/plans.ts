@@ -23,7 +23,7 @@ export type WebhookPlan = {
 } & (
   | { effect: 'lose' | 'double' }
   | { effect: 'delay'; delayMs: number }
-  /** Waits for the next notification, of whichever order, and comes after it. */
+  /** Waits for the next notification of any order, and comes after it. */
   | { effect: 'swap' }
   /** A forged one comes along with it: of an order that does not exist, or with a status that is not the order's. */
   | { effect: 'forge'; lie: 'foreign-id' | 'wrong-status' }

@@ -10,9 +10,9 @@ export interface ListSettings {
   lagMs: number;
   /** `shuffled`: an order of its own that says nothing, and stays the same from page to page. */
   sorting: (typeof LIST_SORTINGS)[number];
-  /** The most that a page holds, whatever is asked for; `pageSize` tells of it. 1 to 100. */
+  /** The most that a page holds, even if the request asks for more; `pageSize` tells of it. 1 to 100. */
   largestPage: number;
-  /** Takes `startDate` and `endDate` by their day (UTC), whatever time they name. */
+  /** Takes `startDate` and `endDate` by their day (UTC), and ignores the time in them. */
   byDay: boolean;
   /** Filters that are accepted and change nothing. */
   ignoredFilters: ListFilter[];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PanelDatabase } from './database.ts';
 import { hashPassword, isPassword, newPassword } from './passwords.ts';
 
-/** Wrong attempts within the time below, after which nobody at that address gets a further one. */
+/** Wrong attempts within the time below, for one name and for one address, after which the next is refused. */
 const MOST_FOR_A_NAME = 5;
 const MOST_FOR_AN_ADDRESS = 20;
 const REMEMBERED_MINUTES = 15;
@@ -37,7 +37,7 @@ export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): 
         .executeTakeFirstOrThrow();
       const minutes = await minutesToWait(db, username_hash, address);
       if (minutes > 0) {
-        // Whoever waits gets in when the time is over, however often they try until then.
+        // Does not count: a person who tries again and again while waiting still gets in when the time is over.
         await db.deleteFrom('panel_attempt').where('id', '=', id).execute();
         return { kind: 'too-many', minutes };
       }

@@ -1,7 +1,5 @@
-/**
- * The cookies of panel and reference: for this server's own pages alone, and for no script. By hand:
- * @fastify/cookie would read every cookie of every API request.
- */
+/** The cookies of panel and reference: for this server's own pages alone, and for no script. */
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HOURS } from './sessions.ts';
 
@@ -12,46 +10,35 @@ const SESSION_PATHS = ['/panel', '/docs'] as const;
 const VISITOR = 'dealer_visitor';
 
 export function sessionOf(request: FastifyRequest): string | undefined {
-  return read(request, SESSION);
+  return tokensOf(request)[SESSION];
 }
 
 export function visitorOf(request: FastifyRequest): string | undefined {
-  return read(request, VISITOR);
+  return tokensOf(request)[VISITOR];
 }
 
 export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   for (const path of SESSION_PATHS) {
-    set(request, reply, SESSION, token, [`Path=${path}`, `Max-Age=${SESSION_HOURS * 3600}`]);
+    set(request, reply, { name: SESSION, value: token, path, maxAge: SESSION_HOURS * 3600 });
   }
 }
 
 export function forgetSession(request: FastifyRequest, reply: FastifyReply): void {
-  for (const path of SESSION_PATHS) set(request, reply, SESSION, '', [`Path=${path}`, 'Max-Age=0']);
+  for (const path of SESSION_PATHS) set(request, reply, { name: SESSION, value: '', path, maxAge: 0 });
 }
 
 export function keepVisitor(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  set(request, reply, VISITOR, token, ['Path=/panel']);
+  set(request, reply, { name: VISITOR, value: token, path: '/panel' });
 }
 
-function set(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  attributes: readonly string[],
-): void {
-  const secure = request.protocol === 'https' ? ['Secure'] : [];
-  reply.header(
-    'set-cookie',
-    [`${name}=${value}`, ...attributes, 'HttpOnly', 'SameSite=Strict', ...secure].join('; '),
-  );
+function set(request: FastifyRequest, reply: FastifyReply, cookie: SetCookie): void {
+  const secure = request.protocol === 'https';
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict', secure }));
 }
 
-function read(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    // Whatever else is under this name was not set here.
-    if (key === name && value !== undefined && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return undefined;
+/** The cookies that have the form of a token; the panel set no others. */
+function tokensOf(request: FastifyRequest): Record<string, string | undefined> {
+  return parseCookie(request.headers.cookie ?? '', {
+    decode: (value) => (/^[\w-]{43}$/.test(value) ? value : undefined),
+  });
 }

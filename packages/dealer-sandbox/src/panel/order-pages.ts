@@ -195,7 +195,7 @@ ${notifications(order, attempts)}`,
   };
 }
 
-/** The card of a voucher, shown when asked for: somebody may be looking over the shoulder. */
+/** The card of a voucher, covered until the dealer opens it: others may see the screen. */
 function card(order: Detail): Html | undefined {
   const { status, voucher_code: code, voucher_pin: pin } = order;
   if (status !== 'success' || code === null || pin === null) return undefined;

@@ -11,7 +11,7 @@ export type Reaction = ({ kind: 'page'; status?: number } & PageContent) | { kin
 
 const LARGEST_FORM_BYTES = 20_000;
 
-/** No script runs in the panel, so none may; what a page shows is nobody else's, so nothing keeps it. */
+/** The panel has no script, so none may run; what a page shows belongs to one dealer, so no cache keeps it. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

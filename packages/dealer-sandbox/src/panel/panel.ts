@@ -26,7 +26,7 @@ export interface Panel {
   signIns: SignIn[];
   /** To be registered under the prefix `/panel`. */
   addPages(app: FastifyInstance): void;
-  /** Whoever has signed in, for pages elsewhere that ask for the same. */
+  /** The session of a request, for pages elsewhere that need a sign-in. */
   visitOf(request: FastifyRequest): Promise<Visit | undefined>;
   /** Sends to the sign-in, and back afterwards. */
   askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply;

@@ -7,7 +7,7 @@ interface Cost {
   p: number;
 }
 
-/** About 60 ms and 32 MB on one core, for each guess of somebody who has got hold of the hashes. */
+/** About 60 ms and 32 MB on one core, for each guess of a thief of the hashes. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -1,14 +1,15 @@
 /**
- * Sessions of people who have signed in. The database has their tokens as hashes alone, so that it signs nobody in.
- * By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a changed password ends it.
+ * Sessions of people who have signed in. The database has their tokens as hashes alone: who reads it can't sign in with them.
+ * By hand: @fastify/secure-session keeps the session in the cookie, where neither a sign-out nor a changed password ends it;
+ * @fastify/session sets one cookie for one path, and a store for it would be these three queries again.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { PanelDatabase } from './database.ts';
 
-/** How long a session lasts, whatever happens in it. */
+/** How long a session lasts from signing in; use does not extend it. */
 export const SESSION_HOURS = 12;
 
-/** A request of somebody who has signed in. */
+/** The session of a request: its token and the dealer who signed in. */
 export interface Visit {
   token: string;
   dealer: { id: number; name: string; username: string; role: string };
@@ -62,7 +63,10 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a form of the session carries: nobody can tell it who does not have the token, and it does not give it away. */
+/**
+ * What a form of the session carries. Only who has the token can make it, and the token can't be read from it.
+ * By hand: @fastify/csrf-protection keeps a secret in a session of @fastify/session; here the token is the secret.
+ */
 export function formToken(token: string): string {
   return createHmac('sha256', token).update('a form of the dealer panel').digest('base64url');
 }

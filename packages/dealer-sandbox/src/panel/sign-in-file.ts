@@ -1,4 +1,4 @@
-/** The sign-ins of a sandbox that keeps its own data: whoever starts it again wants the same ones. */
+/** The sign-ins of a sandbox that keeps its own data, so that they are the same after a restart. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';

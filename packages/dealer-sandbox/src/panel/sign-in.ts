@@ -62,10 +62,10 @@ async function signIn(
   }
   const result = await accounts.signIn({ ...attempt.data, address: request.ip });
   if (result.kind !== 'signed-in') {
-    logger.warn({ reason: result.kind, address: request.ip }, 'nobody was signed in');
+    logger.warn({ reason: result.kind, address: request.ip }, 'a sign-in was refused');
     return show(request, reply, { ...typedIn, ...refusal(result) });
   }
-  // A session of before, if there is one, is left behind: nobody can have planted the new one.
+  // An earlier session of this browser ends; the new token was made here, so an attacker can't have planted it.
   const earlier = sessionOf(request);
   if (earlier !== undefined) await sessions.end(earlier);
   keepSession(request, reply, await sessions.begin(result.dealerId));

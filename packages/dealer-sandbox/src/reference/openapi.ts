@@ -1,6 +1,7 @@
 /**
  * The OpenAPI 3.1 document of the six endpoints, made from the schemas that check requests and build answers. By hand:
- * @fastify/swagger makes one document for all, and the examples here are items that the dealer who reads it can order now.
+ * @fastify/swagger keeps one document for all readers, and the examples here are items that the reading dealer can order now;
+ * with fastify-type-provider-zod it has every schema twice, and neither the defaults of parameters nor a callback's words.
  */
 import type { EndpointName } from '../endpoint-names.ts';
 import { catalogQuerySchema, orderIdSchema, orderQuerySchema } from '../schemas/requests.ts';
@@ -133,8 +134,8 @@ function operations(examples: ReferenceExamples): Record<EndpointName, Operation
       tags: ['Orders'],
       summary: 'Buy a voucher or a top-up',
       description:
-        'Charges the wallet and accepts the order; what was bought comes later. Two calls make two orders, whatever ' +
-        'their `clientOrderRef`.',
+        'Charges the wallet and accepts the order; what was bought comes later. Two calls make two orders, even with ' +
+        'the same `clientOrderRef`.',
       requestBody: body('OrderBody', {
         ...(voucher && { voucher: order(voucher, 'my-voucher-1') }),
         ...(topUp && { 'top-up': order(topUp, 'my-top-up-1') }),

@@ -14,8 +14,8 @@ export interface ReferenceParts {
 }
 
 /**
- * The page's own script comes from a package and writes its styles into the page; nothing on it may reach another
- * server, whatever that script would like to load.
+ * The page's own script comes from a package and writes its styles into the page; neither that script nor anything else
+ * on the page may reach another server.
  */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':

@@ -114,7 +114,7 @@ begin
         on conflict (dealer_id, item_id) do update set price = excluded.price;
     end if;
 
-    -- The list counts on it that a dealer's later order never has an earlier date, whatever the machine's clock does.
+    -- A dealer's later order never has an earlier date, even if the machine's clock goes back: the list counts on that.
     moment := greatest(clock_timestamp(), (
       select o.created_at from orders o where o.dealer_id = request."dealerId"
       order by o.created_at desc, o.id desc limit 1));

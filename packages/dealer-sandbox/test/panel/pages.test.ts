@@ -6,7 +6,7 @@ const panel = usePanel();
 const { signedIn, createKey, asks } = panel;
 
 describe('a page', () => {
-  it('is kept by nobody, runs no script, and goes into no frame', async () => {
+  it('is kept by no cache, runs no script, and goes into no frame', async () => {
     const visitor = await signedIn();
     for (const page of ['/panel', '/panel/keys', '/panel/keys/new', '/panel/orders', '/panel/no-such-page']) {
       const { headers, text } = await visitor.get(page);
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect(await asks(value)).toBe(200);
   });
 
-  it('of somebody who has not signed in changes nothing', async () => {
+  it('of a person who has not signed in changes nothing', async () => {
     const { id } = await createKey(await signedIn(), 'of the dealer');
     const shown = await new Visitor(panel.sandbox.url).post(`/panel/keys/${id}/delete`, {});
     expect(shown.path).toBe('/panel/sign-in');

@@ -8,7 +8,7 @@ const panel = usePanel();
 const { signedIn, signInOf } = panel;
 
 describe('signing in', () => {
-  it('is asked of everybody, and leads back to the page that was asked for', async () => {
+  it('comes before every page, and leads back to the page that was asked for', async () => {
     const visitor = new Visitor(panel.sandbox.url);
     for (const page of ['/panel', '/panel/keys', '/panel/orders?status=failed', '/panel/orders/1', '/docs']) {
       const shown = await visitor.get(page);
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {
       expect(cookie).toMatch(
-        /^dealer_session=[\w-]{43}; Path=\/(panel|docs); Max-Age=43200; HttpOnly; SameSite=Strict$/,
+        /^dealer_session=[\w-]{43}; Max-Age=43200; Path=\/(panel|docs); HttpOnly; SameSite=Strict$/,
       );
     }
     expect(visitor.cookiesFor('/order')).toBe('');

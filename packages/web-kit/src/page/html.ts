@@ -1,7 +1,7 @@
 import htm from 'htm';
 import { Component, type ComponentChildren, h, type VNode } from 'preact';
 
-/** Markup in a template, as virtual nodes: whatever is put into it is text, never markup. */
+/** Markup in a template, as virtual nodes: every value put into it is text, never markup. */
 export const html = htm.bind(h) as (strings: TemplateStringsArray, ...values: unknown[]) => VNode;
 
 export type Children = ComponentChildren;

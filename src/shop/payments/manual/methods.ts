@@ -11,7 +11,12 @@ import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/manual-tables.ts';
 import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
 
-export const manualKinds = ['bank', 'mobile-wallet', 'exchange-office', 'cash'] as const satisfies ManualKind[];
+export const manualKinds = [
+  'bank',
+  'mobile-wallet',
+  'exchange-office',
+  'cash',
+] as const satisfies ManualKind[];
 
 /** What a customer reads in one language: a text, and values that a button copies. */
 const instructionsSchema = z.object({
@@ -192,7 +197,13 @@ interface Row {
   is_on: boolean;
   updated_at: Date;
   updated_by: string;
-  currencies: { currency: string; least: string | null; most: string | null; percent: string; fixed: string }[];
+  currencies: {
+    currency: string;
+    least: string | null;
+    most: string | null;
+    percent: string;
+    fixed: string;
+  }[];
 }
 
 async function readManualMethod(db: Db | Tx, id: number): Promise<ManualMethod | null> {
@@ -258,7 +269,9 @@ export function takes({ least, most }: ManualCurrency, amount: string): boolean 
  */
 export function parseManualCurrencies(
   typed: string,
-): { readonly ok: true; readonly currencies: ManualCurrency[] } | { readonly ok: false; readonly line: string } {
+):
+  | { readonly ok: true; readonly currencies: ManualCurrency[] }
+  | { readonly ok: false; readonly line: string } {
   const currencies: ManualCurrency[] = [];
   for (const line of linesOf(typed)) {
     const one = parseCurrencyLine(line);

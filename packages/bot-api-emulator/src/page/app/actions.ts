@@ -245,7 +245,7 @@ export class Actions {
     );
   }
 
-  /** Commands can change without a word: they are read when somebody looks. */
+  /** Commands can change without an event: the page reads them when a person types `/` or opens the list. */
   async readCommands(chat: number): Promise<void> {
     const { commands } = await api.snapshot(chat, 1);
     this.#store.changeChat(chat, (state) => ({ ...state, commands }));

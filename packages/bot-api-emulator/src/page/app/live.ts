@@ -78,7 +78,7 @@ export class Live {
     if (isAnother) void this.#readAll();
   }
 
-  /** Whoever is in the list from the beginning has read everything; whoever comes later has not. */
+  /** People in the first list count as having read everything; for those who come later, messages count as new. */
   #overview(overview: ChatOverview): void {
     const isFirst = this.#isFirstList;
     this.#isFirstList = false;
@@ -106,7 +106,7 @@ export class Live {
         chats: new Map(chats).set(id, chatFrom(snapshot, chats.get(id))),
       }));
     } catch {
-      // Nobody has that number any more; the list shows who is there.
+      // That person was removed; the list shows who is there.
       this.#store.change(({ chats, open }) => {
         const left = new Map(chats);
         left.delete(id);

@@ -19,7 +19,7 @@ interface Props {
 /** A search is only worth its place where there is more than fits. */
 const SEARCHABLE = 8;
 
-/** Everybody who chats with the bot. */
+/** The list of the people who chat with the bot, newest message first. */
 export function Sidebar({ state, actions }: Props): VNode {
   const { overview, search, theme } = state;
   const isDark = theme === 'dark';

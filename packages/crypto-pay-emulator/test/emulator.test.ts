@@ -1,0 +1,153 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type CryptoPayEmulator, startCryptoPayEmulator } from '../src/start.ts';
+
+let emulator: CryptoPayEmulator | undefined;
+afterEach(() => emulator?.close());
+
+async function open() {
+  const started = await startCryptoPayEmulator({ webhookRetriesMs: [1, 1] });
+  emulator = started;
+  const call = async (method: string, parameters: object = {}, token = started.token) => {
+    const answer = await fetch(`${started.url}/api/${method}`, {
+      method: 'POST',
+      headers: { 'crypto-pay-api-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify(parameters),
+    });
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { ok: boolean; result: never; error?: object }),
+    };
+  };
+  const invoice = async (more = {}) => {
+    const made = await call('createInvoice', { currency_type: 'fiat', fiat: 'USD', amount: '10', ...more });
+    return made.result as { invoice_id: number; bot_invoice_url: string };
+  };
+  return { ...started, call, invoice };
+}
+
+/** A server that keeps the webhooks it gets. */
+async function listener(statuses: number[] = []) {
+  const got: { body: string; signature: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    got.push({
+      body: Buffer.concat(chunks).toString(),
+      signature: request.headers['crypto-pay-api-signature'],
+    });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { got, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/` };
+}
+
+describe('the Crypto Pay emulator', () => {
+  it('refuses a wrong token, an unknown method and what an invoice can not be', async () => {
+    const { call } = await open();
+
+    expect(await call('getMe', {}, 'another')).toMatchObject({ status: 401, ok: false });
+    expect(await call('nothing')).toMatchObject({ ok: false, error: { name: 'METHOD_NOT_FOUND' } });
+    expect(await call('createInvoice', { currency_type: 'fiat', fiat: 'IQD', amount: '1' })).toMatchObject({
+      error: { name: 'FIAT_INVALID' },
+    });
+    for (const amount of ['0', '-1', 'NaN', '1e3']) {
+      expect(await call('createInvoice', { currency_type: 'fiat', fiat: 'USD', amount })).toMatchObject({
+        error: { name: 'AMOUNT_INVALID' },
+      });
+    }
+  });
+
+  it('keeps an invoice from active to paid, and pays none twice', async () => {
+    const { call, invoice, control } = await open();
+    const { invoice_id } = await invoice({ payload: 'p1', expires_in: 60 });
+    await control.pay(invoice_id, { asset: 'TON' });
+
+    expect(await call('getInvoices', { invoice_ids: String(invoice_id) })).toMatchObject({
+      result: { items: [{ status: 'paid', payload: 'p1', paid_asset: 'TON', paid_amount: '4' }] },
+    });
+    await expect(control.pay(invoice_id)).rejects.toThrow('INVOICE_NOT_FOUND');
+    expect(await call('deleteInvoice', { invoice_id })).toMatchObject({ ok: false });
+  });
+
+  it('lists by state, the newest first, and forgets a deleted one', async () => {
+    const { call, invoice, control } = await open();
+    const ids = [await invoice(), await invoice(), await invoice()].map(({ invoice_id }) => invoice_id);
+    control.expire(ids[0] ?? 0);
+    await call('deleteInvoice', { invoice_id: ids[1] });
+
+    const { result } = await call('getInvoices', { status: 'active' });
+    expect((result as { items: { invoice_id: number }[] }).items.map((one) => one.invoice_id)).toEqual([
+      ids[2],
+    ]);
+    await expect(control.pay(ids[0] ?? 0)).rejects.toThrow();
+    await expect(control.pay(ids[1] ?? 0)).rejects.toThrow();
+  });
+
+  it('signs webhooks over their bytes, and sends one again until it is taken', async () => {
+    const { invoice, control, token, settled } = await open();
+    const { got, url } = await listener([500]);
+    control.setWebhook(url);
+    control.planWebhook('lose');
+    await control.pay((await invoice()).invoice_id);
+    await control.pay((await invoice()).invoice_id);
+    await settled();
+
+    expect(got).toHaveLength(2);
+    const key = createHash('sha256').update(token).digest();
+    for (const { body, signature } of got) {
+      expect(signature).toBe(createHmac('sha256', key).update(body).digest('hex'));
+    }
+    expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({
+      update_type: 'invoice_paid',
+      payload: { status: 'paid' },
+    });
+  });
+
+  it('loses an answer after it acted, and answers garbage or 503, as often as it is told', async () => {
+    const { call, control, url, token } = await open();
+    control.fault({ method: 'createInvoice', kind: 'status', after: true });
+
+    expect(await call('createInvoice', { currency_type: 'fiat', fiat: 'USD', amount: '1' })).toMatchObject({
+      status: 503,
+    });
+    expect(control.invoices()).toHaveLength(1);
+    control.fault({ method: 'any', kind: 'garbage' });
+    const answer = await fetch(`${url}/api/getMe`, { headers: { 'crypto-pay-api-token': token } });
+    expect(await answer.text()).toBe('<html>');
+    expect(await call('getMe')).toMatchObject({ ok: true });
+  });
+
+  it('sends coins once a spend_id, and only where the app may', async () => {
+    const { call, control } = await open();
+    const transfer = { user_id: 5, asset: 'USDT', amount: '1', spend_id: 's' };
+
+    expect(await call('transfer', transfer)).toMatchObject({ error: { name: 'METHOD_DISABLED' } });
+    control.allowTransfers(true);
+    expect(await call('transfer', transfer)).toMatchObject({ ok: true });
+    expect(await call('transfer', transfer)).toMatchObject({ ok: false });
+    expect(control.transfers()).toHaveLength(1);
+  });
+
+  it('is paid by the button of an invoice, and steered over HTTP', async () => {
+    const { url, invoice, control } = await open();
+    const { bot_invoice_url, invoice_id } = await invoice({ description: '<b>' });
+
+    const page = await (await fetch(bot_invoice_url)).text();
+    expect(page).toContain('Pay with TON');
+    expect(page).not.toContain('<b>');
+    await fetch(`${bot_invoice_url}/pay`, { method: 'POST', body: new URLSearchParams({ asset: 'TON' }) });
+    expect(control.invoices()[0]).toMatchObject({ invoice_id, status: 'paid', paid_asset: 'TON' });
+
+    const steered = await fetch(`${url}/_emulator/invoices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await steered.json()).toMatchObject({ result: [{ status: 'paid' }] });
+  });
+});

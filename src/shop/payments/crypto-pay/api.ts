@@ -1,0 +1,194 @@
+/**
+ * The Crypto Pay API of @CryptoBot as its documentation describes it: HTTPS, JSON, the token in a header, `{ ok, result | error }`.
+ * It was never run against the live service. Answers are checked before anything believes them.
+ */
+import { z } from 'zod';
+import type { Secret } from '../../../secret.ts';
+import { Big } from '../../money.ts';
+
+/** A decimal number, as text or as JSON has it; kept as text. */
+const decimal = z.union([
+  z.string().regex(/^\d{1,20}(\.\d{1,20})?$/),
+  z
+    .number()
+    .nonnegative()
+    .transform((number) => new Big(String(number)).toFixed()),
+]);
+
+const invoiceSchema = z.object({
+  invoice_id: z.number().int().positive(),
+  status: z.string(),
+  currency_type: z.string().optional(),
+  fiat: z.string().optional(),
+  amount: decimal,
+  payload: z.string().optional(),
+  /** A page or a chat to pay in; `pay_url` is its older name. */
+  bot_invoice_url: z.url().optional(),
+  pay_url: z.url().optional(),
+  expiration_date: z.iso.datetime({ offset: true }).optional(),
+  /** The coin that it was paid in, how many of them, and what one was worth in `fiat`. */
+  paid_asset: z
+    .string()
+    .regex(/^[A-Z0-9]{2,10}$/)
+    .optional(),
+  paid_amount: decimal.optional(),
+  paid_fiat_rate: decimal.optional(),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+const transferSchema = z.object({ transfer_id: z.number().int().positive(), spend_id: z.string() });
+
+/** Lists come as `{ items: [] }`; the documentation says an array. */
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.union([z.object({ items: z.array(item) }).transform(({ items }) => items), z.array(item)]);
+}
+
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.number(), name: z.string() }) }),
+]);
+
+/** The service refused a request that it understood: nothing happened. */
+export class CryptoPayRefusal extends Error {
+  override name = 'CryptoPayRefusal';
+}
+
+/** The service did not say what happened: no answer in time, a 5xx, or something that is no answer. */
+export class CryptoPaySilence extends Error {
+  override name = 'CryptoPaySilence';
+}
+
+export interface CryptoPayApi {
+  /** The name of the app that the token belongs to. Changes nothing. */
+  appName(): Promise<string>;
+  createInvoice(invoice: {
+    readonly fiat: string;
+    readonly amount: string;
+    readonly payload: string;
+    readonly description: string;
+    /** Seconds. */
+    readonly expiresIn: number;
+  }): Promise<Invoice>;
+  invoice(id: number): Promise<Invoice | null>;
+  /** All invoices in a state, at most 10,000. */
+  invoices(status: 'active' | 'paid'): Promise<Invoice[]>;
+  /** After it, nobody can pay the invoice. */
+  deleteInvoice(id: number): Promise<void>;
+  /** Whether coins were sent under this id. */
+  wasSent(spendId: string): Promise<boolean>;
+  /** Sends coins to a Telegram user, once a `spendId`. */
+  transfer(transfer: {
+    readonly userId: number;
+    readonly asset: string;
+    readonly amount: string;
+    readonly spendId: string;
+  }): Promise<void>;
+}
+
+export interface CryptoPayAccess {
+  readonly token: Secret;
+  /** Without a slash at the end. */
+  readonly apiRoot: string;
+  /** How long one request may take, milliseconds; 10 s if left out. */
+  readonly timeoutMs?: number;
+}
+
+const mostAnswerBytes = 4 * 1024 * 1024;
+const pageSize = 1000;
+const mostPages = 10;
+
+export function createCryptoPayApi({ token, apiRoot, timeoutMs = 10_000 }: CryptoPayAccess): CryptoPayApi {
+  async function call<Result>(
+    method: string,
+    parameters: object,
+    result: z.ZodType<Result>,
+  ): Promise<Result> {
+    let status: number;
+    let text: string;
+    try {
+      const answer = await fetch(`${apiRoot}/api/${method}`, {
+        method: 'POST',
+        headers: { 'crypto-pay-api-token': token.expose(), 'content-type': 'application/json' },
+        body: JSON.stringify(parameters),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      status = answer.status;
+      text = await bounded(answer);
+    } catch (error) {
+      throw new CryptoPaySilence(`${method}: no answer (${causeOf(error)})`);
+    }
+    const parsed = answerSchema.safeParse(jsonOf(text));
+    if (!parsed.success || status >= 500) throw new CryptoPaySilence(`${method}: HTTP ${status}`);
+    if (!parsed.data.ok) {
+      const { code, name } = parsed.data.error;
+      throw new CryptoPayRefusal(`${method}: ${code} ${name.slice(0, 100)}`);
+    }
+    const read = result.safeParse(parsed.data.result);
+    if (read.success) return read.data;
+    const where = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new CryptoPaySilence(`${method}: an answer that the documentation does not know (${where})`);
+  }
+
+  return {
+    async appName() {
+      return (await call('getMe', {}, z.object({ name: z.string() }))).name;
+    },
+    createInvoice: ({ expiresIn, ...invoice }) =>
+      call(
+        'createInvoice',
+        { currency_type: 'fiat', ...invoice, expires_in: expiresIn, allow_comments: false },
+        invoiceSchema,
+      ),
+    async invoice(id) {
+      const found = await call('getInvoices', { invoice_ids: String(id) }, listOf(invoiceSchema));
+      return found.find((invoice) => invoice.invoice_id === id) ?? null;
+    },
+    async invoices(status) {
+      const all: Invoice[] = [];
+      for (let page = 0; page < mostPages; page += 1) {
+        const parameters = { status, offset: page * pageSize, count: pageSize };
+        const found = await call('getInvoices', parameters, listOf(invoiceSchema));
+        all.push(...found);
+        if (found.length < pageSize) break;
+      }
+      return all;
+    },
+    async deleteInvoice(id) {
+      await call('deleteInvoice', { invoice_id: id }, z.literal(true));
+    },
+    async wasSent(spendId) {
+      const sent = await call('getTransfers', { spend_id: spendId }, listOf(transferSchema));
+      return sent.some((transfer) => transfer.spend_id === spendId);
+    },
+    async transfer({ userId, asset, amount, spendId }) {
+      await call('transfer', { user_id: userId, asset, amount, spend_id: spendId }, z.unknown());
+    },
+  };
+}
+
+/** The body, read no further than an answer may be long. */
+async function bounded(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostAnswerBytes) throw new Error(`more than ${mostAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message.slice(0, 100);
+}

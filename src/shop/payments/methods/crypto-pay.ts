@@ -1,0 +1,202 @@
+/**
+ * Crypto Pay, the API of @CryptoBot: an invoice in a currency that the customer pays in a coin of their choice. Made after its
+ * documentation; never run against the live service (docs/payments.md).
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { Big } from '../../money.ts';
+import {
+  type CryptoPayAccess,
+  CryptoPayRefusal,
+  createCryptoPayApi,
+  type Invoice,
+} from '../crypto-pay/api.ts';
+import type { PaymentRow } from '../row.ts';
+import type { Finding, PaymentMethod, RefundFinding } from './method.ts';
+
+export const CRYPTO_PAY = 'crypto-pay';
+
+/** The currencies in which the documentation lets an invoice be made. */
+export const cryptoPayCurrencies: readonly string[] = [
+  ...['USD', 'EUR', 'RUB', 'BYN', 'UAH', 'GBP', 'CNY', 'KZT', 'UZS', 'GEL'],
+  ...['TRY', 'AMD', 'THB', 'INR', 'BRL', 'IDR', 'AZN', 'AED', 'PLN', 'ILS'],
+];
+
+const expiresAfterMin = 60;
+/** The shop asks once more after the invoice has expired: nobody can pay it then. */
+const lastQuestionMs = 2 * 60_000;
+/** An invoice counts as paid in part when its coins were worth less than this part of it; rates are rounded. */
+const leastWorth = '0.98';
+
+export interface CryptoPayOptions extends CryptoPayAccess {
+  /** Shown on the invoice. */
+  readonly shopName: string;
+}
+
+export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
+  const api = createCryptoPayApi(options);
+  const path = cryptoPayPath(options);
+  const key = createHash('sha256').update(options.token.expose()).digest();
+
+  /** Makes those of a payment's invoices unpayable that the customer was not given. */
+  async function keepOne(payment: PaymentRow, invoices: readonly Invoice[]): Promise<Invoice | undefined> {
+    const own = invoices
+      .filter(({ payload }) => payload === payment.payload)
+      .toSorted((one, other) => one.invoice_id - other.invoice_id);
+    for (const { invoice_id } of own.slice(1)) await api.deleteInvoice(invoice_id);
+    return own[0];
+  }
+
+  const method: PaymentMethod = {
+    name: CRYPTO_PAY,
+    expiresAfterMin,
+
+    async options(wanted) {
+      if (!cryptoPayCurrencies.includes(wanted.currency)) return [];
+      // Invoices have cents; what is rounded up is put on the balance, too.
+      const amount = new Big(wanted.amount).round(2, Big.roundUp).toFixed();
+      const charge = { amount, unit: wanted.currency };
+      return [{ method: CRYPTO_PAY, variant: null, name: null, charge, fee: null }];
+    },
+
+    // A crash after createInvoice, or a replica that begins at the same time, leaves a second invoice. All who come here keep the oldest
+    // one, so that the customer gets one link and nothing else can be paid.
+    async begin(payment) {
+      const earlier = await keepOne(payment, await api.invoices('active'));
+      const made =
+        earlier ??
+        (await api.createInvoice({
+          fiat: payment.charge.unit,
+          amount: payment.charge.amount,
+          payload: payment.payload,
+          description: `${options.shopName} · ${payment.code}`,
+          expiresIn: expiresAfterMin * 60,
+        }));
+      const invoice = earlier ?? (await keepOne(payment, await api.invoices('active'))) ?? made;
+      const link = invoice.bot_invoice_url ?? invoice.pay_url;
+      if (link === undefined || !isFor(payment, invoice)) {
+        throw new Error(`invoice ${invoice.invoice_id} is not what was asked for`);
+      }
+      const expiresAt = invoice.expiration_date ? new Date(invoice.expiration_date) : null;
+      return {
+        link,
+        providerRef: String(invoice.invoice_id),
+        ...(expiresAt && { expiresAt: new Date(expiresAt.getTime() + lastQuestionMs) }),
+      };
+    },
+
+    async verify(payment) {
+      const id = Number(payment.providerRef);
+      if (payment.providerRef === null) return { outcome: 'open' };
+      const invoice = await api.invoice(id);
+      if (!invoice) return { outcome: 'open' };
+      if (!isFor(payment, invoice)) {
+        return { outcome: 'unknown', why: `invoice ${id} is not what was asked for` };
+      }
+      if (invoice.status === 'paid') return paidWith(payment, invoice);
+      if (invoice.status === 'expired') return { outcome: 'expired' };
+      if (invoice.status !== 'active') return { outcome: 'unknown', why: `status ${invoice.status}` };
+      if (payment.state === 'cancelled') {
+        await api.deleteInvoice(id);
+        return { outcome: 'expired' };
+      }
+      return { outcome: 'open' };
+    },
+
+    hint({ token, headers, body }) {
+      if (!isSame(token, path)) return null;
+      const signature = headers['crypto-pay-api-signature'];
+      const expected = createHmac('sha256', key).update(body).digest('hex');
+      if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), expected)) return null;
+      return readUpdate(body);
+    },
+
+    async refund(payment, refund) {
+      const spendId = `refund-${refund.id}-${payment.payload}`;
+      if (await api.wasSent(spendId)) return { outcome: 'done' };
+      const invoice = payment.providerRef === null ? null : await api.invoice(Number(payment.providerRef));
+      if (invoice?.status !== 'paid' || !invoice.paid_asset || !invoice.paid_amount || !payment.credited) {
+        return { outcome: 'refused', why: 'Crypto Pay does not say what it was paid with' };
+      }
+      const amount = new Big(invoice.paid_amount)
+        .times(refund.amount)
+        .div(payment.credited.amount)
+        .round(8, Big.roundDown);
+      return await api
+        .transfer({
+          userId: payment.customerId,
+          asset: invoice.paid_asset,
+          amount: amount.toFixed(),
+          spendId,
+        })
+        .then(
+          (): RefundFinding => ({ outcome: 'done' }),
+          (error: unknown): RefundFinding => {
+            if (!(error instanceof CryptoPayRefusal)) throw error;
+            return { outcome: 'refused', why: error.message };
+          },
+        );
+    },
+  };
+  return method;
+}
+
+/** The last part of the webhook's address: strangers who do not know it cost neither a signature nor a query. */
+export function cryptoPayPath({ token }: Pick<CryptoPayAccess, 'token'>): string {
+  return createHmac('sha256', token.expose())
+    .update('storefront webhook path')
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+/** Whether an invoice is the one that the payment asked for. */
+function isFor(payment: PaymentRow, invoice: Invoice): boolean {
+  return (
+    invoice.payload === payment.payload &&
+    (invoice.currency_type ?? 'fiat') === 'fiat' &&
+    invoice.fiat === payment.charge.unit &&
+    new Big(invoice.amount).eq(payment.charge.amount)
+  );
+}
+
+/** What a paid invoice puts on the balance: its amount, or what its coins were worth where that is clearly less. */
+function paidWith(payment: PaymentRow, invoice: Invoice): Finding {
+  const { paid_asset, paid_amount, paid_fiat_rate } = invoice;
+  const asked = new Big(payment.charge.amount);
+  const worth =
+    paid_amount !== undefined && paid_fiat_rate !== undefined
+      ? new Big(paid_amount).times(paid_fiat_rate).round(2, Big.roundDown)
+      : asked;
+  const credit = worth.lt(asked.times(leastWorth)) ? worth : asked;
+  if (credit.lte('0'))
+    return { outcome: 'unknown', why: `invoice ${invoice.invoice_id} was paid with nothing` };
+  return {
+    outcome: 'paid',
+    providerRef: String(invoice.invoice_id),
+    paid:
+      paid_asset !== undefined && paid_amount !== undefined
+        ? { amount: paid_amount, unit: paid_asset }
+        : payment.charge,
+    credit,
+  };
+}
+
+const updateSchema = z.object({
+  update_type: z.literal('invoice_paid'),
+  payload: z.object({ payload: z.string().min(1).max(200) }),
+});
+
+/** The payload of the payment that a signed call names. */
+function readUpdate(body: Buffer): string | null {
+  try {
+    const update = updateSchema.safeParse(JSON.parse(body.toString('utf8')));
+    return update.success ? update.data.payload.payload : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import type { Api } from 'grammy';
+import type { Logger } from '../../logging.ts';
+import type { Balance, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
+import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { continueRow } from '../screens/payment/continue.ts';
+import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
+import { onwardRow } from '../screens/payment/payments.ts';
+import { dataOf } from '../ui/callback-data.ts';
+import type { PaymentMessages } from '../ui/context.ts';
+import { type Html, joinHtml } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
+import { supportOf } from '../ui/support-contact.ts';
+import type { Texts, TextsFor } from '../ui/texts.ts';
+import { createTurns, DeliverLater, replyTo } from './delivery.ts';
+import { delayAfterRefusal } from './plain-delivery.ts';
+
+export interface PaymentDelivererDeps {
+  readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly supportContact: string | undefined;
+  readonly log: Logger;
+}
+
+/** What an open message is to show, and under which fingerprint that is noted. */
+interface Shown {
+  readonly delivery: PaymentDelivery;
+  readonly screen: Screen;
+  readonly fingerprint: string;
+}
+
+/** A message is edited again at most 5 times while its payment moves on; then the job's own repeat takes over. */
+const MOST_ROUNDS = 5;
+const SHORTEST_DELAY_MS = 3_000;
+/** A token that Telegram refuses brings nothing into any chat. */
+const TOKEN_REFUSED_DELAY_MS = 60_000;
+
+/** Makes what carries payments into the chat: an edit of the payment's own message, and one short message that rings at its end. */
+export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
+  const { shop, api, textsFor, log } = deps;
+  const oneAtATime = createTurns();
+
+  const read = async (paymentId: string): Promise<Shown | null> => {
+    const delivery = await shop.payments.delivery(paymentId);
+    if (!delivery) return null;
+    const texts = textsFor(delivery.locale);
+    const screen = paymentScreen(texts, delivery.payment, {
+      support: supportOf(texts, deps),
+      back: onwardRow(texts),
+    });
+    return { delivery, screen, fingerprint: fingerprintOf(screen) };
+  };
+
+  /** Whoever showed something reads the payment once more: of two processes that edit at once, the last one shows the newest state. */
+  const bringUpToDate = async (paymentId: string, force = false): Promise<Shown | null> => {
+    let own: string | null = null;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const shown = await read(paymentId);
+      if (!shown || shown.delivery.unreachable) return shown;
+      const { payment } = shown.delivery;
+      const isShown =
+        own === null ? payment.shown === shown.fingerprint && !force : own === shown.fingerprint;
+      if (isShown) return shown;
+      own = shown.fingerprint;
+      const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen);
+      await shop.payments.shown(payment.id, shown.fingerprint, messageId);
+    }
+    throw new DeliverLater(SHORTEST_DELAY_MS, {});
+  };
+
+  const deliver = async (paymentId: string): Promise<void> => {
+    const shown = await bringUpToDate(paymentId);
+    if (!shown) return;
+    const { payment, unreachable, locale } = shown.delivery;
+    if (unreachable) return shop.payments.keep(paymentId);
+    if (payment.endedAt === null || payment.announced === payment.state) return;
+    const texts = textsFor(locale);
+    const end = await endScreen(deps, texts, payment);
+    if (end) {
+      await api.sendMessage(payment.chatId, end.text.source, {
+        parse_mode: 'HTML',
+        ...(end.keyboard && { reply_markup: end.keyboard }),
+        ...replyTo(payment.messageId),
+      });
+    }
+    await shop.payments.announced(paymentId, payment.state);
+  };
+
+  /** What Telegram refuses for good is sent once without markup and buttons, so that the customer learns where the payment stands. */
+  const deliverPlainly = async (paymentId: string, why: unknown): Promise<void> => {
+    const shown = await read(paymentId);
+    if (!shown || shown.delivery.unreachable) return;
+    const { delivery, screen, fingerprint } = shown;
+    const { payment } = delivery;
+    log.error({ err: why, payment: payment.code }, 'the message of a payment was refused for good');
+    const { link } = payment.providerData;
+    const text = withoutMarkup(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
+    const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
+    await shop.payments.shown(payment.id, fingerprint, message.message_id);
+    if (payment.endedAt !== null) await shop.payments.announced(paymentId, payment.state);
+  };
+
+  const handled = async (
+    paymentId: string,
+    task: () => Promise<void>,
+    refused: (why: unknown) => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await task();
+    } catch (error) {
+      if (error instanceof DeliverLater) throw error;
+      if (isBlocked(error)) return keepFor(paymentId);
+      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
+      const delay = retryDelayOf(error);
+      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+      await refused(error);
+    }
+  };
+
+  const keepFor = async (paymentId: string): Promise<void> => {
+    const delivery = await shop.payments.delivery(paymentId);
+    if (!delivery) return;
+    await shop.customers.markUnreachable(delivery.payment.customerId);
+    await shop.payments.keep(paymentId);
+  };
+
+  return {
+    deliver: (paymentId) =>
+      oneAtATime(paymentId, () =>
+        handled(
+          paymentId,
+          () => deliver(paymentId),
+          (why) =>
+            handled(
+              paymentId,
+              () => deliverPlainly(paymentId, why),
+              async (reason) => {
+                throw new DeliverLater(delayAfterRefusal(0), { cause: reason });
+              },
+            ),
+        ),
+      ).catch((error: unknown) => {
+        throw error instanceof DeliverLater
+          ? error
+          : new DeliverLater(delayAfterRefusal(0), { cause: error });
+      }),
+    showInOwn: (paymentId, messageId) =>
+      oneAtATime(paymentId, async () => {
+        const delivery = await shop.payments.delivery(paymentId);
+        if (messageId === null || delivery?.payment.messageId !== messageId) return false;
+        await bringUpToDate(paymentId, true);
+        return true;
+      }),
+  };
+}
+
+/** The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid. */
+async function endScreen(
+  deps: PaymentDelivererDeps,
+  texts: Texts,
+  payment: PaymentRow,
+): Promise<Screen | null> {
+  const values = {
+    amount: texts.money(payment.credited ?? payment.wants),
+    code: payment.code,
+    support: supportOf(texts, deps),
+  };
+  const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
+  switch (payment.state) {
+    case 'credited': {
+      const balances = await deps.shop.ledger.balances(payment.customerId);
+      return {
+        text: texts.html('payment-end-credited', {
+          ...values,
+          balance: texts.money(availableIn(balances, payment)),
+        }),
+        keyboard: {
+          inline_keyboard: [
+            ...(await continueRow(deps.shop, texts, payment)),
+            [
+              button(texts.plain('button-balance'), dataOf('onward', { to: 'balance' })),
+              button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+            ],
+          ],
+        },
+      };
+    }
+    case 'rejected':
+      return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]) };
+    case 'refunded':
+      return { text: joinHtml([texts.html('payment-end-refunded', values), ...why]) };
+    case 'reversed':
+      return { text: texts.html('payment-end-reversed', values) };
+    case 'expired':
+      return payment.submittedAt ? { text: texts.html('payment-end-expired', values) } : null;
+    default:
+      return null;
+  }
+}
+
+function availableIn(balances: readonly Balance[], payment: PaymentRow) {
+  const { currency } = payment.wants;
+  const balance = balances.find(({ available }) => available.currency === currency);
+  return balance?.available ?? { amount: '0', currency };
+}
+
+function fingerprintOf(screen: Screen): string {
+  return createHash('sha256')
+    .update(JSON.stringify([screen.text.source, screen.keyboard]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function withoutMarkup({ source }: Html): string {
+  const text = source.replace(/<[^>]*>/g, '');
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,146 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { isCurrency } from '../../../shop/money.ts';
+import type { PaymentOption, PaymentReason, PaymentRow } from '../../../shop/shop.ts';
+import { type TextKey, textKeys } from '../../locales/keys.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
+import { button, supportRow } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { partOf } from './parts.ts';
+
+type Charge = PaymentOption['charge'];
+
+/** An amount in what a method is paid in: a currency, Telegram Stars, or a coin. */
+export function chargeText(texts: Texts, { amount, unit }: Charge): string {
+  if (unit === 'XTR') return `${amount} ⭐`;
+  return isCurrency(unit) ? texts.money({ amount, currency: unit }) : `${amount} ${unit}`;
+}
+
+/** The name of a method as customers read it. */
+export function methodName(texts: Texts, method: string): string {
+  const key = `payment-method-${method}`;
+  return texts.plain(textKeys.find((one) => one === key) ?? 'payment-method-unnamed');
+}
+
+/** How the payment is called in lists and messages: the name that an admin gave its way, or its method's. */
+export function paymentName(texts: Texts, payment: PaymentRow): string {
+  return partOf(payment.method).name?.(texts, payment) ?? methodName(texts, payment.method);
+}
+
+/** A payment's state as one mark, for lists. */
+export function paymentMark({ state, submittedAt }: PaymentRow): string {
+  switch (state) {
+    case 'created':
+    case 'awaiting':
+      return submittedAt ? '🔎' : '🕓';
+    case 'paid':
+      return '⏳';
+    case 'credited':
+      return '✅';
+    case 'expired':
+      return '⌛';
+    case 'cancelled':
+    case 'rejected':
+      return '✖️';
+    case 'refunding':
+    case 'refunded':
+    case 'reversed':
+      return '↩️';
+  }
+}
+
+/** Why a payment was rejected, refunded or reversed, as its customer reads it. */
+export function reasonText(texts: Texts, reason: PaymentReason): Html {
+  const { kind, ...values } = reason;
+  return texts.html(`payment-reason-${kind}` as TextKey, values);
+}
+
+/**
+ * A payment in its state.
+ *
+ * @param view.back the row below all others; its own message leads on in new messages, since it lives through its states
+ * @param view.askedAt when the customer last had its provider asked, ISO 8601
+ */
+export function paymentScreen(
+  texts: Texts,
+  payment: PaymentRow,
+  { support, back, askedAt }: { support: string; back: InlineKeyboardButton[]; askedAt?: string },
+): Screen {
+  const isPayable = payment.state === 'created' || payment.state === 'awaiting';
+  const part = partOf(payment.method);
+  const canPay = payment.state === 'awaiting' && payment.submittedAt === null;
+  const asked =
+    askedAt !== undefined && canPay ? [texts.html('payment-asked', { time: texts.time(askedAt) })] : [];
+  const paragraphs = [
+    joinHtml([
+      texts.html('payment-title', { amount: texts.money(payment.credited ?? payment.wants) }),
+      texts.html('payment-facts', {
+        charge: chargeText(texts, payment.charge),
+        method: paymentName(texts, payment),
+        code: payment.code,
+      }),
+    ]),
+    stateText(texts, payment, support),
+    ...(canPay ? part.lines(texts, payment) : []),
+    ...asked,
+  ];
+  return {
+    text: joinHtml(paragraphs, '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...(canPay ? part.buttons(texts, payment) : []),
+        ...(canPay && part.checks !== false
+          ? [[button(texts.plain('button-payment-check'), dataOf('checkPayment', { code: payment.code }))]]
+          : []),
+        ...(isPayable && payment.submittedAt === null
+          ? [
+              [
+                button(
+                  texts.plain('button-payment-cancel'),
+                  dataOf('cancelPayment', { code: payment.code }),
+                  'danger',
+                ),
+              ],
+            ]
+          : []),
+        ...supportRow(texts, support),
+        back,
+      ],
+    },
+  };
+}
+
+/** The sentences about a payment's state, with the next step in them. */
+function stateText(texts: Texts, payment: PaymentRow, support: string): Html {
+  const { state, submittedAt, reason } = payment;
+  const values = {
+    amount: texts.money(payment.credited ?? payment.wants),
+    code: payment.code,
+    support,
+    until: texts.time(payment.expiresAt.toISOString()),
+  };
+  const why = reason ? [reasonText(texts, reason)] : [];
+  switch (state) {
+    case 'created':
+      return texts.html('payment-created');
+    case 'awaiting':
+      return submittedAt ? texts.html('payment-submitted') : texts.html('payment-awaiting', values);
+    case 'paid':
+      return texts.html('payment-paid');
+    case 'credited':
+      return texts.html('payment-credited', values);
+    case 'expired':
+      return texts.html('payment-expired', values);
+    case 'cancelled':
+      return texts.html('payment-cancelled', values);
+    case 'rejected':
+      return joinHtml([texts.html('payment-rejected'), ...why, texts.html('payment-questions', values)]);
+    case 'refunding':
+      return joinHtml([texts.html('payment-refunding', values), ...why]);
+    case 'refunded':
+      return joinHtml([texts.html('payment-refunded', values), ...why]);
+    case 'reversed':
+      return joinHtml([texts.html('payment-reversed', values), texts.html('payment-questions', values)]);
+  }
+}

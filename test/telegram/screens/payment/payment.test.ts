@@ -1,0 +1,184 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '../../../../src/shop/money.ts';
+import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import { settleReversed } from '../../../../src/shop/payments/settle.ts';
+import { movePayment } from '../../../../src/shop/payments/transition.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { paidElsewhere } from '../../../support/paid-elsewhere.ts';
+
+const provider = paidElsewhere();
+let fixture: ChatFixture;
+let person: Person;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  provider.answersRefunds('done');
+  person = await fixture.newcomer({ amount: '0' });
+});
+
+/** A payment that is offered, in a message of its own. */
+async function begin(amount = '20', who = person): Promise<PaymentRow> {
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `tap-${++begun}`, customerId: who.id, method: 'elsewhere', variant: null },
+    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted: null },
+    ...{ chatId: who.id, messageId: null },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.settlePayments();
+  return result.payment;
+}
+async function wake(payment: PaymentRow): Promise<void> {
+  await fixture.work.advancePayment(payment.id);
+  await fixture.settlePayments();
+}
+async function paid(payment: PaymentRow): Promise<void> {
+  provider.pay(payment);
+  await wake(payment);
+}
+const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) => label);
+const fromBot = async (who = person) => (await who.transcript()).filter(({ from }) => from === 'bot');
+
+describe('the message of a payment', () => {
+  test('says how to pay, and turns into the balance when the money is there; one message rings', async () => {
+    const payment = await begin();
+    const open = await person.waitFor('Please pay until');
+    expect(open.text).toContain('$20 for your balance');
+    expect(open.text).toContain(payment.code);
+    expect(labels(open)).toEqual([
+      '💳 Pay',
+      '🔄 I have paid – check',
+      '✖ Cancel payment',
+      '💬 Contact support',
+      '🧾 My payments',
+      '🏠 Home',
+    ]);
+    const before = (await fromBot()).length;
+
+    await paid(payment);
+    await wake(payment);
+
+    const rings = await person.waitFor('Balance: $20');
+    expect(rings.replyTo).toBe(open.id);
+    const own = (await fromBot()).find(({ id }) => id === open.id);
+    expect(own?.text).toContain('$20 was added to your balance');
+    expect(await fromBot()).toHaveLength(before + 1);
+  });
+
+  test('is in Arabic for who speaks it', async () => {
+    const sami = await fixture.newcomer({ amount: '0', locale: 'ar' });
+    const payment = await begin('20', sami);
+    const open = await sami.waitFor('ادفع من فضلك قبل');
+    expect(labels(open)).toContain('🔄 دفعتُ، تحقّق');
+    provider.pay(payment);
+    await wake(payment);
+    await sami.waitFor('الرصيد:');
+  });
+
+  test('is asked about on a tap, and cancelled on another', async () => {
+    const payment = await begin();
+    await person.waitFor('Please pay until');
+    await person.tap(/I have paid/);
+    await person.waitFor('The money is not here yet');
+    expect(labels((await fromBot()).at(-1) as ChatMessage)).toContain('🧾 My payments');
+    await person.tap(/Cancel payment/);
+    const cancelled = await person.waitFor('Please do not pay it any more');
+    expect(labels(cancelled)).not.toContain('💳 Pay');
+    await fixture.settlePayments();
+    const found = await fixture.shop.payments.find(person.id, payment.code);
+    expect(found).toMatchObject({ state: 'cancelled', announced: 'cancelled' });
+  });
+
+  test.each([
+    [
+      'a rejected one says why',
+      async (payment: PaymentRow) => {
+        const reason = { kind: 'said-by-admin', text: 'Another <name>' } as const;
+        await movePayment(fixture.db, payment.id, 'reject', { cause: reason, set: { reason } });
+      },
+      /was not accepted[\s\S]*Reason: Another <name>/,
+    ],
+    [
+      'a refunded one says that it was paid back, and why',
+      async (payment: PaymentRow) => {
+        await paid(payment);
+        await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+        await wake(payment);
+      },
+      /\$20 of payment .* was paid back[\s\S]*As you wished/,
+    ],
+    [
+      'a reversed one says that the money is gone',
+      async (payment: PaymentRow) => {
+        await paid(payment);
+        await settleReversed(fixture.db, payment.id, { ref: 'chargeback', log: fixture.deps.log });
+      },
+      /taken back on the payer’s side and left your balance/,
+    ],
+  ])('%s, once', async (_, end, text) => {
+    const payment = await begin();
+    await end(payment);
+    await fixture.settlePayments();
+    await person.waitFor(text);
+    const before = (await fromBot()).length;
+    await fixture.telegram.deliverPayment(payment.id);
+    expect(await fromBot()).toHaveLength(before);
+  });
+
+  test('an expired one that nobody paid does not ring', async () => {
+    const payment = await begin();
+    const before = (await fromBot()).length;
+    await movePayment(fixture.db, payment.id, 'expire', { cause: { kind: 'time-passed' } });
+    await fixture.settlePayments();
+    await person.waitFor('The time to pay is over');
+    expect(await fromBot()).toHaveLength(before);
+    expect(await fixture.shop.payments.find(person.id, payment.code)).toMatchObject({ announced: 'expired' });
+  });
+
+  test('that was deleted is sent anew', async () => {
+    const payment = await begin();
+    const open = await person.waitFor('Please pay until');
+    await fixture.telegram.bot.api.deleteMessage(person.id, open.id);
+    await paid(payment);
+    await person.waitFor('Balance: $20');
+  });
+
+  test('waits for a customer who blocked the bot, and is handed over at the next /start', async () => {
+    const payment = await begin();
+    await person.block();
+    await paid(payment);
+    expect(await fixture.shop.payments.find(person.id, payment.code)).toMatchObject({ announced: null });
+    await person.unblock();
+    await person.start();
+    await person.waitFor('Hello');
+    await fixture.settlePayments();
+    await person.waitFor('Balance: $20');
+  });
+});
+
+describe('the list of payments', () => {
+  test('has the customer’s own, each of which opens', async () => {
+    const payment = await begin('7');
+    await paid(payment);
+    const open = await person.waitFor('Balance: $7');
+    expect(open.text).toContain('$7');
+    await person.tap(/My payments/);
+    const list = await person.waitFor(/^🧾 My payments$/);
+    expect(labels(list)[0]).toBe(`✅ $7 · Payment · ${payment.code}`);
+    await person.tap(/✅ \$7/);
+    const shown = await person.waitFor('$7 was added');
+    expect(labels(shown)).toEqual(['💬 Contact support', '◀ Back', '🏠 Home']);
+  });
+
+  test('shows nobody else’s payment, whatever the button says', async () => {
+    const payment = await begin('7');
+    const other = await fixture.newcomer({ amount: '0' });
+    await other.tapData(`pv:${payment.code}:1`);
+    await other.waitFor('You have not added any money yet');
+  });
+});
