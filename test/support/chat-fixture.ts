@@ -36,6 +36,8 @@ export async function openChatFixture(
     shop?: (shop: Shop) => Shop;
     dealer?: { timeoutMs: number; readsMs: number };
     customerRate?: number;
+    /** Ids of admins beside `ADMIN`. */
+    otherAdmins?: readonly number[];
     paymentMethods?: readonly PaymentMethod[];
   } = {},
 ): Promise<ChatFixture> {
@@ -49,7 +51,7 @@ export async function openChatFixture(
   );
   const config: TelegramConfig = {
     telegram: { mode: 'polling', token: new Secret(emulator.token), apiRoot: emulator.url },
-    adminIds: [ADMIN],
+    adminIds: [ADMIN, ...(options.otherAdmins ?? [])],
     adminChatId: undefined,
     shopName: 'Noor Store',
     supportContact: '@noor_help',
@@ -113,6 +115,8 @@ export async function openChatFixture(
       await fixture.runJobs();
       for (const paymentId of new Set(fixture.deliveredPayments.splice(0)))
         await telegram.deliverPayment(paymentId);
+      for (const paymentId of new Set(fixture.shownCards.splice(0)))
+        await telegram.showPaymentCards(paymentId);
     },
     async close() {
       for (const door of doors) {
