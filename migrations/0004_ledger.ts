@@ -5,13 +5,16 @@ const tables = sql`
 create table postings (
   key         text primary key,
   kind        text not null check (kind in (
-                'credit','debit','hold','capture','release','refund','deposit','payout','payback','reversal')),
+                'credit','debit','undo','hold','capture','release','refund','deposit','payout','payback','reversal')),
   customer_id bigint not null references customers,
   order_id    bigint references orders,
   payment_id  bigint,
   actor_id    bigint,
+  second_actor_id bigint,
   note        text,
+  private_note text,
   created_at  timestamptz not null default now(),
+  constraint postings_second_is_another check (second_actor_id <> actor_id),
   constraint postings_of_one_thing check (order_id is null or payment_id is null),
   constraint postings_key_of_kind check (
     case kind when 'hold' then order_id is not null and key = 'hold:' || order_id
@@ -22,6 +25,7 @@ create table postings (
               when 'reversal' then payment_id is not null and key = 'reversal:' || payment_id
               when 'payout' then payment_id is not null and key like 'payout:%'
               when 'payback' then payment_id is not null and key like 'payback:%'
+              when 'undo' then order_id is null and payment_id is null and key like 'undo:%'
               else order_id is null and payment_id is null end)
 );
 comment on table postings is 'capture and release of an order share the key settle:<order>, so only one of them can ever be';
@@ -29,7 +33,9 @@ comment on column postings.key is 'names what it is for, so that it happens at m
 comment on column postings.order_id is 'the order that it is about, if any';
 comment on column postings.payment_id is 'the payment that it is about, if any: deposit, reversal, and payout and payback of a refund';
 comment on column postings.actor_id is 'Telegram user id of the admin who made it; null for the shop itself';
-comment on column postings.note is 'what the admin wrote about it';
+comment on column postings.second_actor_id is 'Telegram user id of the admin who confirmed it, where two were needed';
+comment on column postings.note is 'what the admin wrote to the customer about it';
+comment on column postings.private_note is 'what the admin wrote about it for admins alone';
 create index postings_of_customer on postings (customer_id, created_at desc);
 create index postings_of_order on postings (order_id) where order_id is not null;
 
@@ -95,6 +101,16 @@ comment on function entries_move_balance is
 create trigger entries_move_balance after insert on entries
   for each row when (new.account like 'customer:%') execute function entries_move_balance();
 
+create function balances_limit_moves_owed() returns trigger language plpgsql as $$
+begin
+  new.owed := greatest(0, -new.amount - new.credit_limit);
+  return new;
+end $$;
+comment on function balances_limit_moves_owed is
+  'Counts what is owed anew when the credit limit changes: a raised limit covers it first, a lowered one leaves it owed';
+create trigger balances_limit_moves_owed before update of credit_limit on balances
+  for each row execute function balances_limit_moves_owed();
+
 create function entries_sum_to_zero() returns trigger language plpgsql as $$
 begin
   if exists (select from entries where posting_key = new.posting_key group by currency having sum(amount) <> 0) then
@@ -153,25 +169,45 @@ const orders = sql`
 
 const adjustments = sql`
 create table adjustments (
-  id          bigint primary key,
-  kind        text not null check (kind in ('credit','debit')),
-  customer_id bigint not null references customers,
-  currency    text not null check (currency ~ '^[A-Z]{3}$'),
-  amount      numeric(24,8) not null check (amount > 0 and amount <> 'NaN'),
-  actor_id    bigint not null,
-  note        text,
-  proposed_at timestamptz not null default now(),
-  decision    text check (decision in ('posted','cancelled')),
-  decided_at  timestamptz,
-  told        boolean,
-  check ((decision is null) = (decided_at is null))
+  id              bigint primary key,
+  kind            text not null check (kind in ('credit','debit','credit-limit')),
+  customer_id     bigint not null references customers,
+  currency        text not null check (currency ~ '^[A-Z]{3}$'),
+  amount          numeric(24,8) not null check (amount >= 0 and amount <> 'NaN'),
+  actor_id        bigint not null,
+  second_actor_id bigint,
+  private_note    text,
+  message         text,
+  proposed_at     timestamptz not null default now(),
+  agreed_at       timestamptz,
+  decision        text check (decision in ('posted','cancelled')),
+  decided_at      timestamptz,
+  limit_before    numeric(24,8),
+  told            boolean,
+  undone_at       timestamptz,
+  undone_by       bigint,
+  check ((decision is null) = (decided_at is null)),
+  check (amount > 0 or kind = 'credit-limit'),
+  check (undone_at is null or (decision = 'posted' and kind <> 'credit-limit')),
+  constraint adjustments_second_is_another check (second_actor_id <> actor_id)
 );
-comment on table adjustments is 'credits and debits that an admin was asked about; deleted a month later, while their postings stay';
-comment on column adjustments.id is 'update_id of the command; its posting has the key <kind>:update:<id>';
-comment on column adjustments.actor_id is 'Telegram user id of the admin who was asked, and who alone may decide';
+comment on table adjustments is
+  'credits, debits and credit limits that an admin was asked about; deleted a month later, while postings and what set a limit stay';
+comment on column adjustments.id is 'update_id of the command; its posting has the key <kind>:update:<id>, and its counter-posting undo:update:<id>';
+comment on column adjustments.amount is 'what is moved; of a credit limit, the new one';
+comment on column adjustments.actor_id is 'Telegram user id of the admin who was asked';
+comment on column adjustments.second_actor_id is 'Telegram user id of the other admin who confirmed it, where two were needed';
+comment on column adjustments.private_note is 'for admins alone';
+comment on column adjustments.message is 'for the customer';
+comment on column adjustments.agreed_at is 'when the admin who was asked said yes to more than one admin may move; the second has a day from then';
 comment on column adjustments.decision is 'null while it is open, or once nobody decided in time';
-comment on column adjustments.told is 'whether the customer was notified of the posting; null before that was tried';
-create index adjustments_old on adjustments (proposed_at);
+comment on column adjustments.limit_before is 'the credit limit that it replaced';
+comment on column adjustments.told is 'whether the customer was notified of it; null before that was tried';
+comment on column adjustments.undone_at is 'when it was undone by the posting undo:update:<id>';
+create index adjustments_old on adjustments (proposed_at)
+  where not (kind = 'credit-limit' and decision is not distinct from 'posted');
+create index adjustments_of_limits on adjustments (customer_id, decided_at)
+  where kind = 'credit-limit' and decision = 'posted';
 `;
 
 const audits = sql`
@@ -208,6 +244,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop function hold_price, settle_hold;
 drop table ledger_audits, adjustments, balances, entries, postings;
-drop function entries_sum_to_zero, entries_move_balance, ledger_is_append_only;
+drop function entries_sum_to_zero, entries_move_balance, balances_limit_moves_owed, ledger_is_append_only;
 `.execute(db);
 }

@@ -61,7 +61,7 @@ comment on column payments.submitted_at is 'when the customer sent a proof of it
 comment on column payments.decided_by is 'Telegram user id of the admin who approved or rejected it';
 comment on column payments.reason is 'why it was rejected, refunded or reversed: a PaymentReason';
 comment on column payments.checks is 'how often the provider was asked about it';
-comment on column payments.due_at is 'when the sweep wakes it; null: never';
+comment on column payments.due_at is 'when the sweep wakes it; null: never. One that was given up is asked about for a week, since it may be paid late';
 comment on column payments.ended_at is 'when it reached credited, refunded, reversed, or a state without money';
 comment on column payments.kept_since is 'since when its customer can''t be reached, if they are to be notified of it; the sweep leaves it alone';
 create index payments_of_customer on payments (customer_id, id desc);
@@ -100,6 +100,7 @@ create index payment_events_of_payment on payment_events (payment_id, id);
 
 create table payment_refunds (
   id         bigint generated always as identity primary key,
+  ref        text not null unique default replace(gen_random_uuid()::text, '-', ''),
   payment_id bigint not null references payments,
   amount     numeric(24,8) not null check (amount > 0 and amount <> 'NaN'),
   state      text not null default 'begun' check (state in ('begun','done','failed')),
@@ -110,6 +111,7 @@ create table payment_refunds (
   check ((state = 'begun') = (ended_at is null))
 );
 comment on table payment_refunds is 'each attempt to pay a payment back to where it came from, written before the provider is asked';
+comment on column payment_refunds.ref is 'random: what the provider is given; an id may come again after the database went back, and that refund would count as paid';
 comment on column payment_refunds.amount is 'in the currency of the payment; posted as payout:<refund>, and as payback:<refund> if it failed';
 create unique index payment_refunds_one_begun on payment_refunds (payment_id) where state = 'begun';
 create index payment_refunds_of_payment on payment_refunds (payment_id);

@@ -63,6 +63,8 @@ export interface Config {
   readonly adjustments: {
     readonly limits: Readonly<Record<string, string>>;
     readonly notice: Readonly<Record<string, string>>;
+    /** Above this a second admin confirms. */
+    readonly ceilings: Readonly<Record<string, string>>;
   };
   readonly shopName: string;
   readonly supportContact: string | undefined;
@@ -184,6 +186,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     adjustments: {
       limits: readAmounts(env.ADJUSTMENT_LIMITS) ?? {},
       notice: readAmounts(env.ADJUSTMENT_NOTICE) ?? {},
+      ceilings: readAmounts(env.ADJUSTMENT_CEILINGS) ?? {},
     },
     shopName: env.SHOP_NAME,
     supportContact: env.SUPPORT_CONTACT,

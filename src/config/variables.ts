@@ -50,6 +50,7 @@ export const environment = z.object({
   ADMIN_CHAT_ID: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).optional(),
   ADJUSTMENT_LIMITS: amountsByCurrency.default('USD:10000,IQD:15000000'),
   ADJUSTMENT_NOTICE: amountsByCurrency.default('USD:500,IQD:750000'),
+  ADJUSTMENT_CEILINGS: amountsByCurrency.default('USD:2000,IQD:3000000'),
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
   SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
   DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
@@ -192,6 +193,11 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose:
       'the other admins are notified of each /credit and /debit above this, by currency; of every one in any other',
     example: 'USD:500,IQD:750000',
+  },
+  ADJUSTMENT_CEILINGS: {
+    purpose:
+      'above this a second admin confirms each /credit, /debit and /creditlimit, by currency; every one in any other',
+    example: 'USD:2000,IQD:3000000',
   },
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },

@@ -350,6 +350,7 @@ export interface CustomerAccountsTable {
 export type PostingKind =
   | 'credit'
   | 'debit'
+  | 'undo'
   | 'hold'
   | 'capture'
   | 'release'
@@ -366,7 +367,9 @@ export interface PostingsTable {
   order_id: Int8OrNull;
   payment_id: Int8OrNull;
   actor_id: Int8OrNull;
+  second_actor_id: Int8OrNull;
   note: string | null;
+  private_note: string | null;
   created_at: Time;
 }
 
@@ -380,16 +383,22 @@ export interface EntriesTable {
 
 export interface AdjustmentsTable {
   id: Int8;
-  kind: 'credit' | 'debit';
+  kind: 'credit' | 'debit' | 'credit-limit';
   customer_id: Int8;
   currency: string;
   amount: NumericText;
   actor_id: Int8;
-  note: string | null;
+  second_actor_id: Int8OrNull;
+  private_note: string | null;
+  message: string | null;
   proposed_at: Time;
+  agreed_at: TimeOrNull;
   decision: 'posted' | 'cancelled' | null;
   decided_at: TimeOrNull;
+  limit_before: string | null;
   told: boolean | null;
+  undone_at: TimeOrNull;
+  undone_by: Int8OrNull;
 }
 
 export interface BalancesTable {
@@ -461,6 +470,7 @@ export interface PaymentEventsTable {
 
 export interface PaymentRefundsTable {
   id: GeneratedAlways<string>;
+  ref: Generated<string>;
   payment_id: Int8;
   amount: NumericText;
   state: Generated<'begun' | 'done' | 'failed'>;

@@ -94,7 +94,7 @@ export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 /** Wires the rooms of the domain together. */
 export function createShop({
   memory = memoryOfProcess(),
-  adjustments = { limits: {}, notice: {} },
+  adjustments = { limits: {}, notice: {}, ceilings: {} },
   paymentMethods = [],
   ...given
 }: OrdersDeps & {

@@ -40,7 +40,8 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
         order by started_at limit ${sql.lit(batchSize)} for update skip locked))`,
     sql`
       delete from adjustments where id = any(array(
-        select id from adjustments where proposed_at < ${days(proofDays)}
+        select id from adjustments
+        where not (kind = 'credit-limit' and decision is not distinct from 'posted') and proposed_at < ${days(proofDays)}
         order by proposed_at limit ${sql.lit(batchSize)} for update skip locked))`,
   ];
   let gone = 0;

@@ -11,7 +11,14 @@ import type { Customers } from './customers/customers.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
-export type { Adjustment, DecideResult, ProposeResult } from './ledger/adjustments.ts';
+export type {
+  Adjustment,
+  Change,
+  DecideResult,
+  Posted,
+  ProposeResult,
+  UndoResult,
+} from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
 import type { Purchases } from './orders/checkout/purchases.ts';

@@ -2,9 +2,16 @@ import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
+import { depositDialog } from './dialogs/deposit/dialog.ts';
 import { phoneDialog } from './dialogs/phone-dialog.ts';
 import { purchaseDialog } from './dialogs/purchase/dialog.ts';
-import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './dialogs/purchase/entries.ts';
+import {
+  DEPOSIT_DIALOG,
+  dialogCommands,
+  dialogEntries,
+  PHONE_DIALOG,
+  PURCHASE_DIALOG,
+} from './dialogs/purchase/entries.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
@@ -54,7 +61,7 @@ export interface BotParts extends BotDeps {
  * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
  * 12. `dropOldDialog`     a dialog of another version is ended with a word
  * 13. conversations       the dialog that is on takes what is left
- * 14. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
+ * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
  * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
  * 16. `otherwise`         outdated taps, words to search for, anything else
  */
@@ -83,6 +90,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
+    dialogCommands(),
   );
   bot.use(adminFeatures(parts));
   bot.use(unknownCommands());
@@ -90,9 +98,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(conversations<ShopContext, Context>({ storage: slotStorage(parts.dialogVersion) }));
   bot.use(
     createConversation<ShopContext, Context>(purchaseDialog(parts), PURCHASE_DIALOG),
+    createConversation<ShopContext, Context>(depositDialog(parts), DEPOSIT_DIALOG),
     createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
   );
-  bot.use(dialogEntries());
+  bot.use(dialogEntries(parts));
   bot.use(unpromptedProofs(parts));
   bot.use(otherwise(parts));
   return bot;

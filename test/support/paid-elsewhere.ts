@@ -9,6 +9,8 @@ export function paidElsewhere(name = 'elsewhere') {
   const questions: string[] = [];
   let refunds: 'done' | 'refused' | 'unknown' = 'done';
   let offering = true;
+  let beforeRefund: (() => Promise<void>) | null = null;
+  const named = new Map<string, string>();
   const method: PaymentMethod = {
     name,
     expiresAfterMin: 60,
@@ -23,7 +25,11 @@ export function paidElsewhere(name = 'elsewhere') {
     ],
     async begin(payment) {
       if (!offering) throw new Error('the provider does not answer');
-      return { link: `https://pay.example/${payment.payload}` };
+      const providerRef = named.get(payment.payload);
+      return {
+        link: `https://pay.example/${payment.payload}`,
+        ...(providerRef !== undefined && { providerRef }),
+      };
     },
     async verify(payment) {
       questions.push(payment.code);
@@ -38,6 +44,9 @@ export function paidElsewhere(name = 'elsewhere') {
     },
     hint: ({ body }) => body.toString() || null,
     async refund(_payment, refund) {
+      const before = beforeRefund;
+      beforeRefund = null;
+      await before?.();
       if (refunds === 'done') {
         paidBack.set(refund.id, refund.amount);
         return { outcome: 'done' };
@@ -57,6 +66,15 @@ export function paidElsewhere(name = 'elsewhere') {
       { ref = `charge-${payment.code}`, credit }: { ref?: string; credit?: string } = {},
     ) {
       paid.set(payment.payload, { ref, ...(credit !== undefined && { credit }) });
+    },
+    /** The provider calls the payment this when it is offered. */
+    names(payment: PaymentRow, ref: string) {
+      named.set(payment.payload, ref);
+    },
+    /** Does something while the provider is asked for a refund the next time, by what `asking` does. */
+    async whileAsked(something: () => Promise<void>, asking: () => Promise<void>) {
+      beforeRefund = something;
+      await asking();
     },
     answersRefunds(how: typeof refunds) {
       refunds = how;

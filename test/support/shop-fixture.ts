@@ -93,7 +93,7 @@ export async function openShopFixture(
   const { shop, work } = createShop({
     ...deps,
     paymentMethods,
-    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' } },
+    adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
   });
   const delivered: string[] = [];
   const deliveredPayments: string[] = [];

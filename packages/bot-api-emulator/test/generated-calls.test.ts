@@ -27,7 +27,7 @@ const file = JSON.parse(readFileSync(new URL('../src/methods.schema.json', impor
   methods: Record<string, Schema>;
 };
 
-/** A judge of its own: the server's validator is not asked about itself. */
+/** A validator of the test's own: the server's must not judge itself. */
 const judge = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 judge.addKeyword({
   keyword: 'maxBytes',
@@ -44,7 +44,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what the schema asks for, now and then what it does not. */
+/** Mostly values that the schema allows, now and then others. */
 function valueFor(
   schema: Schema,
   name: string,

@@ -9,19 +9,10 @@ import {
   envelope,
   httpPeer,
   json,
+  profile,
   rateLimit,
   tcpPeer,
 } from './peers.ts';
-
-const profile = {
-  id: 7,
-  name: 'Shop',
-  username: 'shop',
-  email: 'shop@example.com',
-  role: 'dealer',
-  status: 'active',
-  wallets: [],
-};
 
 async function failureOf(call: Promise<unknown>): Promise<DealerFailure> {
   const error = await call.then(

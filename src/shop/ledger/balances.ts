@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
-import { type Money, money } from '../money.ts';
+import { Big, type Money, money } from '../money.ts';
 import { heldAccount } from './accounts.ts';
 
 export interface Balance {
   readonly available: Money;
   /** Held for orders that are not final yet. */
   readonly held: Money;
+  /** How far below zero the customer may buy; absent where they may not. */
+  readonly creditLimit?: Money;
 }
 
 export async function readBalances(db: Db | Tx, customerId: number): Promise<Balance[]> {
-  const { rows } = await sql<{ currency: string; available: string; held: string }>`
-    select balances.currency, balances.amount as available, coalesce(sum(entries.amount), 0) as held
+  const { rows } = await sql<{ currency: string; available: string; held: string; credit_limit: string }>`
+    select balances.currency, balances.amount as available, balances.credit_limit, coalesce(sum(entries.amount), 0) as held
     from balances
     left join entries on entries.account = ${heldAccount(customerId)} and entries.currency = balances.currency
     where balances.customer_id = ${customerId}
-    group by balances.currency, balances.amount
+    group by balances.currency, balances.amount, balances.credit_limit
     order by balances.currency`.execute(db);
   return rows.map((row) => ({
     available: money(row.available, row.currency),
     held: money(row.held, row.currency),
+    ...(new Big(row.credit_limit).gt('0') && { creditLimit: money(row.credit_limit, row.currency) }),
   }));
 }

@@ -29,7 +29,10 @@ export interface PostingView {
   /** What it did to the customer's available balance, signed; zero for a capture. */
   readonly change: Money;
   readonly orderCode: string | null;
+  /** What an admin wrote to the customer. */
   readonly note: string | null;
+  /** For admins alone: no screen of a customer shows it. */
+  readonly privateNote: string | null;
   readonly at: string;
 }
 
@@ -73,13 +76,14 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
     key: string;
     kind: PostingKind;
     note: string | null;
+    private_note: string | null;
     created_at: Date;
     currency: string;
     change: string;
     purchase_code: string | null;
     unit: number | null;
   }>`
-    select posting.key, posting.kind, posting.note, posting.created_at, entry.currency, entry.change,
+    select posting.key, posting.kind, posting.note, posting.private_note, posting.created_at, entry.currency, entry.change,
            purchases.code as purchase_code, orders.unit
     from postings posting
     cross join lateral (
@@ -99,6 +103,7 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
     orderCode:
       row.purchase_code === null || row.unit === null ? null : orderCode(row.purchase_code, row.unit),
     note: row.note,
+    privateNote: row.private_note,
     at: row.created_at.toISOString(),
   }));
 }
@@ -110,7 +115,10 @@ async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInpu
   if (amount.lte('0')) return { done: false, problem: 'not-positive' };
   if (!fitsCurrency(amount, currency)) return { done: false, problem: 'too-precise' };
   try {
-    const { known, posted } = await adjust(db, kind, { ...input, currency, amount: amount.toFixed() });
+    const { known, posted } = await adjust(db, {
+      ...input,
+      ...{ key: `${kind}:${input.key}`, kind, currency, amount: amount.toFixed() },
+    });
     if (!known) return { done: false, problem: 'no-such-customer' };
     const balances = await readBalances(db, input.customerId);
     const balance = balances.find(({ available }) => available.currency === currency);

@@ -121,33 +121,48 @@ export async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Se
   }
 }
 
+/** What an admin adds to a balance or takes from it. */
+export interface AdjustmentPosting {
+  /** Posts once. */
+  readonly key: string;
+  readonly kind: 'credit' | 'debit' | 'undo';
+  /** Of an undo: it takes from the customer what a credit gave. */
+  readonly takes?: boolean;
+  readonly customerId: number;
+  readonly currency: string;
+  /** A decimal string above zero. */
+  readonly amount: string;
+  readonly actorId: number;
+  /** The other admin who confirmed it, where two were needed. */
+  readonly secondActorId?: number | null;
+  /** For the customer. */
+  readonly note: string | null;
+  /** For admins alone. */
+  readonly privateNote?: string | null;
+}
+
 /**
- * Adds to a customer's balance, or takes from it, against `funding`. The amount is a decimal string above zero.
+ * Adds to a customer's balance, or takes from it, against `funding`.
  *
  * @returns whether there is such a customer, and whether it was posted now (false: this key was posted before)
- * @throws {InsufficientBalance} when a debit is not covered
+ * @throws {InsufficientBalance} when what is taken is not covered
  */
 export async function adjust(
   db: Db | Tx,
-  kind: 'credit' | 'debit',
-  input: {
-    key: string;
-    customerId: number;
-    currency: string;
-    amount: string;
-    actorId: number;
-    note: string | null;
-  },
+  input: AdjustmentPosting,
 ): Promise<{ known: boolean; posted: boolean }> {
-  const change = kind === 'credit' ? sql`${input.amount}::numeric` : sql`-${input.amount}::numeric`;
+  const { kind, takes = kind === 'debit' } = input;
+  const change = takes ? sql`-${input.amount}::numeric` : sql`${input.amount}::numeric`;
   const { rows } = await refusingOverdraft(
     input,
     sql<{ known: boolean; posted: boolean }>`
       with owner as (
         select id from customers where id = ${input.customerId}
       ), posting as (
-        insert into postings (key, kind, customer_id, actor_id, note)
-        select ${`${kind}:${input.key}`}, ${kind}, id, ${input.actorId}::bigint, ${input.note}::text from owner
+        insert into postings (key, kind, customer_id, actor_id, second_actor_id, note, private_note)
+        select ${input.key}, ${kind}, id, ${input.actorId}::bigint, ${input.secondActorId ?? null}::bigint,
+          ${input.note}::text, ${input.privateNote ?? null}::text
+        from owner
         on conflict (key) do nothing
         returning key
       ), entry as (

@@ -10,6 +10,7 @@ import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund } from './refunds.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { confirmedBy, creditPaid, settlePaid } from './settle.ts';
+import { isGivenUp } from './states.ts';
 import { movePayment } from './transition.ts';
 
 export interface AdvanceDeps {
@@ -27,9 +28,13 @@ function usualPause(ageMs: number): number {
   return 15 * 60_000;
 }
 const refundPauseMs = 60_000;
-/** A payment that ended is asked about until its provider answers, in these pauses, for this long after it could have been paid. */
-const endedPauseMs = 60_000;
-const askedAfterEndMs = 60 * 60_000;
+/** What an admin pays back by hand is looked at this often, so that its alert stays open. */
+const byHandPauseMs = 60 * 60_000;
+/**
+ * A payment that was given up is asked about after an hour, then after twice as long each time, for a week; while its provider does not
+ * answer, as often as an open one, and for as long as it takes.
+ */
+const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
 /** A refund that the provider has not confirmed for this long is told to the admins. */
 const slowRefundChecks = 10;
 
@@ -47,6 +52,7 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
     case 'awaiting':
     case 'expired':
     case 'cancelled':
+    case 'rejected':
       return verify(deps, payment, method);
     case 'paid':
       await creditPaid(deps.db, paymentId);
@@ -72,15 +78,21 @@ async function offer(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMeth
     return;
   }
   const expiresAt = begun.expiresAt ?? payment.expiresAt;
-  await movePayment(deps.db, payment.id, 'offer', {
-    cause: { kind: 'offered' },
-    set: {
-      ...(begun.providerRef !== undefined && { providerRef: begun.providerRef }),
-      providerData: { ...begun.data, ...(begun.link !== undefined && { link: begun.link }) },
-      expiresAt,
-      dueAt: method.verify ? nextCheck(deps, payment, method) : expiresAt,
-    },
-  });
+  try {
+    await movePayment(deps.db, payment.id, 'offer', {
+      cause: { kind: 'offered' },
+      set: {
+        ...(begun.providerRef !== undefined && { providerRef: begun.providerRef }),
+        providerData: { ...begun.data, ...(begun.link !== undefined && { link: begun.link }) },
+        expiresAt,
+        dueAt: method.verify ? nextCheck(deps, payment, method) : expiresAt,
+      },
+    });
+  } catch (error) {
+    if (!violates(error, 'payments_provider_ref_once')) throw error;
+    deps.log.error({ payment: payment.code, method: method.name }, 'two payments were given one name');
+    await wakeAgain(deps, payment, usualPause(age(deps, payment)));
+  }
 }
 
 async function verify(
@@ -90,7 +102,8 @@ async function verify(
 ): Promise<void> {
   const isOver = payment.expiresAt <= deps.clock();
   if (!method?.verify) {
-    if (isOver && payment.state === 'awaiting') await expire(deps, payment);
+    if (isGivenUp(payment.state)) return askLess(deps, payment, method ? 'open' : 'unknown');
+    if (isOver) await expire(deps, payment);
     return;
   }
   const finding = await method.verify(payment).catch((error: unknown) => {
@@ -102,22 +115,17 @@ async function verify(
   });
   if (finding.outcome === 'paid') {
     const { providerRef, paid, credit } = finding;
+    if (credit?.lte('0')) return unexplained(deps, payment, method, providerRef);
     const settled = { providerRef, cause: confirmedBy(providerRef, paid), ...(credit && { credit }) };
     try {
       await settlePaid(deps.db, payment.id, settled);
     } catch (error) {
       if (!violates(error, 'payments_provider_ref_once')) throw error;
-      await raiseAlert(deps.db, 'payment-unexplained', payment.code, { ref: providerRef });
+      await unexplained(deps, payment, method, providerRef);
     }
     return;
   }
-  if (payment.state !== 'awaiting') {
-    // Cancelled while its provider was silent: it may be paid all the same.
-    const isLate = payment.expiresAt.getTime() + askedAfterEndMs <= deps.clock().getTime();
-    if (finding.outcome !== 'unknown' || isLate) return;
-    await addJobs(deps.db, [advancePaymentJob(payment.id, new Date(deps.clock().getTime() + endedPauseMs))]);
-    return;
-  }
+  if (payment.state !== 'awaiting') return askLess(deps, payment, finding.outcome);
   if (finding.outcome === 'rejected') {
     await movePayment(deps.db, payment.id, 'reject', {
       cause: { kind: 'cannot-be-taken' },
@@ -130,6 +138,36 @@ async function verify(
   await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
 }
 
+/** The provider says that it was paid, and that can't be credited: a person finds out. It stays as it is, and is asked about. */
+async function unexplained(
+  deps: AdvanceDeps,
+  payment: PaymentRow,
+  method: PaymentMethod,
+  ref: string,
+): Promise<void> {
+  await raiseAlert(deps.db, 'payment-unexplained', payment.code, { ref });
+  if (isGivenUp(payment.state)) return askLess(deps, payment, 'open');
+  await wakeAgain(deps, payment, (method.verifyEveryMs ?? usualPause)(age(deps, payment)));
+}
+
+/** A payment that was given up is asked about more and more seldom, and no more in the end, unless its provider never answers. */
+async function askLess(
+  deps: AdvanceDeps,
+  payment: PaymentRow,
+  outcome: 'open' | 'expired' | 'rejected' | 'unknown',
+): Promise<void> {
+  const past = deps.clock().getTime() - (payment.endedAt ?? payment.createdAt).getTime();
+  if (past > givenUpMs.all && (outcome !== 'unknown' || !deps.methods.find(payment.method))) {
+    await sql`update payments set due_at = null where id = ${payment.id} and state = ${payment.state}`.execute(
+      deps.db,
+    );
+    return;
+  }
+  const pause =
+    outcome === 'unknown' && past < givenUpMs.first ? usualPause(past) : Math.max(givenUpMs.first, past);
+  await wakeAgain(deps, payment, Math.min(givenUpMs.longest, pause));
+}
+
 async function payBack(
   deps: AdvanceDeps,
   payment: PaymentRow,
@@ -139,14 +177,15 @@ async function payBack(
   if (!refund) return;
   if (!method?.refund) {
     await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
-    return;
+    return wakeAgain(deps, payment, byHandPauseMs);
   }
-  const finding = await method.refund(payment, refund).catch((error: unknown) => {
+  const { id: refundId, ref, amount } = refund;
+  const finding = await method.refund(payment, { id: ref, amount }).catch((error: unknown) => {
     deps.log.warn({ err: error, payment: payment.code }, 'a refund got no answer');
     return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
   });
   if (finding.outcome !== 'unknown') {
-    await endRefund(deps.db, payment, finding);
+    await endRefund(deps.db, payment, finding, { refundId });
     if (finding.outcome === 'refused')
       await raiseAlert(deps.db, 'refund-refused', payment.code, { why: finding.why.slice(0, 200) });
     return;
@@ -157,10 +196,16 @@ async function payBack(
 }
 
 async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
-  await movePayment(deps.db, payment.id, 'expire', {
+  const moved = await movePayment(deps.db, payment.id, 'expire', {
     cause: { kind: 'time-passed' },
     guard: { withoutProof: true },
   });
+  // With a proof it waits for a person, and for nothing else.
+  if (!moved) {
+    await sql`
+      update payments set due_at = null
+      where id = ${payment.id} and state = 'awaiting' and submitted_at is not null`.execute(deps.db);
+  }
 }
 
 function age(deps: AdvanceDeps, payment: PaymentRow): number {

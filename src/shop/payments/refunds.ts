@@ -7,7 +7,7 @@ import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
-import { endBegunRefund, inTransaction, lockPayment } from './settle.ts';
+import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
 import { movePayment } from './transition.ts';
 
 export type RefundResult =
@@ -30,11 +30,7 @@ export async function beginRefund(
     return await db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (payment?.state !== 'credited' || !payment.credited) return { ok: false, problem: 'not-credited' };
-      const { rows } = await sql<{ done: string }>`
-        select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
-        tx,
-      );
-      const left = new Big(payment.credited.amount).minus(rows[0]?.done ?? '0');
+      const left = new Big(payment.credited.amount).minus(await paidBack(tx, paymentId));
       const wanted = amount === undefined ? left : new Big(amount);
       if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
       const { currency } = payment.credited;
@@ -42,9 +38,11 @@ export async function beginRefund(
         insert into payment_refunds (payment_id, amount, reason, actor_id)
         values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})
         returning id`.execute(tx);
+      // Before the money: the sweep holds jobs of several payments, and never a balance.
+      await addJobs(tx, [advancePaymentJob(paymentId)]);
       await movePayment(tx, paymentId, 'begin-refund', {
         cause: { kind: 'refund-begun', amount: wanted.toFixed(), currency },
-        set: { reason, dueAt: new Date(Date.now() + 15_000) },
+        set: { reason, dueAt: sql<Date>`now() + interval '15 seconds'` },
         ...(actorId !== undefined && { actorId }),
         posts: {
           key: `payout:${made.rows[0]?.id}`,
@@ -56,7 +54,6 @@ export async function beginRefund(
           amount: wanted.toFixed(),
         },
       });
-      await addJobs(tx, [advancePaymentJob(paymentId)]);
       return { ok: true };
     });
   } catch (error) {
@@ -69,9 +66,11 @@ export async function beginRefund(
 export async function begunRefund(
   db: Db | Tx,
   paymentId: string,
-): Promise<{ id: string; amount: string } | null> {
-  const { rows } = await sql<{ id: string; amount: string }>`
-    select id, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(db);
+): Promise<{ id: string; ref: string; amount: string } | null> {
+  const { rows } = await sql<{ id: string; ref: string; amount: string }>`
+    select id, ref, amount from payment_refunds where payment_id = ${paymentId} and state = 'begun'`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -89,17 +88,12 @@ export async function endRefund(
   return inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked?.state !== 'refunding' || !locked.credited) return false;
-    if (by.refundId !== undefined && (await begunRefund(tx, payment.id))?.id !== by.refundId) return false;
     const actor = by.actorId === undefined ? {} : { actorId: by.actorId };
     const isDone = finding.outcome === 'done';
-    const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed');
+    const refund = await endBegunRefund(tx, payment.id, isDone ? 'done' : 'failed', by.refundId);
     if (!refund) return false;
     const { currency } = locked.credited;
-    const { rows } = await sql<{ done: string }>`
-      select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${payment.id} and state = 'done'`.execute(
-      tx,
-    );
-    if (isDone && new Big(rows[0]?.done ?? '0').gte(locked.credited.amount)) {
+    if (isDone && new Big(await paidBack(tx, payment.id)).gte(locked.credited.amount)) {
       const cause = { kind: 'refund-done', amount: refund.amount, currency } as const;
       return (await movePayment(tx, payment.id, 'refund', { cause, ...actor })) !== null;
     }

@@ -8,6 +8,7 @@ import { Big } from '../money.ts';
 import type { PaymentCause } from './causes.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
+import { next } from './states.ts';
 import { movePayment } from './transition.ts';
 
 /** What somebody who may say so says of a payment: it was paid. */
@@ -31,21 +32,24 @@ export interface Paid {
  * @throws a unique violation `payments_provider_ref_once` when the charge belongs to another payment
  */
 export async function settlePaid(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment) throw new Error(`there is no payment ${paymentId}`);
-    const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
-    await movePayment(tx, paymentId, 'pay', {
-      cause: paid.cause,
-      set: {
-        creditedAmount: credit,
-        ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
-      },
-      ...(paid.actorId !== undefined && { actorId: paid.actorId }),
-      ...(paid.from !== undefined && { guard: { from: paid.from } }),
-    });
-    return creditPaid(tx, paymentId);
+  return inTransaction(db, (tx) => settlePaidWithin(tx, paymentId, paid));
+}
+
+/** The same in the caller's transaction. */
+export async function settlePaidWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) throw new Error(`there is no payment ${paymentId}`);
+  const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();
+  await movePayment(tx, paymentId, 'pay', {
+    cause: paid.cause,
+    set: {
+      creditedAmount: credit,
+      ...(paid.providerRef !== undefined && { providerRef: paid.providerRef }),
+    },
+    ...(paid.actorId !== undefined && { actorId: paid.actorId }),
+    ...(paid.from !== undefined && { guard: { from: paid.from } }),
   });
+  return creditPaid(tx, paymentId);
 }
 
 /** Puts the money of a paid payment on the balance; false when it is there already, or nothing was paid. */
@@ -68,36 +72,48 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
 }
 
 /**
- * The payer's side took the money back: it leaves the balance, which may fall below zero (then nothing can be bought, and the admins
- * are notified). Safe to repeat.
+ * The payer's side took the money back: what was not paid back before leaves the balance, which may fall below zero (then nothing
+ * can be bought, and the admins are notified). Safe to repeat, and to hear before the payment itself: that came and went. What is
+ * being paid back as a whole is the refund, done.
+ *
+ * @param ref what the provider calls the charge
  */
 export async function settleReversed(
-  db: Db,
+  db: Db | Tx,
   paymentId: string,
   { ref, log }: { ref: string; log: Logger },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment?.credited) return false;
+  return inTransaction(db, async (tx) => {
+    let payment = await lockPayment(tx, paymentId);
+    if (payment && payment.credited === null) {
+      const cause = { kind: 'reconciled', ref } as const;
+      await settlePaidWithin(tx, paymentId, {
+        cause,
+        ...(payment.providerRef === null && { providerRef: ref }),
+      });
+      payment = await readPayment(tx, paymentId);
+    }
+    if (!payment?.credited || next(payment.state, 'reverse') === null) return false;
     const { customerId, method, credited } = payment;
-    // A refund that was begun has taken the money off the balance already.
-    const isOut = payment.state === 'refunding';
-    const moved = await movePayment(tx, paymentId, 'reverse', {
+    const begun = await endBegunRefund(tx, paymentId, 'done');
+    const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));
+    if (begun && rest.lte('0')) {
+      const cause = { kind: 'refund-done', amount: begun.amount, currency: credited.currency } as const;
+      return (await movePayment(tx, paymentId, 'refund', { cause })) !== null;
+    }
+    await movePayment(tx, paymentId, 'reverse', {
       cause: { kind: 'taken-back', ref },
       set: { reason: { kind: 'taken-back-by-payer' } },
-      ...(!isOut && {
-        posts: {
-          key: `reversal:${paymentId}`,
-          kind: 'reversal',
-          source: customerAccount(customerId),
-          target: fundingOf(method),
-          customerId,
-          ...credited,
-        },
-      }),
+      posts: {
+        key: `reversal:${paymentId}`,
+        kind: 'reversal',
+        source: customerAccount(customerId),
+        target: fundingOf(method),
+        customerId,
+        currency: credited.currency,
+        amount: rest.toFixed(),
+      },
     });
-    if (!moved) return false;
-    if (isOut) await endBegunRefund(tx, paymentId, 'done');
     log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
     const { rows } = await sql<{ amount: string; owed: string }>`
       select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
@@ -122,20 +138,31 @@ export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
   return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
 }
 
+/** What was paid back of it so far, a decimal string; what is being paid back does not count. */
+export async function paidBack(tx: Tx, paymentId: string): Promise<string> {
+  const { rows } = await sql<{ done: string }>`
+    select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
+    tx,
+  );
+  return rows[0]?.done ?? '0';
+}
+
 /** Locks it: who decides about the same payment waits. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   await sql`select from payments where id = ${paymentId} for update`.execute(tx);
   return readPayment(tx, paymentId);
 }
 
-/** Ends the refund that was begun, if any. */
+/** Ends the refund that was begun, if any, and if it is the one of this id. */
 export async function endBegunRefund(
   tx: Tx,
   paymentId: string,
   state: 'done' | 'failed',
+  refundId: string | null = null,
 ): Promise<{ id: string; amount: string } | null> {
   const { rows } = await sql<{ id: string; amount: string }>`
     update payment_refunds set state = ${state}, ended_at = now()
-    where payment_id = ${paymentId} and state = 'begun' returning id, amount`.execute(tx);
+    where payment_id = ${paymentId} and state = 'begun' and id = coalesce(${refundId}::bigint, id)
+    returning id, amount`.execute(tx);
   return rows[0] ?? null;
 }

@@ -41,6 +41,8 @@ interface StateFacts {
   readonly open?: true;
   /** Its customer may still pay, or change their mind. */
   readonly payable?: true;
+  /** It was given up, and may be paid all the same: its provider is asked about it for a week. */
+  readonly givenUp?: true;
 }
 
 /** Everything that a state means; the lists below derive from it. A new state does not compile before it stands here. */
@@ -49,9 +51,9 @@ export const states = {
   awaiting: { money: 'none', open: true, payable: true },
   paid: { money: 'none', open: true },
   credited: { money: 'in' },
-  expired: { money: 'none' },
-  cancelled: { money: 'none' },
-  rejected: { money: 'none' },
+  expired: { money: 'none', givenUp: true },
+  cancelled: { money: 'none', givenUp: true },
+  rejected: { money: 'none', givenUp: true },
   refunding: { money: 'out', open: true },
   refunded: { money: 'out' },
   reversed: { money: 'out' },
@@ -63,8 +65,11 @@ function statesThat(holds: (facts: StateFacts) => boolean): readonly PaymentStat
   return paymentStates.filter((state) => holds(states[state]));
 }
 
-/** The sweep wakes payments in these states by their `due_at`. */
+/** Something is to happen to payments in these states; the sweep wakes them by their `due_at`. */
 export const openStates = statesThat(({ open }) => open === true);
+
+/** The sweep wakes payments in these states, too, while they have a `due_at`. */
+export const givenUpStates = statesThat(({ givenUp }) => givenUp === true);
 
 export const payableStates = statesThat(({ payable }) => payable === true);
 
@@ -73,6 +78,10 @@ export const creditedStates = statesThat(({ money }) => money !== 'none');
 
 export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
+}
+
+export function isGivenUp(state: PaymentState): boolean {
+  return givenUpStates.includes(state);
 }
 
 export function isPayable(state: PaymentState): boolean {

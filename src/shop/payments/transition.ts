@@ -5,7 +5,7 @@ import { jobAddedFor } from '../../jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/postings.ts';
 import type { PaymentCause, PaymentReason } from './causes.ts';
-import { isOpen, moves, type PaymentMove } from './states.ts';
+import { isGivenUp, isOpen, moves, type PaymentMove } from './states.ts';
 
 /** A move with all that belongs to it; whatever is absent stays as it is. */
 export interface PaymentChange {
@@ -25,8 +25,8 @@ interface NewValues {
   /** What is put on the balance, a decimal string in the payment's currency. */
   readonly creditedAmount?: string;
   readonly reason?: PaymentReason;
-  /** When the sweep wakes it; null: never. A state that is not open has none. */
-  readonly dueAt?: Date | null;
+  /** When the sweep wakes it; null: never. One that is given up is woken in an hour, a state with nothing left to do never. */
+  readonly dueAt?: Date | RawBuilder<Date> | null;
   readonly expiresAt?: Date;
 }
 
@@ -69,8 +69,11 @@ export async function movePayment(
 ): Promise<PaymentMoved | null> {
   const { from, to } = moves[move];
   const allowed = from.filter((state) => guard.from === undefined || state === guard.from);
+  // An open row always has a time: should the job be lost, the sweep finds it.
   const dueAt =
-    set.dueAt === null ? sql`null::timestamptz` : sql`coalesce(${set.dueAt ?? null}::timestamptz, p.due_at)`;
+    set.dueAt === null
+      ? sql`null::timestamptz`
+      : sql`coalesce((${set.dueAt ?? null})::timestamptz, p.due_at, now() + interval '1 minute')`;
   const money = posts
     ? sql`, post_payment(${posts.key}::text, ${posts.kind}::text, ${posts.customerId}::bigint, moved.id,
         ${actorId ?? null}::bigint, ${posts.source}::text, ${posts.target}::text, ${posts.currency}::text,
@@ -88,7 +91,9 @@ export async function movePayment(
         reason = coalesce(${set.reason ? JSON.stringify(set.reason) : null}::jsonb, p.reason),
         decided_by = coalesce(${actorId ?? null}::bigint, p.decided_by),
         expires_at = coalesce(${set.expiresAt ?? null}::timestamptz, p.expires_at),
-        due_at = case when ${isOpen(to)}::boolean then ${dueAt} end,
+        checks = case when ${to} = 'refunding' then 0 else p.checks end,
+        due_at = case when ${isOpen(to)}::boolean then ${dueAt}
+                      when ${isGivenUp(to)}::boolean then now() + interval '1 hour' end,
         paid_at = case when ${to} = 'paid' then now() else p.paid_at end,
         credited_at = case when ${to} = 'credited' then coalesce(p.credited_at, now()) else p.credited_at end,
         ended_at = case when ${isOpen(to)}::boolean then null else now() end

@@ -1,7 +1,10 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
+import { adjustmentAnswers } from './adjustment/answers.ts';
 import { alertsCommand } from './alerts.ts';
-import { moneyCommands } from './credit.ts';
+import { creditCommand } from './credit.ts';
+import { creditLimitCommand } from './creditlimit.ts';
 import { customerCommand } from './customer.ts';
+import { debitCommand } from './debit.ts';
 import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
@@ -20,9 +23,12 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
+  adjustmentAnswers,
   alertsCommand,
-  moneyCommands,
+  creditCommand,
+  creditLimitCommand,
   customerCommand,
+  debitCommand,
   depositsCommand,
   latencyCommand,
   markupCommand,

@@ -35,7 +35,7 @@ export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
         [
           html`👤 ${person(customer)}\n${texts.html('customer-facts', { locale: customer.locale, phone: customer.phone ?? '—' })}`,
           ...section('section-balances', balanceLines(texts, balances)),
-          ...section('section-history', historyLines(texts, history)),
+          ...section('section-history', historyLines(texts, history, true)),
         ],
         '\n\n',
       ),

@@ -14,8 +14,8 @@ import { reply } from '../ui/reply.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 
-const depositsTap = adminTap('deposits', 'ml', { page });
-const depositTap = adminTap('deposit', 'mo', { code: paymentCode });
+const depositListTap = adminTap('depositList', 'ml', { page });
+const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode });
 /** `ask`: approves at once, unless its proof came before: then it prompts once more. */
 const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode });
 const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode });
@@ -36,8 +36,8 @@ const depositRefundTap = adminTap('depositRefund', 'mb', {
 });
 declare module '../ui/callback-data.ts' {
   interface Taps {
-    deposits: typeof depositsTap;
-    deposit: typeof depositTap;
+    depositList: typeof depositListTap;
+    depositCard: typeof depositCardTap;
     depositApprove: typeof depositApproveTap;
     depositAmount: typeof depositAmountTap;
     depositCredit: typeof depositCreditTap;
@@ -78,8 +78,8 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
     await reply(ctx, 'deposit-unknown', { code: rest });
   });
-  onTap(composer, depositsTap, (ctx, { page }) => showList(ctx, page));
-  onTap(composer, depositTap, async (ctx, { code }) => {
+  onTap(composer, depositListTap, (ctx, { page }) => showList(ctx, page));
+  onTap(composer, depositCardTap, async (ctx, { code }) => {
     if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
   });
 
@@ -89,7 +89,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       const yes = dataOf('depositApprove', { sure: 'yes', code });
       return showInstead(ctx, deps, card, [
         [button(ctx.texts.plain('button-approve-anyway'), yes, 'danger')],
-        [button(ctx.texts.plain('button-back'), dataOf('deposit', { code }))],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
       ]);
     }
     await deposits.approve(code, { actorId: ctx.customer.id });
@@ -129,7 +129,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       wanted: ctx.texts.money(card.payment.wants),
     });
     const yes = dataOf('depositCredit', { code, amount });
-    await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('deposit', { code }) }));
+    await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
   });
   onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
     await deposits.approve(code, { actorId: ctx.customer.id, credit: amount });
@@ -144,7 +144,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       ...reasons.map((reason) => [
         button(ctx.texts.plain(REASON_TEXTS[reason]), dataOf('depositReason', { reason, code }), 'danger'),
       ]),
-      [button(ctx.texts.plain('button-back'), dataOf('deposit', { code }))],
+      [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
     ]);
   });
   const reject = async (ctx: ShopContext, code: string, reason: PaymentReason) => {
@@ -176,7 +176,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       const label = done === 'yes' ? 'button-paid-back-sure' : 'button-not-paid-back-sure';
       return showInstead(ctx, deps, card, [
         [button(ctx.texts.plain(label), yes, done === 'yes' ? 'success' : 'danger')],
-        [button(ctx.texts.plain('button-back'), dataOf('deposit', { code }))],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
       ]);
     }
     await deposits.endRefund(code, {
@@ -204,9 +204,9 @@ function listScreen(
     keyboard: {
       inline_keyboard: [
         ...entries.map(({ code, amount, firstName }) => [
-          button(`${texts.money(amount)} · ${firstName} · ${code}`, dataOf('deposit', { code })),
+          button(`${texts.money(amount)} · ${firstName} · ${code}`, dataOf('depositCard', { code })),
         ]),
-        ...pager(texts, waiting, (other) => dataOf('deposits', { page: other })),
+        ...pager(texts, waiting, (other) => dataOf('depositList', { page: other })),
       ],
     },
   };
@@ -249,5 +249,5 @@ async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promi
 }
 
 function backRow(texts: Texts, code: string) {
-  return [button(texts.plain('button-back'), dataOf('deposit', { code }))];
+  return [button(texts.plain('button-back'), dataOf('depositCard', { code }))];
 }

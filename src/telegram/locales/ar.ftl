@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-
-    لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
 ## A purchase
@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · محجوز لطلبات مفتوحة: { $held }
 balance-history = <b>آخر الحركات</b>
 posting-credit = إضافة { $about }
+posting-undo = تصحيح { $about }
 posting-debit = خصم { $about }
 posting-hold = الطلب { $about }
 posting-capture = دفع { $about }
@@ -228,7 +229,7 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
-balance-how-to-add = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
 payment-declined = لا نقبل الدفع داخل المحادثة. تواصل مع المتجر من فضلك.
@@ -247,6 +248,7 @@ help =
     /search – البحث عن منتج باسمه
     /myorders – مشترياتك ورموزها
     /balance – رصيدك في المتجر
+    /deposit – إضافة رصيد
     /language – اللغة ورقم الهاتف
     /cancel – ترك ما تفعله الآن
     /terms – شروط البيع
@@ -321,6 +323,7 @@ menu-topups = شحن الألعاب والهواتف
 menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
+menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
 menu-help = ما يستطيع البوت فعله
@@ -338,6 +341,7 @@ menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد ي
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
+menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
@@ -356,7 +360,8 @@ amount-over-limit = لا يمكن تحريك أكثر من { $most } دفعة و
 ask-credit = 💰 <b>إضافة { $amount } إلى هذا الرصيد؟</b>
 ask-debit = 💰 <b>خصم { $amount } من هذا الرصيد؟</b>
 adjustment-balance = الرصيد: { $before } ← <b>{ $after }</b>
-adjustment-note = ملاحظة: { $note }
+adjustment-note = ملاحظة للمشرفين فقط: { $note }
+adjustment-message = للعميل: { $message }
 adjustment-cancelled = ✖ أُلغي. لم يتحرك أي مبلغ.
 adjustment-came-before = ⏳ أعطى تيليجرام هذا الأمر رقم أمر سابق. لم يتحرك أي مبلغ: أرسله من جديد.
 adjustment-not-open = ⏳ لم يعد هذا السؤال مفتوحًا. لم يتحرك بهذه اللمسة أي مبلغ: أرسل الأمر من جديد.
@@ -852,3 +857,51 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+button-add-money = ➕ إضافة رصيد
+button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
+button-just-missing = المبلغ الناقص فقط: { $amount }
+button-in-currency = 💱 بعملة { $currency }
+button-other-amount = ✏️ مبلغ آخر
+deposit-title = ➕ <b>إضافة رصيد</b>
+deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
+deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
+deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر من فضلك، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ونضيفه لك.
+deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا من فضلك، مثل 25 أو 12.50:
+deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل من فضلك:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
+payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
+payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+
+
+## Money by hand
+
+adjustment-limit = حدّ الشراء بالآجل: { $before } ← <b>{ $after }</b>
+ask-credit-limit = 📒 <b>السماح لهذا العميل بالشراء بالآجل حتى { $amount }؟</b>
+adjustment-second-asked = هذا فوق حدّ المشرف الواحد. طلبه
+adjustment-only-admin = ⚠️ هذا فوق حدّ المشرف الواحد، وأنت المشرف الوحيد. هل أنت متأكد؟
+adjustment-second-said = أكّده
+adjustment-waits-for-second = ⏳ هذا فوق حدّ المشرف الواحد. سُئل المشرفون الآخرون، ولن يتحرك أي مبلغ حتى يؤكد أحدهم.
+adjustment-nobody-reached = ⚠️ هذا فوق حدّ المشرف الواحد، وتعذّر الوصول إلى مشرف آخر. لم يتحرك أي مبلغ. هل بدأ كل من في ADMIN_IDS البوت؟ عندها اضغط «نعم» مرة أخرى.
+adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
+button-yes-second = ✅ نعم، أؤكد
+button-undo = ↩ تراجع
+button-undo-yes = ↩ نعم، تراجع
+button-keep = ◀ إبقاء
+ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
+undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
+undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
+undo-too-late = ⏳ يمكن التراجع خلال عشر دقائق لمن أكّد الحركة من المشرفين. لم يتحرك بهذه اللمسة أي مبلغ.
+credit-limit-set = ✅ يمكن لـ <code>{ $id }</code> الشراء بالآجل حتى { $amount }. الرصيد: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· تعذّر إبلاغ العميل
+    }
+you-were-corrected-down = 💰 تصحيح: خُصم من رصيدك { $amount } كان قد أُضيف إليه خطأً.
+you-were-corrected-up = 💰 تصحيح: عاد إلى رصيدك { $amount } كان قد خُصم منه خطأً.
+your-credit-limit = 📒 يمكنك الآن الشراء بالآجل: حتى { $amount } فوق رصيدك، وتدفع لاحقًا. { $note }
+your-credit-limit-ended = 📒 لم يعد بإمكانك الشراء بالآجل. { $note }
+balance-on-account = 📒 بالآجل: يمكنك الشراء حتى { $limit } فوق رصيدك والدفع لاحقًا.
+balance-owed = 📒 بالآجل: عليك <b>{ $owed }</b> من حدّ أقصاه { $limit }.
+balance-history-private-note = (للمشرفين فقط: { $note })

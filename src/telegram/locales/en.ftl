@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
-
-    To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+balance-add-here = Add it here: what you have chosen is kept, and goes on with one tap once the money is there.
+balance-add-by-support = To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
 ## A purchase
@@ -219,6 +219,7 @@ balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · { $held } held for open orders
 balance-history = <b>Last movements</b>
 posting-credit = added { $about }
+posting-undo = corrected { $about }
 posting-debit = taken off { $about }
 posting-hold = order { $about }
 posting-capture = paid { $about }
@@ -228,7 +229,7 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
-balance-how-to-add = To add money, contact { $support } and give your number <code>{ $id }</code>.
+balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
 payment-declined = Payments in the chat are not accepted here. Please contact the shop.
@@ -247,6 +248,7 @@ help =
     /search – find a product by its name
     /myorders – what you bought, with the codes
     /balance – your money in the shop
+    /deposit – add money to your balance
     /language – language and phone number
     /cancel – leave what you are doing
     /terms – terms of sale
@@ -321,6 +323,7 @@ menu-topups = Credit for games and phones
 menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
+menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
 menu-help = What the bot can do
@@ -338,6 +341,7 @@ menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
+menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-costlimit = When to ask about a cost that rose
@@ -356,7 +360,8 @@ amount-over-limit = At most { $most } can be moved at once (ADJUSTMENT_LIMITS).
 ask-credit = 💰 <b>Add { $amount } to this balance?</b>
 ask-debit = 💰 <b>Take { $amount } off this balance?</b>
 adjustment-balance = Balance: { $before } → <b>{ $after }</b>
-adjustment-note = Note: { $note }
+adjustment-note = Note, for admins only: { $note }
+adjustment-message = To the customer: { $message }
 adjustment-cancelled = ✖ Cancelled. Nothing was moved.
 adjustment-came-before = ⏳ Telegram gave this command the number of an earlier one. Nothing was moved: send it again.
 adjustment-not-open = ⏳ This question is not open any more. Nothing was moved by this tap: send the command again.
@@ -852,3 +857,51 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+button-add-money = ➕ Add money
+button-pay-and-buy = ⚡ Pay { $amount } and buy at once
+button-just-missing = Just the missing { $amount }
+button-in-currency = 💱 In { $currency }
+button-other-amount = ✏️ Another amount
+deposit-title = ➕ <b>Add money</b>
+deposit-ask-amount = How much in { $currency }? Tap an amount, or type one.
+deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
+deposit-no-method-for = { $amount } cannot be paid here just now. Please choose another amount, or contact { $support } and give your number <code>{ $id }</code>.
+deposit-no-method = Money cannot be added in the chat just now. Contact { $support } and give your number <code>{ $id }</code>: we add it for you.
+deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
+deposit-too-large = That is more than can be added at once. Please choose less:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (fee { $fee })
+payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
+payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
+payments-too-many = You have several payments open. Please pay or cancel one of them first.
+
+
+## Money by hand
+
+adjustment-limit = May buy on account: { $before } → <b>{ $after }</b>
+ask-credit-limit = 📒 <b>Let this customer buy on account up to { $amount }?</b>
+adjustment-second-asked = This is above the ceiling for one admin. Asked for by
+adjustment-only-admin = ⚠️ This is above the ceiling for one admin, and you are the only one. Are you sure?
+adjustment-second-said = Confirmed by
+adjustment-waits-for-second = ⏳ This is above the ceiling for one admin. The others were asked: nothing is moved until one of them confirms.
+adjustment-nobody-reached = ⚠️ This is above the ceiling for one admin, and no other admin could be reached. Nothing is moved. Has everyone of ADMIN_IDS started the bot? Then press Yes once more.
+adjustment-same-admin = Another admin has to confirm this.
+button-yes-second = ✅ Yes, confirm
+button-undo = ↩ Undo
+button-undo-yes = ↩ Yes, undo
+button-keep = ◀ Keep it
+ask-undo = ↩ <b>Undo this?</b> The opposite is posted, and the customer is told.
+undone = ↩ Undone: { $amount } for <code>{ $id }</code>. Balance: <b>{ $balance }</b>
+undo-spent = ⚠️ It cannot be undone: the balance does not cover it any more. Talk to the customer.
+undo-too-late = ⏳ It can be undone for ten minutes, by the admins who confirmed it. Nothing was moved by this tap.
+credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }. Balance: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· the customer could not be told
+    }
+you-were-corrected-down = 💰 A correction: { $amount } that was added to your balance by mistake was taken off again.
+you-were-corrected-up = 💰 A correction: { $amount } that was taken off your balance by mistake is back on it.
+your-credit-limit = 📒 You can now buy on account: up to { $amount } more than you have, and pay later. { $note }
+your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
+balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
+balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
+balance-history-private-note = (admins only: { $note })

@@ -12,7 +12,7 @@ import { sendScreen } from '../ui/screen.ts';
 export function unknownCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on('message:text').filter(
-    (ctx) => ctx.message.text.startsWith('/'),
+    (ctx) => ctx.message.text.startsWith('/') && ctx.begins === undefined,
     async (ctx) => {
       ctx.handler = 'unknown command';
       await show(ctx, {

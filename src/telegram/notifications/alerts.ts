@@ -184,7 +184,7 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
   if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
   if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-deposit'), dataOf('deposit', { code: alert.subject })));
+    buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
   }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));

@@ -146,6 +146,14 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
           ? error
           : new DeliverLater(delayAfterRefusal(0), { cause: error });
       }),
+    showBegun: (paymentId) =>
+      oneAtATime(paymentId, () => bringUpToDate(paymentId, true)).then(
+        () => {},
+        (error: unknown) => {
+          if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+          log.error({ err: error, paymentId }, 'a payment that was begun could not be shown');
+        },
+      ),
     showInOwn: (paymentId, messageId) =>
       oneAtATime(paymentId, async () => {
         const delivery = await shop.payments.delivery(paymentId);

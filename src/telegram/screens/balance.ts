@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { Big, type Money, money } from '../../shop/money.ts';
 import type { Balance, PostingView } from '../../shop/shop.ts';
 import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -40,6 +41,10 @@ export function balanceScreen(
     text: joinHtml(parts, '\n\n'),
     keyboard: {
       inline_keyboard: [
+        [
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
+          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+        ],
         [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })), homeButton(texts)],
       ],
     },
@@ -48,16 +53,26 @@ export function balanceScreen(
 
 export function balanceLines(texts: Texts, balances: readonly Balance[]): Html[] {
   if (balances.length === 0) return [texts.html('balance-none')];
-  return balances.map(({ available, held }) =>
+  return balances.flatMap(({ available, held, creditLimit }) => [
     isZero(held)
       ? texts.html('balance-line', { amount: texts.money(available) })
       : texts.html('balance-line-held', { amount: texts.money(available), held: texts.money(held) }),
-  );
+    ...(creditLimit ? [onAccountLine(texts, available, creditLimit)] : []),
+  ]);
+}
+
+/** How far a customer may buy on account, or what they owe of it. */
+function onAccountLine(texts: Texts, available: Money, creditLimit: Money): Html {
+  const limit = texts.money(creditLimit);
+  const owed = new Big(available.amount).times('-1');
+  if (owed.lte('0')) return texts.html('balance-on-account', { limit });
+  return texts.html('balance-owed', { owed: texts.money(money(owed, available.currency)), limit });
 }
 
 const POSTING_TEXTS: Record<PostingView['kind'], TextKey> = {
   credit: 'posting-credit',
   debit: 'posting-debit',
+  undo: 'posting-undo',
   hold: 'posting-hold',
   capture: 'posting-capture',
   release: 'posting-release',
@@ -68,15 +83,21 @@ const POSTING_TEXTS: Record<PostingView['kind'], TextKey> = {
   reversal: 'posting-reversal',
 };
 
-/** The history as lines; captures are left out, since they move nothing of what the customer can spend. */
-export function historyLines(texts: Texts, history: readonly PostingView[]): Html[] {
+/**
+ * The history as lines; captures are left out, since they move nothing of what the customer can spend.
+ *
+ * @param forAdmins with the notes that are for admins alone
+ */
+export function historyLines(texts: Texts, history: readonly PostingView[], forAdmins = false): Html[] {
   return history
     .filter((posting) => posting.kind !== 'capture')
     .map((posting) => {
       const what = texts.html(POSTING_TEXTS[posting.kind], {
         about: posting.orderCode ?? posting.note ?? '',
       });
-      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${what}`;
+      const note = forAdmins ? posting.privateNote : null;
+      const own = note === null ? html`` : html` ${texts.html('balance-history-private-note', { note })}`;
+      return html`${texts.time(posting.at)} · <b>${texts.change(posting.change)}</b> · ${what}${own}`;
     });
 }
 

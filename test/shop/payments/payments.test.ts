@@ -250,16 +250,6 @@ describe('money that a payer took back', () => {
     expect(await balance()).toBe('1');
     expect(await spend('above')).toMatchObject({ done: true });
   });
-
-  it('is not taken twice when a refund had taken it off already', async () => {
-    const payment = await credited('20');
-    provider.answersRefunds('unknown');
-    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
-
-    expect(await balance()).toBe('0');
-    expect((await now(payment)).state).toBe('reversed');
-  });
 });
 
 it('an admin and the provider who say at once that it was paid credit it once', async () => {

@@ -45,8 +45,8 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustments.ts',
-        find: 'where id = ${id} and actor_id = ${actorId} for update',
-        replace: 'where id = ${id} and ${actorId}::bigint is not null for update',
+        find: "  if (row?.actorId !== actorId) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
+        replace: "  if (!row) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
       },
     ],
     caughtBy: ['test/telegram/admin/credit.test.ts'],
@@ -56,8 +56,8 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustments.ts',
-        find: "  if (!row?.open) return { outcome: 'not-open' };\n",
-        replace: "  if (!row) return { outcome: 'not-open' };\n",
+        find: "  if (!row.open) return { outcome: 'not-open' };\n  const { amount, currency } = row.money;\n",
+        replace: '  const { amount, currency } = row.money;\n',
       },
     ],
     caughtBy: ['test/telegram/admin/credit.test.ts'],
@@ -77,7 +77,7 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'an admin reads of a failure though the money was moved',
     edits: [
       {
-        file: 'src/telegram/admin/credit.ts',
+        file: 'src/telegram/admin/adjustment/answers.ts',
         find: '    if (retryDelayOf(error) !== null) {\n      await say(false).catch(() => {});\n',
         replace: '    if (Date.now() > 0) {\n',
       },
@@ -89,11 +89,54 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/ledger/adjustments.ts',
-        find: "    if (!isPosted) return { outcome: 'not-open' };\n",
+        find: "    // An update of this id was posted longer ago than its question is kept.\n    if (!outcome.posted) return { outcome: 'not-open' };\n",
         replace: '',
       },
     ],
     caughtBy: ['test/telegram/admin/credit.test.ts'],
+  },
+  {
+    name: 'the admin who asked for more than one may move is the second one, too',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (isSame && !decider.isOnlyAdmin) return { outcome: 'same-admin' };\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'what was posted by hand is undone twice',
+    edits: [
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: '  if (row.undone) {\n',
+        replace: '  if (row.undone && row.money === null) {\n',
+      },
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: "  if (!row.undoable) return { outcome: 'too-late' };\n",
+        replace: '',
+      },
+      {
+        file: 'src/shop/ledger/adjustments.ts',
+        find: 'key: `undo:update:${id}`,',
+        replace: 'key: `undo:update:${id}:${Math.random()}`,',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
+  },
+  {
+    name: 'a credit limit that is lowered leaves nothing as owed',
+    edits: [
+      {
+        file: 'src/shop/ledger/credit-limit.ts',
+        find: 'owed = greatest(0, -b.amount - ${amount}::numeric)',
+        replace: 'owed = b.owed',
+      },
+    ],
+    caughtBy: ['test/shop/ledger/adjustments.test.ts'],
   },
   {
     name: 'somebody who is no admin any more keeps the menu of admins',

@@ -18,6 +18,20 @@ afterAll(async () => {
   await fixture.close();
 });
 
+let omar: Person | undefined;
+
+/** From now on the shop has a second admin. */
+async function withAnotherAdmin(): Promise<Person> {
+  if (omar) return omar;
+  omar = await fixture.people.createUser({ id: 9005, firstName: 'Omar', languageCode: 'en' });
+  await fixture.telegram.stop();
+  const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, omar.id] } });
+  await door.start();
+  await omar.start();
+  await omar.waitFor('Noor Store');
+  return omar;
+}
+
 async function usd(person: Person): Promise<string> {
   const balances = await fixture.shop.ledger.balances(person.id);
   return balances.find((one) => one.available.currency === 'USD')?.available.amount ?? '0';
@@ -37,11 +51,12 @@ async function asked(command: string) {
 describe('/credit and /debit', () => {
   test('ask once, with the name, the username and the balance before and after, and move nothing until then', async () => {
     const person = await fixture.newcomer({ amount: '10' });
-    const question = await asked(`/credit ${person.id} 25.5 usd bank transfer`);
+    const question = await asked(`/credit ${person.id} 25.5 usd bank transfer // Welcome!`);
     expect(question.text).toContain('Add $25.50 to this balance?');
     expect(question.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
     expect(question.text).toContain('Balance: $10 → $35.50');
-    expect(question.text).toContain('Note: bank transfer');
+    expect(question.text).toContain('Note, for admins only: bank transfer');
+    expect(question.text).toContain('To the customer: Welcome!');
     expect(question.buttons.flat().map(({ label }) => label)).toEqual(['✅ Yes', '✖ Cancel']);
     expect(await usd(person)).toBe('10');
     await admin.tap(/Cancel/, { message: question.id });
@@ -53,7 +68,7 @@ describe('/credit and /debit', () => {
 
   test('move the balance on “Yes”, tell the customer, and take Arabic digits', async () => {
     const person = await fixture.newcomer({ locale: 'ar', amount: '0' });
-    await asked(`/credit ${person.id} ٢٥٫٥ usd Eid gift`);
+    await asked(`/credit ${person.id} ٢٥٫٥ usd friend of Zaid // Eid gift`);
     await admin.tap(/Yes/);
     await admin.waitFor('$25.50 added for');
     await person.waitFor(/أُضيف .*25\.50.* إلى رصيدك. .*Eid gift/, { after: 0 });
@@ -88,16 +103,25 @@ describe('/credit and /debit', () => {
     expect(words).toHaveLength(1);
   });
 
+  test('as the only admin, one is asked a second time above the ceiling', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await admin.send(`/creditlimit ${person.id} 3000 USD`);
+    await admin.waitFor('buy on account up to $3,000?');
+    await admin.tap(/Yes/);
+    await admin.waitFor('you are the only one');
+    await admin.tap(/Yes, confirm/);
+    await admin.waitFor('may buy on account up to $3,000');
+    await person.waitFor('You can now buy on account', { after: 0 });
+    await person.send('/balance');
+    await person.waitFor('On account: you can buy for up to $3,000 more');
+  });
+
   test('are decided by the admin who was asked alone: another admin, like a customer, moves nothing', async () => {
     const person = await fixture.newcomer({ amount: '0' });
-    const omar = await fixture.people.createUser({ id: 9005, firstName: 'Omar', languageCode: 'en' });
     const { id, buttons } = await asked(`/credit ${person.id} 8 USD`);
     const data = buttons.flat()[0]?.data ?? '';
-    await fixture.telegram.stop();
-    const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, omar.id] } });
-    await door.start();
-    await omar.start();
-    const home = await omar.waitFor('Noor Store');
+    const omar = await withAnotherAdmin();
+    const home = await omar.waitFor('Noor Store', { after: 0 });
     await omar.tapData(data, { message: home.id });
     await omar.waitFor('not open any more');
     await person.tapData(data, { message: (await person.transcript()).at(-1)?.id ?? 0 });
@@ -118,7 +142,7 @@ describe('/credit and /debit', () => {
   });
 
   test.each([
-    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [note]'],
+    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [private note] [// message]'],
     ['/credit me 5 USD', 'For example: /credit 123456789'],
     ['/credit 424242 5 USD', 'There is no customer 424242'],
     ['/credit {id} 0 USD', 'must be more than zero'],
@@ -178,6 +202,28 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('3');
   });
 
+  test('above the ceiling ask another admin, who sees the same figures; the first can undo it', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const omar = await withAnotherAdmin();
+    await asked(`/credit ${person.id} 2500 USD big deal // Thank you`);
+    await admin.tap(/Yes/);
+    await admin.waitFor('until one of them confirms');
+    const card = await omar.waitFor('above the ceiling for one admin', { after: 0 });
+    expect(card.text).toContain('Balance: $0 → $2,500');
+    expect(card.text).toContain('Huda');
+    expect(await usd(person)).toBe('0');
+    await omar.tap(/Yes, confirm/, { message: card.id });
+    const done = await admin.waitFor('Confirmed by');
+    expect((await person.waitFor('was added to your balance', { after: 0 })).text).toContain('Thank you');
+    expect(JSON.stringify(await person.transcript())).not.toContain('big deal');
+    await admin.tap(/Undo/, { message: done.id });
+    await admin.waitFor('Undo this?');
+    await admin.tap(/Yes, undo/, { message: done.id });
+    await admin.waitFor('Undone: $2,500');
+    await person.waitFor('A correction', { after: 0 });
+    expect(await usd(person)).toBe('0');
+  });
+
   test('are told to the other admins above a threshold, and not to the one who did it', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const zaid = await fixture.people.createUser({ id: 9006, firstName: 'Zaid', languageCode: 'en' });
@@ -214,7 +260,13 @@ describe('/credit and /debit', () => {
 });
 
 function proposalOf({ id }: Person) {
-  const asked = { kind: 'credit', customerId: id, money: money('4', 'USD'), note: null } as const;
+  const asked = {
+    kind: 'credit',
+    customerId: id,
+    money: money('4', 'USD'),
+    privateNote: null,
+    message: null,
+  } as const;
   return { ...asked, id: 9_000_000_000 + id, actorId: ADMIN };
 }
 
@@ -226,7 +278,8 @@ test('a question that was asked before a crash is the same after it', async () =
     customerId: person.id,
     money: money('4', 'USD'),
     actorId: ADMIN,
-    note: null,
+    privateNote: null,
+    message: null,
   } as const;
   const { adjustments } = fixture.shop;
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });

@@ -28,6 +28,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
   }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
+  deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   isReference: fc.record({
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
@@ -39,8 +40,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   dialog: fc.record({
     mark: hex8,
-    action: fc.constantFrom('quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'),
-    value: fc.stringMatching(/^[0-9A-Za-z]{0,20}$/),
+    action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),
+    value: fc.stringMatching(/^[0-9A-Za-z.]{0,24}$/),
   }),
 };
 

@@ -231,7 +231,7 @@ describe('Crypto Pay', () => {
     await fixture.shop.payments.cancel(customerId, payment.code);
     await fixture.runJobs();
     const { rows } = await sql<{ later: boolean }>`
-      select run_at > now() as later from graphile_worker.jobs where key = ${`advance:${payment.id}`}`.execute(
+      select due_at between now() and now() + interval '1 minute' as later from payments where id = ${payment.id}`.execute(
       fixture.db,
     );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdjustment } from '../../../../src/telegram/admin/credit.ts';
+import { readAdjustment } from '../../../../src/telegram/admin/adjustment/read.ts';
 import { readPhone } from '../../../../src/telegram/dialogs/phone.ts';
 import { searchWords } from '../../../../src/telegram/screens/search.ts';
 import { accountLine, hintOf, labelOf, readField } from '../../../../src/telegram/ui/required-fields.ts';
@@ -68,25 +68,33 @@ describe('a correction of a balance', () => {
   test.each([
     [
       '123 25.5 usd',
-      { customerId: 123, money: { ok: true, money: { amount: '25.5', currency: 'USD' } }, note: null },
+      { customerId: 123, money: { ok: true, money: { amount: '25.5', currency: 'USD' } }, privateNote: null },
     ],
     [
       '١٢٣ ٢٥٫٥ USD bank transfer',
       {
         customerId: 123,
         money: { ok: true, money: { amount: '25.5', currency: 'USD' } },
-        note: 'bank transfer',
+        privateNote: 'bank transfer',
+        message: null,
       },
     ],
     [
       ' 123  15000   IQD ',
-      { customerId: 123, money: { ok: true, money: { amount: '15000', currency: 'IQD' } }, note: null },
+      {
+        customerId: 123,
+        money: { ok: true, money: { amount: '15000', currency: 'IQD' } },
+        privateNote: null,
+      },
     ],
     [
       '123 1,500 USD',
-      { customerId: 123, money: { ok: true, money: { amount: '1500', currency: 'USD' } }, note: null },
+      { customerId: 123, money: { ok: true, money: { amount: '1500', currency: 'USD' } }, privateNote: null },
     ],
-    ['123 -5 USD', { customerId: 123, money: { ok: false, problem: 'not-positive' }, note: null }],
+    ['123 5 USD seen // Thanks // a lot', { privateNote: 'seen', message: 'Thanks // a lot' }],
+    ['123 5 USD // Thanks', { privateNote: null, message: 'Thanks' }],
+    ['123 5 USD http://x.example/1', { privateNote: 'http://x.example/1', message: null }],
+    ['123 -5 USD', { customerId: 123, money: { ok: false, problem: 'not-positive' }, privateNote: null }],
   ])('%j is understood', (typed, expected) => {
     expect(readAdjustment(typed)).toMatchObject(expected);
   });
