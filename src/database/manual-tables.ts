@@ -1,6 +1,5 @@
 /** The tables of payments by hand; their columns are explained in `migrations/0012_manual_methods.ts`. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PaymentState } from './tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -47,7 +46,8 @@ export interface PaymentCardsTable {
   chat_id: Int8;
   message_id: Int8;
   is_photo: boolean;
-  state: PaymentState;
+  /** A `PaymentState`. */
+  state: string;
   sent_at: Time;
 }
 

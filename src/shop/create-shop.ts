@@ -133,7 +133,7 @@ export function createShop({
       ledger,
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
-      deposits: createDeposits({ db, methods }),
+      deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),

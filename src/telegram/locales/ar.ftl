@@ -699,7 +699,7 @@ button-search-for-it = 🔎 لا، ابحث عنه
 ask-which-payment = لأي دفعة هذا الإيصال؟ اضغط عليها ثم أرسل الصورة مرة أخرى.
 button-to-payment = 💳 إلى الدفعة
 
-deposit-title = 💵 <b>إيداع { $amount }</b> · <code>{ $code }</code>
+deposit-card-title = 💵 <b>إيداع { $amount }</b> · <code>{ $code }</code>
 deposit-method = { $method } · المطلوب دفعه: <b>{ $charge }</b>
 deposit-sent = أُرسل: { $time }{ $count ->
     [1] {""}
@@ -731,7 +731,7 @@ deposit-is-reversed = استردّها الدافع
 button-deposit = 💵 الإيداع
 button-approve = ✅ الموافقة على { $amount }
 button-approve-anyway = ⚠️ جاء من قبل: موافقة مع ذلك
-button-other-amount = ✏️ مبلغ آخر
+button-deposit-amount = ✏️ مبلغ آخر
 button-reject = ✖ رفض
 button-reject-not-received = لم يصل المال
 button-reject-wrong-amount = ليس المبلغ المطلوب

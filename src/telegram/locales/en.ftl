@@ -699,7 +699,7 @@ button-search-for-it = 🔎 No, search for it
 ask-which-payment = Which payment is this receipt for? Tap it, then send the photo once more.
 button-to-payment = 💳 To the payment
 
-deposit-title = 💵 <b>Deposit of { $amount }</b> · <code>{ $code }</code>
+deposit-card-title = 💵 <b>Deposit of { $amount }</b> · <code>{ $code }</code>
 deposit-method = { $method } · to be paid: <b>{ $charge }</b>
 deposit-sent = Sent: { $time }{ $count ->
     [1] {""}
@@ -731,7 +731,7 @@ deposit-is-reversed = taken back by the payer
 button-deposit = 💵 Deposit
 button-approve = ✅ Approve { $amount }
 button-approve-anyway = ⚠️ It came before: approve all the same
-button-other-amount = ✏️ Other amount
+button-deposit-amount = ✏️ Other amount
 button-reject = ✖ Reject
 button-reject-not-received = The money did not arrive
 button-reject-wrong-amount = Not the amount that was asked for

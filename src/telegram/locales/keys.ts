@@ -551,7 +551,7 @@ export const textKeys = [
   'button-deposit',
   'button-approve',
   'button-approve-anyway',
-  'button-other-amount',
+  'button-deposit-amount',
   'button-reject',
   'button-reject-not-received',
   'button-reject-wrong-amount',

@@ -10,7 +10,6 @@ import { asciiDigits, Big, type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { PaymentReason } from '../causes.ts';
-import type { Methods } from '../methods/methods.ts';
 import { begunRefund, endRefund } from '../refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayment, readPayments } from '../row.ts';
 import { lockPayment, settlePaid } from '../settle.ts';
@@ -143,9 +142,14 @@ export function referenceKey(typed: string): string | null {
   return key.length >= 4 && key.length <= longestReference && /\d/.test(key) ? key : null;
 }
 
-export function createDeposits({ db, methods }: { db: Db; methods: Methods }): Deposits {
-  const paysByHand = (method: string) => methods.find(method)?.refund === undefined;
-
+/** @param deps.paysByHand whether nobody but an admin pays back what came by a method */
+export function createDeposits({
+  db,
+  paysByHand,
+}: {
+  db: Db;
+  paysByHand: (method: string) => boolean;
+}): Deposits {
   /** Runs a decision; if it counts, ends what waited for it and has the cards show it. */
   const decide = (code: string, decision: (tx: Tx, payment: PaymentRow) => Promise<boolean>) =>
     db.transaction().execute(async (tx) => {

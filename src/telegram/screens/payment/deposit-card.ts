@@ -40,7 +40,7 @@ export function depositText(texts: Texts, card: DepositCard): Html {
   const { code, wants, charge, state, submittedAt } = payment;
   const name = nameSchema.safeParse(payment.providerData).data?.name ?? {};
   const lines = [
-    texts.html('deposit-title', { code, amount: texts.money(wants) }),
+    texts.html('deposit-card-title', { code, amount: texts.money(wants) }),
     html`👤 ${person(customer)}`,
     texts.html('deposit-method', {
       method: inLanguage(name, texts.locale) ?? payment.method,
@@ -120,7 +120,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
       ),
     ],
     [
-      button(texts.plain('button-other-amount'), dataOf('depositAmount', { code })),
+      button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
       button(texts.plain('button-reject'), dataOf('depositReject', { code }), 'danger'),
     ],
   ];
