@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ManualTables } from './manual-tables.ts';
+import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -526,7 +527,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends ManualTables {
+export interface Database extends ManualTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

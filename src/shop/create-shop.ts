@@ -1,3 +1,4 @@
+import type { Db } from '../database/db.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
@@ -40,7 +41,11 @@ import { createManualMethods } from './payments/manual/methods.ts';
 import { createManualMethod } from './payments/methods/manual.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
+import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
+import type { StarsProvider } from './payments/stars/provider.ts';
+import { wakeStarsRound } from './payments/stars/round.ts';
+import { createStars } from './payments/stars/stars.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -84,6 +89,8 @@ export interface ShopWork {
   hint(token: string): Promise<boolean>;
   /** Takes a payment as far as it goes. */
   advancePayment(paymentId: string): Promise<void>;
+  /** Compares Telegram's list of Star transactions with the payments. */
+  checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
   hintPayment(method: string, request: ProviderCall): Promise<boolean>;
 }
@@ -96,6 +103,8 @@ export function createShop({
   memory = memoryOfProcess(),
   adjustments = { limits: {}, notice: {}, ceilings: {} },
   paymentMethods = [],
+  stars: starsProvider = null,
+  checkoutDb,
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
@@ -103,6 +112,10 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
+  /** Telegram, for payments in Stars; without it there are none. */
+  stars?: StarsProvider | null;
+  /** Connections for pre-checkout queries alone, which can't wait; the others' by default. */
+  checkoutDb?: Db;
 }): {
   shop: Shop;
   work: ShopWork;
@@ -115,10 +128,18 @@ export function createShop({
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
-  const methods = createMethods([createManualMethod(db), ...paymentMethods], (method, error) =>
+  const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
+  const ofShop = [createManualMethod(db), ...ofStars];
+  const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
   const paymentDeps = { db, methods, log, clock: given.clock };
+  const readily = checkoutDb ?? db;
+  const { stars, round: checkStars } = createStars({
+    ...{ db, log, provider: starsProvider },
+    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets }), wallets },
+    ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
+  });
   const reports = createReports({ db, wallets, people });
   return {
     shop: {
@@ -134,6 +155,7 @@ export function createShop({
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
+      stars,
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),
       delivery: createDelivery(deps),
@@ -176,7 +198,8 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: async (everything) => (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)),
+      sweep: async (everything) =>
+        (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)) + (await wakeStarsRound(db)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;
@@ -187,6 +210,7 @@ export function createShop({
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
+      checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },
   };

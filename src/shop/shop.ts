@@ -32,6 +32,7 @@ import type { Recoveries } from './orders/surplus/release.ts';
 import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -102,6 +103,10 @@ export {
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { CheckoutRefusal } from './payments/stars/checkout.ts';
+export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
+export type { StarsRate } from './payments/stars/rates.ts';
+export type { Stars } from './payments/stars/stars.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
@@ -116,6 +121,7 @@ export interface Shop {
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;
   readonly deposits: Deposits;
+  readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

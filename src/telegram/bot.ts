@@ -20,12 +20,14 @@ import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
 import { limitTexts } from './middleware/limit-texts.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
+import { paidStars, refundedStars } from './middleware/stars.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { paySupportFeature } from './screens/pay-support.ts';
 import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
@@ -64,6 +66,20 @@ export interface BotParts extends BotDeps {
  * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
  * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
  * 16. `otherwise`         outdated taps, words to search for, anything else
+ *  4. `refundedStars`     Stars that Telegram paid back
+ *  5. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  6. `customer`          the person, the language; what waited for someone who is back
+ *  7. `paidStars`         Stars that were paid: before every dialog
+ *  8. `openDialog`        the chat's dialog, as it came with the update
+ *  9. `answerTap`         reads and answers a tap
+ * 10. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ * 11. screens             commands and stateless screens; every known command leaves the dialog
+ * 12. admin               for others these commands do not exist
+ * 13. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 14. `dropOldDialog`     a dialog of another version is ended with a word
+ * 15. conversations       the dialog that is on takes what is left
+ * 16. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 17. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -71,8 +87,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(privateOnly);
   bot.use(journal(log));
   bot.use(chatMembership(parts));
+  bot.use(refundedStars(parts));
   bot.use(limitTexts(parts));
   bot.use(customer(parts));
+  bot.use(paidStars(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
   bot.use(leaveDialogByTap);
@@ -90,6 +108,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
+    paySupportFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

@@ -88,7 +88,7 @@ describe('a read that fails says how', () => {
     expect(peer.seen).toHaveLength(4);
   });
 
-  it('nobody listening', async () => {
+  it('no server listening', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     expect(await failureOf(client.profile())).toEqual({
       kind: 'unreachable',

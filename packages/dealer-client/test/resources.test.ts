@@ -176,7 +176,7 @@ describe('the catalog', () => {
     expect(kept?.productItems[0]?.appliedPrices.price.toFixed()).toBe('9.59');
   });
 
-  it("has prices that refuse floats, and leaves everybody else's decimals as they are", () => {
+  it('has prices that refuse floats, and leaves the decimals of other users of big.js as they are', () => {
     const read = parseCatalogPage(JSON.stringify({ data: [product(1)] }));
     const price = read.ok ? read.value.products[0]?.productItems[0]?.appliedPrices.price : undefined;
     expect(price?.plus('0.41').toFixed()).toBe('10');

@@ -74,6 +74,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
   },
+  'payment-case': { waitsFor: 'acknowledgement' },
   'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
   'refund-refused': { waitsFor: 'acknowledgement' },
   'item-without-wallet': { waitsFor: 'nobody' },

@@ -16,6 +16,8 @@ import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { payMethodsCommand } from './paymethods.ts';
 import { roundingCommand } from './rounding.ts';
+import { starsCheckCommand } from './starscheck.ts';
+import { starsRateCommand } from './starsrate.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -40,6 +42,8 @@ export const commands = [
   ordersCommand,
   payMethodsCommand,
   roundingCommand,
+  starsCheckCommand,
+  starsRateCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

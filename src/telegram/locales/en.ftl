@@ -232,7 +232,6 @@ posting-reversal = taken back by the payer { $about }
 balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
-payment-declined = Payments in the chat are not accepted here. Please contact the shop.
 
 ## Settings and help
 
@@ -260,11 +259,15 @@ terms =
 
     Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered cannot be taken back, because a code that was seen and an account that was credited cannot be returned. What cannot be delivered is paid back to your balance by itself.
 
+    ⭐ Stars buy balance in this shop. What you have not spent can go back to your Stars: ask with /paysupport. The shop answers for what it sells, not Telegram.
+
     Please check the account before you confirm. Questions: { $support }.
 pay-support =
-    💳 <b>Help with payments</b>
+    💳 <b>Help with payments: your case is open</b>
 
-    Contact { $support } and give your number <code>{ $id }</code> and the order code, which stands under /myorders.
+    The shop’s people were told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
+
+    In a hurry? Contact { $support } and give your number <code>{ $id }</code>. Telegram itself cannot help with purchases from this shop.
 
 ## Fields that a product may ask for
 
@@ -345,6 +348,8 @@ menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-costlimit = When to ask about a cost that rose
+menu-admin-starsrate = What Telegram Stars are worth
+menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
 
 ## For admins
@@ -497,7 +502,8 @@ alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b>
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
-alert-payment-unexplained = ❓ <b>A charge belongs to two payments.</b> Compare it with the provider’s list; nothing was credited a second time.
+alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
+alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
 alert-refund-refused = ⚠️ <b>The provider did not pay a payment back.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
@@ -574,6 +580,7 @@ alert-detail-kind = What was done: { $value }
 alert-detail-needed = Needed: { $value }
 alert-detail-note = Note: { $value }
 alert-detail-now = Cost now: { $value }
+alert-detail-payments = Last payments: { $value }
 alert-detail-order = Order: { $value }
 alert-detail-price = Price paid: { $value }
 alert-detail-problem = Problem: { $value }
@@ -905,3 +912,42 @@ your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
 balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
 balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
 balance-history-private-note = (admins only: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ Telegram Stars
+button-pay-stars = ⭐ Pay { $stars } Stars
+stars-part = Tap the button and confirm in Telegram. The money is on your balance a moment later.
+stars-invoice-title = Balance: { $amount }
+stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payment { $code }.
+stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
+stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you did not mean to pay again, ask for it back with /paysupport.
+stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but could not be put on your balance yet. The shop’s people were told and put it there. You need not do anything.
+checkout-unknown = This invoice was not made for you. Nothing was paid. Send /deposit to get your own.
+checkout-ended = This invoice has ended. Nothing was paid. Send /deposit to get a new one.
+checkout-paid = This invoice is paid already, and nothing was paid again. /balance shows your money.
+checkout-under-way = This invoice is being paid just now. Nothing was paid twice. Wait a minute and look at /balance.
+checkout-price-changed = The price has changed. Nothing was paid. Open the product again to see the new price.
+checkout-not-on-sale = This is not sold any more. Nothing was paid. Send /start to see what there is.
+checkout-not-now = This cannot be bought just now. Nothing was paid. Please try again later.
+checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
+stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Set one: <code>/starsrate USD 1.30</code> says what a hundred Stars put on the balance. First read what Telegram asks of shops: docs/payments.md.
+stars-rates =
+    ⭐ <b>What Telegram Stars are worth</b>
+
+    { $rates }
+
+    New invoices follow at once; an open one keeps its rate until it ends.
+stars-check-failed = ⚠️ Telegram’s list could not be read now. The shop tries again automatically.
+stars-checked =
+    ⭐ <b>Compared with Telegram’s list</b>
+
+    New transactions: { $read }
+    Credited now: { $credited }
+    Taken back now: { $reversed }
+    Not explained: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    There is more: the shop reads on by itself.
+       *[no] {""}
+    }

@@ -15,7 +15,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { onPrompt, prompt } from '../../ui/prompts.ts';
 import { sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
-import type { MethodPart } from './parts.ts';
+import type { MethodPart } from './method-part.ts';
 
 /** "I have paid": what comes next is the proof. */
 const sendProofTap = tap('sendProof', 'mp', { code: paymentCode });
