@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -527,7 +528,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends ManualTables, StarsTables {
+export interface Database extends BalanceCodeTables, ManualTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

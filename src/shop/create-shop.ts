@@ -36,6 +36,7 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { createBalanceCodes } from './payments/codes/balance-codes.ts';
 import { createDeposits } from './payments/manual/deposits.ts';
 import { createManualMethods } from './payments/manual/methods.ts';
 import { createManualMethod } from './payments/methods/manual.ts';
@@ -155,6 +156,7 @@ export function createShop({
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
+      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets })),

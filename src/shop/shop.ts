@@ -29,6 +29,7 @@ import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
+import type { BalanceCodes } from './payments/codes/balance-codes.ts';
 import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
@@ -80,6 +81,14 @@ export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/rev
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
+export type {
+  BalanceCode,
+  BalanceCodes,
+  CodeBatch,
+  RedeemResult,
+} from './payments/codes/balance-codes.ts';
+export { mostCodes } from './payments/codes/balance-codes.ts';
+export { readBalanceCode } from './payments/codes/code-shape.ts';
 export {
   type DepositCard,
   type Deposits,
@@ -121,6 +130,7 @@ export interface Shop {
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;
   readonly deposits: Deposits;
+  readonly balanceCodes: BalanceCodes;
   readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;

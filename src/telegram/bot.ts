@@ -32,6 +32,7 @@ import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.t
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
+import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
@@ -105,6 +106,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     codeProblemFeature(parts),
     balanceFeature(parts),
     manualProofFeature(parts),
+    redeemFeature(parts),
     paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),

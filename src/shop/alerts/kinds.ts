@@ -77,6 +77,8 @@ export const alertNatures = {
   'payment-case': { waitsFor: 'acknowledgement' },
   'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
   'refund-refused': { waitsFor: 'acknowledgement' },
+  'codes-made': { waitsFor: 'nobody' },
+  'code-guessing': { waitsFor: 'nobody' },
   'item-without-wallet': { waitsFor: 'nobody' },
   'customer-unreachable': { waitsFor: 'nobody' },
   'code-unreadable': { waitsFor: 'acknowledgement' },

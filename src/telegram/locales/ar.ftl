@@ -326,6 +326,7 @@ menu-topups = شحن الألعاب والهواتف
 menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
+menu-redeem = استخدام رمز رصيد
 menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
@@ -344,6 +345,7 @@ menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد ي
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
+menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
@@ -500,6 +502,8 @@ button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
+alert-codes-made = 🎫 <b>أنشأ أحد المشرفين رموز رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
+alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة رموز رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في رمزه.
 alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
 alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
@@ -864,6 +868,7 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
 button-add-money = ➕ إضافة رصيد
 button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
 button-just-missing = المبلغ الناقص فقط: { $amount }
@@ -951,3 +956,45 @@ stars-checked =
     بقي المزيد: سيتابع المتجر القراءة تلقائيًا.
        *[no] {""}
     }
+
+## Balance codes
+
+payment-method-code = رمز رصيد
+payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
+code-prompt =
+    🎫 <b>رمز رصيد</b>
+
+    أرسل إليّ الرمز كما هو على البطاقة أو الورقة، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. لا فرق بين الأحرف الكبيرة والصغيرة، ولا حاجة إلى الشرطات.
+code-mistyped = 🎫 في هذا الرمز حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
+code-unknown = 🎫 هذا الرمز غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
+code-yours = 🎫 استخدمتَ هذا الرمز من قبل، ومبلغه في رصيدك. /balance
+code-too-many = 🎫 أرسلت رموزًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
+codes-title = 🎫 <b>رموز الرصيد</b> بحسب الدفعة. لإنشاء رموز: <code>/codes 20 10 USD</code>
+codes-none = 🎫 لا توجد رموز رصيد بعد. لإنشاء 20 رمزًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
+codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
+codes-batch =
+    🎫 <b>الدفعة № { $batch }</b>: { $count } × { $each }، أُنشئت في { $date }
+
+    ✅ المستخدم: { $redeemed }
+    🎫 الصالح: { $open }
+    🚫 الملغى: { $revoked }
+
+    رمز واحد منها: <code>/codes { $batch }-1</code>
+codes-one =
+    🎫 الرمز <b>{ $code }</b> · { $each } · { $state ->
+        [redeemed] ✅ استخدمه
+        [revoked] 🚫 ملغى
+       *[open] صالح
+    }
+codes-ask =
+    🎫 إنشاء { $count } رمزًا بقيمة { $each }، ومجموعها <b>{ $total }</b>؟
+
+    من يرسل إليّ أحدها يحصل على مبلغه. تصلك الرموز في ملف مرة واحدة: احفظه كما تحفظ المال.
+codes-file = 🎫 الدفعة № { $batch }: { $count } × { $each }. الرموز في هذا الملف وحده، والمتجر لا يحتفظ بنسخة منها. وزّعها ثم احذف هذه الرسالة. وإن وصلك ملفان لهذه الدفعة فالأخير هو المعتمد.
+codes-over-limit = المجموع { $total }، والحد الأعلى للمرة الواحدة { $most }.
+codes-no-such = لا توجد دفعة أو رمز بهذا الرقم. /codes يعرض الدفعات.
+codes-ask-revoke = 🚫 إلغاء { $count ->
+        [one] رمز واحد
+       *[other] { $count } من الرموز
+    } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
+button-revoke-codes = 🚫 إلغاء الصالح منها

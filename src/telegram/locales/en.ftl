@@ -326,6 +326,7 @@ menu-topups = Credit for games and phones
 menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
+menu-redeem = Redeem a balance code
 menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
@@ -344,6 +345,7 @@ menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
+menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
@@ -500,6 +502,8 @@ button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
+alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
+alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
 alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
@@ -864,6 +868,7 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
 button-add-money = ➕ Add money
 button-pay-and-buy = ⚡ Pay { $amount } and buy at once
 button-just-missing = Just the missing { $amount }
@@ -951,3 +956,45 @@ stars-checked =
     There is more: the shop reads on by itself.
        *[no] {""}
     }
+
+## Balance codes
+
+payment-method-code = Balance code
+payment-method-crypto-pay = Crypto: USDT, TON, BTC …
+code-prompt =
+    🎫 <b>Balance code</b>
+
+    Please send me the code as it stands on your card or paper, for example <code>7K2M-9XQ4-ZB30-HTW8</code>. Capitals and dashes do not matter.
+code-mistyped = 🎫 A letter of this code is not right. Please compare it with your card and send it again: 16 letters and digits in four groups.
+code-unknown = 🎫 This code is not valid, or was used before. Please compare it with your card. If it should be good, contact { $support }.
+code-yours = 🎫 You have used this code before: its amount is on your balance. /balance
+code-too-many = 🎫 Those were too many codes that do not exist. Please try again in an hour, or contact { $support }.
+codes-title = 🎫 <b>Balance codes</b>, by batch. To make some: <code>/codes 20 10 USD</code>
+codes-none = 🎫 There are no balance codes yet. To make 20 codes of 10 USD: <code>/codes 20 10 USD</code>
+codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
+codes-batch =
+    🎫 <b>Batch № { $batch }</b>: { $count } × { $each }, made at { $date }
+
+    ✅ redeemed: { $redeemed }
+    🎫 still good: { $open }
+    🚫 revoked: { $revoked }
+
+    One code of it: <code>/codes { $batch }-1</code>
+codes-one =
+    🎫 Code <b>{ $code }</b> · { $each } · { $state ->
+        [redeemed] ✅ redeemed by
+        [revoked] 🚫 revoked
+       *[open] still good
+    }
+codes-ask =
+    🎫 Make { $count } codes of { $each }, <b>{ $total }</b> in all?
+
+    Whoever sends me one of them gets its amount. You get them in a file, once: keep it as you keep money.
+codes-file = 🎫 Batch № { $batch }: { $count } × { $each }. The codes are in this file and nowhere else; the shop keeps no copy. Give them out, then delete this message. If you have two files of this batch, the later one counts.
+codes-over-limit = That would be { $total } in all; at most { $most } can be made at once.
+codes-no-such = There is no such batch or code. /codes lists the batches.
+codes-ask-revoke = 🚫 Revoke { $count ->
+        [one] one code
+       *[other] { $count } codes
+    } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
+button-revoke-codes = 🚫 Revoke what is still good

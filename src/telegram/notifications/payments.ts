@@ -71,7 +71,10 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 
   const deliver = async (paymentId: string): Promise<void> => {
-    const shown = await bringUpToDate(paymentId);
+    const first = await read(paymentId);
+    // What was over before it had a message (a redeemed code) needs none of its own: the one that rings says it.
+    const isOver = first?.delivery.payment.messageId === null && first.delivery.payment.endedAt !== null;
+    const shown = isOver ? first : await bringUpToDate(paymentId);
     if (!shown) return;
     const { payment, unreachable, locale } = shown.delivery;
     if (unreachable) return shop.payments.keep(paymentId);

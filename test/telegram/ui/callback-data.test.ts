@@ -28,6 +28,13 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
   }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
+  makeCodes: fc.record({
+    ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },
+    ...{ currency: fc.constantFrom('USD'), id: fc.integer({ min: 1, max: 2 ** 31 }) },
+  }),
+  revokeCodes: fc.record({
+    ...{ sure, batch: fc.integer({ min: 1, max: 2 ** 31 }), number: fc.integer({ min: 0, max: 500 }) },
+  }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   isReference: fc.record({

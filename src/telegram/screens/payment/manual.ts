@@ -4,6 +4,7 @@ import {
   inLanguage,
   manualTextsSchema,
   type PaymentRow,
+  readBalanceCode,
   referenceKey,
   type SubmitResult,
 } from '../../../shop/shop.ts';
@@ -140,7 +141,7 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
   });
   composer.on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim();
-    if (referenceKey(text) === null || Buffer.byteLength(text) > LONGEST_TYPED) return next();
+    if (!isReference(text) || Buffer.byteLength(text) > LONGEST_TYPED) return next();
     const open = await deps.shop.deposits.open(ctx.customer.id);
     const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
     const [meant] = unsubmitted;
@@ -192,8 +193,13 @@ function proofIn(ctx: ShopContext) {
   const words = ctx.message?.text ?? ctx.message?.caption ?? null;
   return {
     picture: photo ? { fileId: photo.file_id, fileUniqueId: photo.file_unique_id } : null,
-    reference: words !== null && referenceKey(words) !== null ? words : null,
+    reference: words !== null && isReference(words) ? words : null,
   };
+}
+
+/** A balance code is money: it is none, and no admin sees it. */
+function isReference(text: string): boolean {
+  return referenceKey(text) !== null && readBalanceCode(text) === null;
 }
 
 /** @returns false when it is worth another try */
