@@ -141,7 +141,8 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
   });
   composer.on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim();
-    if (!isReference(text) || Buffer.byteLength(text) > LONGEST_TYPED) return next();
+    if (!isReference(text) || readBalanceCode(text) !== null) return next();
+    if (Buffer.byteLength(text) > LONGEST_TYPED) return next();
     const open = await deps.shop.deposits.open(ctx.customer.id);
     const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
     const [meant] = unsubmitted;
@@ -197,9 +198,10 @@ function proofIn(ctx: ShopContext) {
   };
 }
 
-/** A balance code is money: it is none, and no admin sees it. */
+/** A balance code, which has letters, is money: it is none, and no admin sees it. */
 function isReference(text: string): boolean {
-  return referenceKey(text) !== null && readBalanceCode(text) === null;
+  const isCode = /\p{L}/u.test(text) && readBalanceCode(text)?.kind === 'code';
+  return referenceKey(text) !== null && !isCode;
 }
 
 /** @returns false when it is worth another try */
