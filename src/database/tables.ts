@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CurrencyTables } from './currency-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -22,6 +23,7 @@ export interface CustomersTable {
   locale: string;
   locale_chosen: Generated<boolean>;
   phone: string | null;
+  display_currency: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
@@ -99,6 +101,9 @@ export interface PurchasesTable {
   announced_at: TimeOrNull;
   kept_since: TimeOrNull;
   partly_announced_at: TimeOrNull;
+  pay_currency: ColumnType<string | null, string | null | undefined, never>;
+  unit_pay: ColumnType<string | null, string | null | undefined, never>;
+  pay_rate: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
@@ -525,7 +530,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database {
+export interface Database extends CurrencyTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -4,6 +4,7 @@ import { auditChanges } from './audit/changes.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createExchange } from './exchange/rates.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
@@ -93,11 +94,14 @@ export function createShop({
   memory = memoryOfProcess(),
   adjustments = { limits: {}, notice: {}, ceilings: {} },
   paymentMethods = [],
+  baseCurrency = 'USD',
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
   memory?: HistoryMemory;
   adjustments?: AdjustmentRules;
+  /** The currency that rates are given in; USD by default. */
+  baseCurrency?: string;
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
 }): {
@@ -128,9 +132,10 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      exchange: createExchange(db, baseCurrency),
       payments: createPayments({ db, methods }),
       adjustments: createAdjustments(db, adjustments),
-      purchases: createPurchases(deps, createQuoting({ db, wallets })),
+      purchases: createPurchases(deps, createQuoting({ db, wallets, baseCurrency })),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

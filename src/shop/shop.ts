@@ -8,6 +8,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Exchange } from './exchange/rates.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
@@ -43,6 +44,8 @@ export type { Catalog } from './catalog/catalog.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type Converted, convert, type Rates } from './exchange/convert.ts';
+export type { RateSet } from './exchange/rates.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -90,6 +93,7 @@ export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
+  readonly exchange: Exchange;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
   readonly pricing: Pricing;

@@ -13,6 +13,7 @@ import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
+import { ratesCommand } from './rates.ts';
 import { roundingCommand } from './rounding.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
@@ -35,6 +36,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   ordersCommand,
+  ratesCommand,
   roundingCommand,
   statusCommands,
   syncCommand,

@@ -340,6 +340,7 @@ menu-admin-debit = خصم من رصيد عميل
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
+menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
 menu-admin-latency = تأخر ظهور الطلبات
 
@@ -726,6 +727,20 @@ payments-none =
 
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> من رصيدك { $balance }
+purchase-paid = دُفع { $amount }
+button-currency = 💱 الأسعار بعملة: { $currency }
+currency-own = كل صنف بعملته
+choose-currency =
+    💱 <b>بأي عملة تودّ أن تقرأ الأسعار؟</b>
+
+    الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
+rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
+rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
 
 ## Money by hand
 

@@ -340,6 +340,7 @@ menu-admin-debit = Take off a customer's balance
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
+menu-admin-rates = Exchange rates and margins
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-latency = How late orders appeared
 
@@ -726,6 +727,20 @@ payments-none =
 
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
+
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> of your { $balance }
+purchase-paid = Paid with { $amount }
+button-currency = 💱 Prices in: { $currency }
+currency-own = each item’s own
+choose-currency =
+    💱 <b>In which currency would you like to read prices?</b>
+
+    Prices marked with ≈ are for comparison. What you pay is shown before you buy.
+rates-title = 💱 <b>Exchange rates</b> in { $base }
+rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
 
 ## Money by hand
 

@@ -27,6 +27,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     page,
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
   }),
+  currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   dialog: fc.record({
