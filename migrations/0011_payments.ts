@@ -116,6 +116,16 @@ comment on column payment_refunds.amount is 'in the currency of the payment; pos
 create unique index payment_refunds_one_begun on payment_refunds (payment_id) where state = 'begun';
 create index payment_refunds_of_payment on payment_refunds (payment_id);
 
+alter table ledger_audits
+  add column payment_event_from bigint not null default 0,
+  add column payment_event_upto bigint not null default 0,
+  add column payment_after      bigint not null default 0,
+  add column payments_passed_at timestamptz;
+comment on column ledger_audits.payment_event_from is 'as event_from, of payment_events';
+comment on column ledger_audits.payment_event_upto is 'as event_upto, of payment_events';
+comment on column ledger_audits.payment_after is 'as order_after, of payments';
+comment on column ledger_audits.payments_passed_at is 'as orders_passed_at, of payments';
+
 alter table postings add constraint postings_payment_id_fkey foreign key (payment_id) references payments;
 create index postings_of_payment on postings (payment_id) where payment_id is not null;
 `;
@@ -143,6 +153,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop function post_payment;
+alter table ledger_audits
+  drop column payment_event_from, drop column payment_event_upto, drop column payment_after, drop column payments_passed_at;
 drop index postings_of_payment;
 alter table postings drop constraint postings_payment_id_fkey;
 drop table payment_refunds, payment_events, payments;

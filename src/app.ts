@@ -25,6 +25,7 @@ import { openKeyRing } from './shop/vault/open-ring.ts';
 import { createVault } from './shop/vault/vault.ts';
 import { Parts } from './stopping.ts';
 import { DeliverLater } from './telegram/notifications/delivery.ts';
+import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
 export interface App {
@@ -43,6 +44,8 @@ const historyEveryMs = 1_000;
 const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;
 const syncRetryMs = 60_000;
+/** A person who pays waits for no other work; made when the first query comes. */
+const checkoutConnections = 2;
 const readsEndAfterMs = 1_500;
 
 /**
@@ -107,8 +110,17 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     endReads = () => dealer.endReads();
     parts.started('the client of the Dealer API', () => dealer.close());
 
+    const stars = openStars({ config, log });
+    parts.started('the client of the Bot API for Stars', () => stars.close());
+    const checkout = openDatabase({
+      ...{ url, max: checkoutConnections, applicationName: 'storefront checkout', log },
+    });
+    parts.started('the connections for pre-checkout queries', checkout.close);
+
     const { shop, work } = createShop({
       db,
+      stars: stars.provider,
+      checkoutDb: checkout.db,
       dealer,
       vault: createVault(ring),
       log,
@@ -159,6 +171,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
+        check_stars: () => work.checkStars(),
         prune: async () => {
           await telegram.prune();
           await forgetOld(db, config);

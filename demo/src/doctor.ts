@@ -12,7 +12,7 @@ const failure = z.object({ stdout: z.string(), stderr: z.string() });
 export type DoctorCheck = z.output<typeof answer>['checks'][number];
 
 /**
- * What the shop's own doctor finds, asked as an operator would: as a command, with the shop's environment. Throws if it
+ * The findings of the shop's own doctor, run as an operator would: as a command, with the shop's environment. Throws if it
  * gives no answer.
  */
 export async function askDoctor(env: Readonly<Record<string, string>>): Promise<DoctorCheck[]> {

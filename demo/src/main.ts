@@ -65,7 +65,7 @@ function readArguments(): { scripted: boolean; terminal: boolean; help: boolean 
   }
 }
 
-/** Aborted by the signals that ask a process to end, and when the reader of its output is gone. */
+/** Aborted by the signals that end a process, and when the reader of its output is gone. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort(new StopAsked('stopped before the end'));

@@ -41,7 +41,7 @@ describe('a code', () => {
     expect(masked('12')).toBe('••');
   });
 
-  test('never shows more than four characters, whatever it is', () => {
+  test('never shows more than four characters of any secret', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{1,40}$/), (code) => {
         expect(masked(code).replaceAll('•', '').length).toBeLessThanOrEqual(Math.min(4, code.length / 3));
@@ -105,7 +105,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is never wider than the terminal, whatever words and buttons it has', () => {
+  test('is never wider than the terminal, with any words and buttons', () => {
     const word = fc.constantFrom('🛒', 'Buy', '价格', 'سعر', '$10', '✏️', 'e\u0301', 'longer-word');
     const label = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
     fc.assert(

@@ -3,7 +3,9 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
 type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -530,7 +532,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends CurrencyTables {
+export interface Database extends BalanceCodeTables, CurrencyTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -85,6 +85,8 @@ const catalog = {
   sync_catalog: round('sync_catalog'),
   /** Checks the invariants of the money. */
   audit_ledger: round('audit_ledger'),
+  /** Compares Telegram's list of Star transactions with the payments. */
+  check_stars: round('check_stars'),
   /** Deletes handled updates and old dialogs. */
   prune: round('prune'),
 } as const;

@@ -1,3 +1,4 @@
+import type { Db } from '../database/db.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
@@ -36,9 +37,14 @@ import { hintByToken } from './orders/wake/callback-hints.ts';
 import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
+import { createBalanceCodes } from './payments/codes/balance-codes.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
+import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
+import type { StarsProvider } from './payments/stars/provider.ts';
+import { wakeStarsRound } from './payments/stars/round.ts';
+import { createStars } from './payments/stars/stars.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -82,6 +88,8 @@ export interface ShopWork {
   hint(token: string): Promise<boolean>;
   /** Takes a payment as far as it goes. */
   advancePayment(paymentId: string): Promise<void>;
+  /** Compares Telegram's list of Star transactions with the payments. */
+  checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
   hintPayment(method: string, request: ProviderCall): Promise<boolean>;
 }
@@ -94,6 +102,8 @@ export function createShop({
   memory = memoryOfProcess(),
   adjustments = { limits: {}, notice: {}, ceilings: {} },
   paymentMethods = [],
+  stars: starsProvider = null,
+  checkoutDb,
   baseCurrency = 'USD',
   ...given
 }: OrdersDeps & {
@@ -104,6 +114,10 @@ export function createShop({
   baseCurrency?: string;
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
+  /** Telegram, for payments in Stars; without it there are none. */
+  stars?: StarsProvider | null;
+  /** Connections for pre-checkout queries alone, which can't wait; the others' by default. */
+  checkoutDb?: Db;
 }): {
   shop: Shop;
   work: ShopWork;
@@ -116,10 +130,17 @@ export function createShop({
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
-  const methods = createMethods(paymentMethods, (method, error) =>
+  const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
+  const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
   const paymentDeps = { db, methods, log, clock: given.clock };
+  const readily = checkoutDb ?? db;
+  const { stars, round: checkStars } = createStars({
+    ...{ db, log, provider: starsProvider },
+    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets, baseCurrency }), wallets },
+    ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
+  });
   const reports = createReports({ db, wallets, people });
   return {
     shop: {
@@ -134,6 +155,8 @@ export function createShop({
       ledger,
       exchange: createExchange(db, baseCurrency),
       payments: createPayments({ db, methods }),
+      balanceCodes: createBalanceCodes({ db, vault: given.vault }),
+      stars,
       adjustments: createAdjustments(db, adjustments),
       purchases: createPurchases(deps, createQuoting({ db, wallets, baseCurrency })),
       delivery: createDelivery(deps),
@@ -176,7 +199,8 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: async (everything) => (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)),
+      sweep: async (everything) =>
+        (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)) + (await wakeStarsRound(db)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;
@@ -187,6 +211,7 @@ export function createShop({
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
+      checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },
   };

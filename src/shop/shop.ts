@@ -30,7 +30,9 @@ import type { Orphans } from './orders/support/orphans.ts';
 import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
+import type { BalanceCodes } from './payments/codes/balance-codes.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -80,9 +82,21 @@ export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/rev
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
 export type { PaymentReason } from './payments/causes.ts';
+export type {
+  BalanceCode,
+  BalanceCodes,
+  CodeBatch,
+  RedeemResult,
+} from './payments/codes/balance-codes.ts';
+export { mostCodes } from './payments/codes/balance-codes.ts';
+export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { CheckoutRefusal } from './payments/stars/checkout.ts';
+export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
+export type { StarsRate } from './payments/stars/rates.ts';
+export type { Stars } from './payments/stars/stars.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
@@ -96,6 +110,8 @@ export interface Shop {
   readonly exchange: Exchange;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly balanceCodes: BalanceCodes;
+  readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
   readonly delivery: Delivery;

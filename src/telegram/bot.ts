@@ -2,9 +2,16 @@ import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
+import { depositDialog } from './dialogs/deposit/dialog.ts';
 import { phoneDialog } from './dialogs/phone-dialog.ts';
 import { purchaseDialog } from './dialogs/purchase/dialog.ts';
-import { dialogEntries, PHONE_DIALOG, PURCHASE_DIALOG } from './dialogs/purchase/entries.ts';
+import {
+  DEPOSIT_DIALOG,
+  dialogCommands,
+  dialogEntries,
+  PHONE_DIALOG,
+  PURCHASE_DIALOG,
+} from './dialogs/purchase/entries.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
@@ -13,15 +20,18 @@ import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
 import { limitTexts } from './middleware/limit-texts.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
+import { paidStars, refundedStars } from './middleware/stars.ts';
 import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { paySupportFeature } from './screens/pay-support.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
+import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
@@ -43,18 +53,20 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
- *  4. `limitTexts`        too many texts of one person are left out, and the person is told
- *  5. `customer`          the person, the language; what waited for someone who is back
- *  6. `openDialog`        the chat's dialog, as it came with the update
- *  7. `answerTap`         reads and answers a tap
- *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- *  9. screens             commands and stateless screens; every known command leaves the dialog
- * 10. admin               for others these commands do not exist
- * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 12. `dropOldDialog`     a dialog of another version is ended with a word
- * 13. conversations       the dialog that is on takes what is left
- * 14. `dialogEntries`     buttons that begin a dialog: after the conversations, as the plugin demands
- * 15. `otherwise`         outdated taps, words to search for, anything else
+ *  4. `refundedStars`     Stars that Telegram paid back
+ *  5. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  6. `customer`          the person, the language; what waited for someone who is back
+ *  7. `paidStars`         Stars that were paid: before every dialog
+ *  8. `openDialog`        the chat's dialog, as it came with the update
+ *  9. `answerTap`         reads and answers a tap
+ * 10. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ * 11. screens             commands and stateless screens; every known command leaves the dialog
+ * 12. admin               for others these commands do not exist
+ * 13. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 14. `dropOldDialog`     a dialog of another version is ended with a word
+ * 15. conversations       the dialog that is on takes what is left
+ * 16. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 17. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -62,8 +74,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(privateOnly);
   bot.use(journal(log));
   bot.use(chatMembership(parts));
+  bot.use(refundedStars(parts));
   bot.use(limitTexts(parts));
   bot.use(customer(parts));
+  bot.use(paidStars(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
   bot.use(leaveDialogByTap);
@@ -77,9 +91,12 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    redeemFeature(parts),
     paymentsFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
+    paySupportFeature(parts),
+    dialogCommands(),
   );
   bot.use(adminFeatures(parts));
   bot.use(unknownCommands());
@@ -87,9 +104,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(conversations<ShopContext, Context>({ storage: slotStorage(parts.dialogVersion) }));
   bot.use(
     createConversation<ShopContext, Context>(purchaseDialog(parts), PURCHASE_DIALOG),
+    createConversation<ShopContext, Context>(depositDialog(parts), DEPOSIT_DIALOG),
     createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
   );
-  bot.use(dialogEntries());
+  bot.use(dialogEntries(parts));
   bot.use(otherwise(parts));
   return bot;
 }

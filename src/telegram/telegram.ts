@@ -14,10 +14,11 @@ import type { Locale, Shop } from '../shop/shop.ts';
 import { createBot } from './bot.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused } from './bot-api/errors.ts';
+import { createCheckoutAnswers } from './checkout.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
 import { createHandling } from './inbox/handling.ts';
-import { ALLOWED_UPDATES, type InlineQuery, type PreCheckout } from './inbox/incoming.ts';
+import { ALLOWED_UPDATES, type InlineQuery } from './inbox/incoming.ts';
 import { InboxListener } from './inbox/listener.ts';
 import { Outage } from './inbox/outage.ts';
 import { Polling } from './inbox/polling.ts';
@@ -170,11 +171,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     store,
     dispatcher,
     log,
-    answerPreCheckout: async (query: PreCheckout) => {
-      // No invoice of this shop exists, so nothing may be paid.
-      const texts = textsFor(query.from.language_code);
-      await api.answerPreCheckoutQuery(query.id, false, { error_message: texts.plain('payment-declined') });
-    },
+    answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
     answerInline: async (query: InlineQuery) => {
       await api.answerInlineQuery(query.id, [], { cache_time: 300 });
     },

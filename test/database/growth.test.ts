@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedOrders } from '../../bench/growth/seed.ts';
 import { historyTables } from '../../bench/growth/tables.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
+import { money } from '../../src/shop/money.ts';
+import { beginRefund } from '../../src/shop/payments/refunds.ts';
+import { settleReversed } from '../../src/shop/payments/settle.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
+import { paidElsewhere } from '../support/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { collectStatements, wholeReads } from '../support/statements.ts';
 
@@ -15,13 +21,18 @@ const growing: readonly string[] = [
   'balances',
   'customer_accounts',
   'voucher_codes',
+  'payments',
+  'payment_events',
+  'payment_refunds',
 ];
 const minute = 60_000;
+const provider = paidElsewhere();
 
 test('no statement of the hot ways reads a growing table as a whole, and each is one text whatever its lists hold', async () => {
-  const fixture = await openShopFixture({ timeoutMs: 500 });
+  const fixture = await openShopFixture({ timeoutMs: 500, paymentMethods: [provider.method] });
   onTestFinished(() => fixture.close());
   await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });
+  await seedPayments(fixture.db);
   const client = new pg.Client({ connectionString: fixture.database.url });
   await client.connect();
   onTestFinished(() => client.end());
@@ -48,6 +59,61 @@ test('no statement of the hot ways reads a growing table as a whole, and each is
   expect(known).toBeGreaterThan(60);
   expect(afterSeven).toBe(afterThree);
 });
+
+/** 10,000 payments of the past, which nobody paid, each with what its log and a refund that failed leave behind. */
+async function seedPayments(db: ShopFixture['db']): Promise<void> {
+  await sql`
+    with owners as (select id, row_number() over (order by id) as number from customers),
+    made as (
+      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+        payload, chat_id, expires_at, ended_at, announced)
+      select 'P-S' || n, 'seeded-' || n, owners.id, 'elsewhere', 'expired', 'USD', 20, 'USD', 20, 'seeded-' || n, 1,
+        now() - interval '30 days', now() - interval '30 days', 'expired'
+      from generate_series(1, 10000) n
+      join owners on owners.number = 1 + n % (select count(*) from owners) returning id
+    ), logged as (
+      insert into payment_events (payment_id, to_state, cause)
+      select id, 'expired', '{"kind":"time-passed"}' from made, generate_series(1, 3)
+    )
+    insert into payment_refunds (payment_id, amount, reason, state, ended_at)
+    select id, 20, '{"kind":"by-customer"}', 'failed', now() from made`.execute(db);
+  for (const table of ['payments', 'payment_events', 'payment_refunds'])
+    await sql`analyze ${sql.table(table)}`.execute(db);
+}
+
+/** Money that is added, given up, paid back and taken back. */
+async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: number): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const begin = async (requestKey: string) => {
+    await shop.payments.options(money('20', 'USD'), 'en');
+    const result = await shop.payments.begin({
+      ...{ requestKey, customerId: buyer, method: 'elsewhere', variant: null, wants: money('20', 'USD') },
+      ...{ charge: { amount: '20', unit: 'USD' }, wanted: null, chatId: buyer, messageId: 7 },
+    });
+    if (!result.ok) throw new Error(result.problem);
+    await work.advancePayment(result.payment.id);
+    return result.payment;
+  };
+  const cancelled = await begin('growth-cancelled');
+  await shop.payments.cancel(buyer, cancelled.code);
+  const payment = await begin('growth');
+  provider.pay(payment);
+  const call = { token: '', headers: {}, body: Buffer.from(payment.payload) };
+  await work.hintPayment('elsewhere', call);
+  await runJobs();
+  await shop.payments.list(buyer, 1);
+  await shop.payments.check(buyer, payment.code);
+  await shop.payments.delivery(payment.id);
+  await shop.payments.shown(payment.id, 'x', 7);
+  await shop.payments.announced(payment.id, 'credited');
+  await shop.payments.keep(payment.id);
+  await shop.payments.handOver(buyer);
+  for (const amount of ['5', '6']) {
+    await beginRefund(db, payment.id, { amount, reason: { kind: 'by-customer' } });
+    await work.advancePayment(payment.id);
+  }
+  await settleReversed(db, payment.id, { ref: 'charge', log });
+}
 
 /** One of each: what customers, admins and the background ask for again and again. */
 async function useEverything(fixture: ShopFixture): Promise<void> {
@@ -93,6 +159,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await shop.purchases.cancel(waiting.code, buyer);
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
+  await usePayments(fixture, buyer);
   await work.audit();
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);

@@ -14,6 +14,7 @@ import { createRandom, type Random } from '../support/random.ts';
 import { Buyers } from './buyers.ts';
 import { createUpstream, type Upstream } from './dealer-api.ts';
 import { Past } from './past.ts';
+import { Payers, simulateClock } from './payers.ts';
 import { brokenPromises } from './promises.ts';
 import { Shelf, type Ware } from './shelf.ts';
 import { day, minute, quarantineMs } from './times.ts';
@@ -71,6 +72,7 @@ export class Simulation {
     // A time of its own for each: what an earlier schedule left unresolved is out of sight.
     this.#now += 3 * day;
     await this.#clean();
+    await simulateClock(this.#db);
     const plays = new Set(playedFaults().filter((fault) => random.chance(shareOf[fault])));
     const upstream = createUpstream({
       ...{ random, now: () => this.#now, firstId: this.#nextDealerOrder, shelf: this.#shelf, plays },
@@ -84,8 +86,16 @@ export class Simulation {
     const life = { faults: true };
     // Clocks up to ten minutes apart.
     const skew = () => (plays.has('own-clocks') ? random.whole(-5 * minute, 5 * minute) : 0);
-    const processes = [1, 2, 3].map(() => this.#process(upstream.dealer, random, life, skew()));
-    const calm = this.#process(upstream.dealer, random, { faults: false }, 0);
+    // What the provider was paid since the database went back, the shop can't know of: there nobody adds money.
+    const payers = plays.has('database-put-back')
+      ? null
+      : await Payers.join({ db: this.#db, random, now: () => this.#now }, [
+          this.#nextCustomer - 1,
+          this.#nextCustomer - 2,
+        ]);
+    const processes = [1, 2, 3].map(() => this.#process(upstream.dealer, payers, random, life, skew()));
+    const calm = this.#process(upstream.dealer, payers, random, { faults: false }, 0);
+    await payers?.arrive(calm.shop);
     const any = () => random.pick(processes);
     const first = await this.#db
       .selectFrom('orders')
@@ -118,6 +128,7 @@ export class Simulation {
       if (random.chance(0.4)) {
         await survive(() => buy(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
       }
+      if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
       await this.#wake(
@@ -125,6 +136,7 @@ export class Simulation {
         random,
         since,
         forgetful,
+        (await payers?.tasks(calm.shop)) ?? [],
       );
       if (random.chance(0.1)) await survive(() => this.#decide(any().shop, random, since));
       if (random.chance(0.05)) await survive(() => this.#cancel(any().shop, random.pick(customers)));
@@ -151,14 +163,28 @@ export class Simulation {
       mayBuyAgain: past?.wentUnnoticed ?? false,
     });
     violations.push(...((await past?.soldAgain(calm.shop)) ?? []));
+    if (payers) violations.push(...(await this.#settlePayers(payers, calm)));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
     return { seed, orders: orders.length, violations };
   }
 
+  /** Everything is paid, heard and woken: then provider and shop must say the same, and the ledger is in order. */
+  async #settlePayers(payers: Payers, { shop, work }: { shop: Shop; work: ShopWork }): Promise<string[]> {
+    if (!(await payers.areAny())) return [];
+    const violations = await payers.quiesce(work, (to) => {
+      this.#now = to;
+    });
+    violations.push(...(await payers.differences()));
+    const { postings: _, ...invariants } = await shop.ledger.audit();
+    for (const [name, holds] of Object.entries(invariants)) if (!holds) violations.push(`ledger: ${name}`);
+    return violations;
+  }
+
   /** A process of the shop; while there are faults it may die at every call out and whenever it looks at the clock. */
   #process(
     dealer: DealerClient,
+    payers: Payers | null,
     random: Random,
     life: { faults: boolean },
     skewMs: number,
@@ -199,6 +225,7 @@ export class Simulation {
         return new Date(this.#now + skewMs);
       },
       memory: this.#memory,
+      paymentMethods: payers?.methods(perhapsDie) ?? [],
       settings: {
         pollMinS: 5,
         attemptMs: 35_000,
@@ -275,14 +302,19 @@ export class Simulation {
   }
 
   /** What the rows say is to be done, several at once and in any order; some of it twice. */
-  async #wake(works: readonly ShopWork[], random: Random, since: string, forgetful: boolean): Promise<void> {
+  async #wake(
+    works: readonly ShopWork[],
+    random: Random,
+    since: string,
+    forgetful: boolean,
+    tasks: ((work: ShopWork) => Promise<unknown>)[],
+  ): Promise<void> {
     const rows = await this.#db
       .selectFrom('orders')
       .select(['id', 'state'])
       .where('id', '>', since)
       .where('state', 'in', ['queued', 'submitting', 'accepted', 'review', 'succeeded'])
       .execute();
-    const tasks: ((work: ShopWork) => Promise<unknown>)[] = [];
     for (const { id, state } of rows) {
       if (state === 'queued')
         tasks.push(

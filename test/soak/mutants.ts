@@ -3,11 +3,13 @@ import { authorityMutants } from './mutants/authority.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
+import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
+import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -32,8 +34,10 @@ export const mutants: readonly Mutant[] = [
   ...historyMutants,
   ...floodsMutants,
   ...emulatorMutants,
+  ...gatewayMutants,
   ...growthMutants,
   ...listMutants,
+  ...paymentsMutants,
   ...processMutants,
   ...silenceMutants,
 ];

@@ -5,6 +5,7 @@ import type { Logger } from '../../src/logging.ts';
 import { Secret } from '../../src/secret.ts';
 import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
+import { openStars } from '../../src/telegram/stars.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
 import { openShopFixture, type ShopFixture } from './shop-fixture.ts';
 
@@ -39,16 +40,21 @@ export async function openChatFixture(
     paymentMethods?: readonly PaymentMethod[];
   } = {},
 ): Promise<ChatFixture> {
-  const { dealer, paymentMethods = [] } = options;
-  const fixture = await openShopFixture({ ...dealer, paymentMethods });
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
+  const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
+  const stars = openStars({
+    config: { telegram: { mode: 'polling', ...access }, shopName: 'Noor Store', defaultLocale: 'en' },
+    log: pino({ level: 'silent' }),
+  });
+  const { dealer, paymentMethods = [] } = options;
+  const fixture = await openShopFixture({ ...dealer, paymentMethods, stars: stars.provider });
   const lines: Record<string, unknown>[] = [];
   const log: Logger = pino(
     { level: 'debug' },
     { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
   const config: TelegramConfig = {
-    telegram: { mode: 'polling', token: new Secret(emulator.token), apiRoot: emulator.url },
+    telegram: { mode: 'polling', ...access },
     adminIds: [ADMIN],
     adminChatId: undefined,
     shopName: 'Noor Store',
@@ -119,6 +125,7 @@ export async function openChatFixture(
         await door.stop();
         await door.close();
       }
+      await stars.close();
       await emulator.close();
       await fixture.close();
     },

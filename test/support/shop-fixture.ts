@@ -13,7 +13,7 @@ import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { money } from '../../src/shop/money.ts';
 import type { OrdersDeps } from '../../src/shop/orders/core/deps.ts';
 import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
-import type { PlaceInput, PurchaseView, Shop } from '../../src/shop/shop.ts';
+import type { PlaceInput, PurchaseView, Shop, StarsProvider } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -57,10 +57,18 @@ export async function openShopFixture(
     readsMs?: number;
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
+    stars?: StarsProvider;
   } = {},
 ): Promise<ShopFixture> {
   const database = await createTestDatabase('stocked');
-  const { timeoutMs = 2000, readsMs = 1000, callbackBase, paymentMethods = [], ...sandboxOptions } = options;
+  const {
+    timeoutMs = 2000,
+    readsMs = 1000,
+    callbackBase,
+    paymentMethods = [],
+    stars,
+    ...sandboxOptions
+  } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });
   const dealer = createDealerClient({
     baseUrl: sandbox.url,
@@ -91,6 +99,7 @@ export async function openShopFixture(
   const { shop, work } = createShop({
     ...deps,
     paymentMethods,
+    stars: stars ?? null,
     adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
   });
   const delivered: string[] = [];
@@ -107,6 +116,7 @@ export async function openShopFixture(
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
+    check_stars: () => work.checkStars(),
     prune: async () => {},
   };
   let nextCustomer = 1000;

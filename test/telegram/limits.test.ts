@@ -68,7 +68,11 @@ test('whoever writes without a pause is told once, in their language, and taps g
 test('somebody whose balance does not cover a top-up learns it before an account is asked for or checked', async () => {
   const person = await begin('0');
   const short = await person.waitFor('is missing');
-  expect(short.buttons.flat().map(({ label }) => label)).toEqual(['🔄 Try again', '✖ Cancel']);
+  expect(short.buttons.flat().map(({ label }) => label)).toEqual([
+    '💬 Contact support',
+    '🔄 Try again',
+    '✖ Cancel',
+  ]);
   await person.send('123456789');
   await person.waitFor('did not understand');
   expect(await preflights()).toBe(0);

@@ -15,7 +15,7 @@ export interface MessageStyle {
   readonly label?: (button: ChatButton) => string;
 }
 
-/** The text, what comes with it, and the buttons, row by row; no line is wider than asked for. */
+/** The text, what comes with it, and the buttons, row by row; no line is wider than `columns`. */
 export function messageLines(message: ChatMessage, style: MessageStyle): string[] {
   return [
     ...textLines(message, style),

@@ -17,7 +17,7 @@ export async function walletBalances(dealer: {
 }
 
 /**
- * The dealer's balance in a currency, asked of the Dealer API itself (dealer-api.md, GET /user/profile). Throws if there is
+ * The dealer's balance in a currency, read from the Dealer API itself (dealer-api.md, GET /user/profile). Throws if there is
  * no such wallet.
  */
 export async function walletBalance(

@@ -11,11 +11,11 @@ export interface BotProfile {
   canJoinGroups?: boolean;
   /** Whether it gets every message of a group: privacy mode is off; false if left out. */
   canReadAllGroupMessages?: boolean;
-  /** Whether it can be asked by inline queries; true if left out. */
+  /** Whether it takes inline queries; true if left out. */
   supportsInlineQueries?: boolean;
 }
 
-/** A bot of an emulator, as it is asked for. */
+/** The settings of a bot of an emulator. */
 export interface BotOptions extends BotProfile {
   /** A new one if left out. */
   token?: string;

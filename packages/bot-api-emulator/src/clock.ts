@@ -4,7 +4,7 @@ interface Timer {
 }
 
 /**
- * The time that the emulator lives in: the machine's, moved forward by what tests ask for. Deadlines of queries
+ * The time that the emulator lives in: the machine's, moved forward by tests. Deadlines of queries
  * and payments are kept here, so that advancing the clock makes them pass without waiting.
  */
 export class Clock {

@@ -62,7 +62,7 @@ export class Leniency {
     return Object.fromEntries(read);
   }
 
-  /** Of a union's members the one that asks for most of what is there; the earlier one of equals. */
+  /** The member of a union that requires most of the fields that are there; the earlier one of equals. */
   #meant(value: unknown, schema: ParameterSchema): ParameterSchema | undefined {
     const branches = this.#branches(schema);
     if (branches.length === 1 || (!isFields(value) && !Array.isArray(value))) return branches[0];
@@ -75,7 +75,7 @@ export class Leniency {
     return best;
   }
 
-  /** How many fields that the schema asks for are there; less than 0 if it can't be meant. */
+  /** How many fields that the schema requires are there; less than 0 if it can't be meant. */
   #score(value: unknown, schema: ParameterSchema): number {
     if (Array.isArray(value)) {
       const { items } = schema;

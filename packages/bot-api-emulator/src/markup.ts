@@ -41,7 +41,7 @@ export function readMarkup(
   return hidden ? { hidden } : {};
 }
 
-/** What a button asks for in private chats only. */
+/** The requests that a button may have in private chats only. */
 const ASKED: Record<string, string> = {
   request_contact: 'phone number can be requested in private chats only',
   request_location: 'location can be requested in private chats only',

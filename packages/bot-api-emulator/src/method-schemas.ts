@@ -17,7 +17,7 @@ let loaded: MethodSchemas | undefined;
 
 /**
  * What the methods take (`methods.schema.json`, made by `npm run schemas`): loaded once, for all emulators of a process. A
- * method's check is compiled when it is first asked for: all of them take seconds.
+ * method's check is compiled at its first call: all of them take seconds.
  */
 export function methodSchemas(): MethodSchemas {
   loaded ??= load();

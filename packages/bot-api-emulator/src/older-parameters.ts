@@ -12,7 +12,7 @@ const OLDER_ACTIONS: Record<string, string> = {
 
 /**
  * Parameters that Bot API 7.0 put into objects, and the one right answer of a quiz that became several: bots may send them as
- * before, as long as they leave out what they became. What may be left out though the documentation asks for it is filled in, and a
+ * before, as long as they leave out what they became. What may be left out though the documentation requires it is filled in, and a
  * markup that asks for nothing is left out.
  *
  * @returns the parameters as they are called now

@@ -27,7 +27,7 @@ const file = JSON.parse(readFileSync(new URL('../src/methods.schema.json', impor
   methods: Record<string, Schema>;
 };
 
-/** A judge of its own: the server's validator is not asked about itself. */
+/** A validator of the test's own: the server's must not judge itself. */
 const judge = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 judge.addKeyword({
   keyword: 'maxBytes',
@@ -44,7 +44,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Mostly what the schema asks for, now and then what it does not. */
+/** Mostly values that the schema allows, now and then others. */
 function valueFor(
   schema: Schema,
   name: string,
@@ -116,7 +116,7 @@ const atOnce = 16;
 /** These end or hold up what the others need. */
 const left = ['logOut', 'close', 'setWebhook', 'deleteWebhook', 'getUpdates'];
 
-test('whatever is called, nothing breaks and nothing is accepted that the schema forbids', async () => {
+test('generated calls break nothing, and none that the schema forbids is accepted', async () => {
   const seed = Number(process.env.CALLS_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const { emulator, person, send } = await chatForTest({ callsKept: calls });
   const { message_id } = await send({ text: 'Hello' });

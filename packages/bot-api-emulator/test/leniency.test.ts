@@ -37,7 +37,7 @@ test('in JSON, numbers and booleans may come as strings and objects as text', as
   );
 });
 
-test('what a button does is found in it, whatever stands beside', async () => {
+test('what a button does is found in it, beside any other fields', async () => {
   const { person, send } = await chatAsTelegramReads();
   const keyboard = [
     [

@@ -71,7 +71,7 @@ export interface DealerClient {
     readonly signal?: AbortSignal;
   }): AsyncIterable<CatalogProduct[]>;
   /**
-   * POST /order/top-up/preflight: asked twice at most, it charges nothing. What an invalid account looks like is "not
+   * POST /order/top-up/preflight: tried twice at most, it charges nothing. What an invalid account looks like is "not
    * shown", so `success: false`, a 400 of validation and a 404 all mean that.
    */
   preflight(

@@ -36,7 +36,7 @@ export interface ExchangeRequest {
 }
 
 /**
- * What came of one request. `started`: undici took it up for writing. `code` is that of undici or Node, or one of ours:
+ * The outcome of one request. `started`: undici took it up for writing. `code` is that of undici or Node, or one of ours:
  * `DEADLINE_PASSED`, `CONNECT_TIMED_OUT`, `ANSWER_TIMED_OUT`, `HTTP_PARSER_ERROR`, `BODY_TOO_LARGE`, `ABORTED`,
  * `REPLAY_STOPPED`.
  */

@@ -14,7 +14,7 @@ export type DealerFailure =
   | { readonly kind: 'forbidden' }
   /** 404: path or id not found. */
   | { readonly kind: 'not-found' }
-  /** 429, with the delay that its body asks for in milliseconds. */
+  /** 429, with the delay that its body names, in milliseconds. */
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null }
   /** 5xx. */
   | { readonly kind: 'server-error'; readonly status: number }

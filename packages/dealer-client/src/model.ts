@@ -132,7 +132,7 @@ export interface DealerOrderSummary {
   readonly createdAt: Date | null;
 }
 
-/** One page of the list of orders. `pageSize` is what the answer says, which need not be what was asked for. */
+/** One page of the list of orders. `pageSize` is that of the answer, which need not be the requested one. */
 export interface OrderPage {
   readonly pageNumber: number;
   readonly pageSize: number;

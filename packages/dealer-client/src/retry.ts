@@ -21,7 +21,7 @@ export const defaultBackoff: BackoffOptions = {
 
 /**
  * Milliseconds to wait after the given try (1 is the first), or null if asking again can't help. Half of a step is
- * fixed and half is drawn, so that clients that failed together do not return together; the delay that a 429 asks for
+ * fixed and half is drawn, so that clients that failed together do not return together; the delay that a 429 names
  * (dealer-api.md, Errors) is never undercut.
  */
 export function retryDelay(

@@ -69,7 +69,7 @@ describe('an accepted order', () => {
     expect(outcome.order.appliedDealerPrices?.revenuePercent?.toFixed()).toBe('5');
   });
 
-  it('may have a status nobody knows, fields nobody knows, and nothing but its essentials', async () => {
+  it('may have an unknown status, unknown fields, and nothing but its essentials', async () => {
     const { id, type, createdAt } = createdOrder;
     const { outcome } = await outcomeOf(201, {
       id,
@@ -223,7 +223,7 @@ describe('an order that may exist is unknown, and is not sent again', () => {
     expect(requests).toBe(1);
   });
 
-  it('whatever the body is, only an order for our ref is accepted and only documented answers refuse', () => {
+  it('with any body, only an order for our ref is accepted and only documented answers refuse', () => {
     const wild = fc.oneof(fc.string(), fc.json(), fc.constantFrom('{"statusCode":400}', '{"errors":[]}'));
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), wild, (status, text) => {

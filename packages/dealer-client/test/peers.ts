@@ -171,6 +171,17 @@ export const orderInput: CreateOrderInput = {
   clientOrderRef: 'ref-1',
 };
 
+/** The body of `GET /user/profile` for a dealer without wallets. */
+export const profile = {
+  id: 7,
+  name: 'Shop',
+  username: 'shop',
+  email: 'shop@example.com',
+  role: 'dealer',
+  status: 'active',
+  wallets: [],
+};
+
 /** What `POST /order` answers for `orderInput`. */
 export const createdOrder = {
   id: 9001,

@@ -9,19 +9,10 @@ import {
   envelope,
   httpPeer,
   json,
+  profile,
   rateLimit,
   tcpPeer,
 } from './peers.ts';
-
-const profile = {
-  id: 7,
-  name: 'Shop',
-  username: 'shop',
-  email: 'shop@example.com',
-  role: 'dealer',
-  status: 'active',
-  wallets: [],
-};
 
 async function failureOf(call: Promise<unknown>): Promise<DealerFailure> {
   const error = await call.then(
@@ -97,7 +88,7 @@ describe('a read that fails says how', () => {
     expect(peer.seen).toHaveLength(4);
   });
 
-  it('nobody listening', async () => {
+  it('no server listening', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     expect(await failureOf(client.profile())).toEqual({
       kind: 'unreachable',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogProduct, DealerError, isFinalStatus } from '../src/index.ts';
 import { parseCatalogPage, parseOrder, parseProfile } from '../src/wire.ts';
-import { clientOf, createdOrder, envelope, httpPeer, json } from './peers.ts';
+import { clientOf, createdOrder, envelope, httpPeer, json, profile } from './peers.ts';
 
 const product = (id: number, changes: Record<string, unknown> = {}) => ({
   id,
@@ -26,12 +26,7 @@ describe('the profile', () => {
   it('has the wallets, with amounts exact to the digit', async () => {
     const peer = await httpPeer((_request, response) =>
       json(response, 200, {
-        id: 7,
-        name: 'Shop',
-        username: 'shop',
-        email: 'shop@example.com',
-        role: 'dealer',
-        status: 'active',
+        ...profile,
         wallets: [
           {
             balance: { currency: 'KWD', value: 0.3 },
@@ -46,16 +41,16 @@ describe('the profile', () => {
         unheardOf: { of: 1 },
       }),
     );
-    const profile = await clientOf(peer.url).profile();
+    const read = await clientOf(peer.url).profile();
     expect(peer.seen).toMatchObject([{ method: 'GET', path: '/user/profile' }]);
-    expect(profile).toMatchObject({ id: 7, name: 'Shop', role: 'dealer', status: 'active' });
-    expect(profile.wallets.map(({ balance, ...wallet }) => [balance.value.toFixed(), wallet])).toEqual([
+    expect(read).toMatchObject({ id: 7, name: 'Shop', role: 'dealer', status: 'active' });
+    expect(read.wallets.map(({ balance, ...wallet }) => [balance.value.toFixed(), wallet])).toEqual([
       ['0.3', { default: true, active: true, updatedAt: '2026-03-01T10:00:00.000Z' }],
       ['1000000000000000000000', { default: false, active: false, updatedAt: null }],
     ]);
-    expect(profile.outstandingBalance?.value.toFixed()).toBe('12.34');
-    expect(profile.defaultDiscountPercent?.toFixed()).toBe('2.5');
-    expect(profile).not.toHaveProperty('unheardOf');
+    expect(read.outstandingBalance?.value.toFixed()).toBe('12.34');
+    expect(read.defaultDiscountPercent?.toFixed()).toBe('2.5');
+    expect(read).not.toHaveProperty('unheardOf');
   });
 
   it('may leave out texts, debts and discounts', () => {
@@ -181,7 +176,7 @@ describe('the catalog', () => {
     expect(kept?.productItems[0]?.appliedPrices.price.toFixed()).toBe('9.59');
   });
 
-  it("has prices that refuse floats, and leaves everybody else's decimals as they are", () => {
+  it('has prices that refuse floats, and leaves the decimals of other users of big.js as they are', () => {
     const read = parseCatalogPage(JSON.stringify({ data: [product(1)] }));
     const price = read.ok ? read.value.products[0]?.productItems[0]?.appliedPrices.price : undefined;
     expect(price?.plus('0.41').toFixed()).toBe('10');

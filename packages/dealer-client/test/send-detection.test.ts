@@ -23,7 +23,7 @@ describe('send detection', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('leaves nobody listening and nobody subscribed', async () => {
+  it('leaves no server and no subscription', async () => {
     const listening = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPServerWrap').length;
     const before = listening();
     await proveSendDetection();
@@ -44,7 +44,7 @@ describe('send detection', () => {
 });
 
 describe('what counts as certainly not sent', () => {
-  it('is the silence of the channel where it is proven, whatever the code', () => {
+  it('is the silence of the channel where it is proven, with any error code', () => {
     for (const code of ['ECONNRESET', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED', 'ECONNREFUSED', null]) {
       expect(certainlyNotSent({ announced: false, proven: true, code })).toBe(true);
       expect(certainlyNotSent({ announced: true, proven: true, code })).toBe(false);
@@ -99,8 +99,8 @@ describe('where send detection fails', () => {
     expect(await poster.createOrder(orderInput)).toMatchObject({ outcome: 'unknown' });
     expect(warnings).toEqual([expect.stringContaining('unproven')]);
 
-    const nobody = posterOf(`http://127.0.0.1:${await freePort()}`, unproven);
-    expect(await nobody.poster.createOrder(orderInput)).toMatchObject({ outcome: 'not-sent' });
+    const unheard = posterOf(`http://127.0.0.1:${await freePort()}`, unproven);
+    expect(await unheard.poster.createOrder(orderInput)).toMatchObject({ outcome: 'not-sent' });
   });
 
   it('once an order was answered that the channel was silent about, silence counts no more', async () => {

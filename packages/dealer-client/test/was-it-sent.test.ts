@@ -7,7 +7,7 @@ import { clientOf, createdOrder, httpPeer, json, orderInput, tcpPeer } from './p
 const HEAD_200 = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 
 describe('an order of which no byte left is reported as not sent', () => {
-  it('when nobody listens', async () => {
+  it('when no server listens', async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`);
     expect(await client.createOrder(orderInput)).toEqual({
       outcome: 'not-sent',

@@ -33,7 +33,7 @@ export type Verdict =
 export interface Check {
   /** Stable: `<group>.<rule>`. */
   id: `${Group}.${string}`;
-  /** A sentence that holds when the check passes; of an observation, what was looked at. */
+  /** A sentence that holds when the check passes; of an observation, its subject. */
   title: string;
   /** Where the document says it, within the section of the group. */
   rule: string;

@@ -25,7 +25,7 @@ export function fullRun({ url, apiKey, controlToken }: Sandbox, change: Partial<
   };
 }
 
-/** The ids of the checks by what came of them. */
+/** The ids of the checks by their verdict. */
 export async function outcomes(
   options: Options,
 ): Promise<Record<'passed' | 'failed' | 'observed' | 'not-checked', string[]>> {

@@ -22,12 +22,12 @@ export interface SandboxControl {
   /** Orders by id, with everything known of them. */
   orders(filter?: OrderFilter): Promise<schemas.SandboxOrder[]>;
   order(id: number): Promise<schemas.SandboxOrder>;
-  /** What becomes of the next order, or the next `times`, or all with `times: null`; of one item with `itemId`. */
+  /** The outcome of the next order, or the next `times`, or all with `times: null`; of one item with `itemId`. */
   planOutcome(
     outcome: OutcomeChoice | string,
     options?: { times?: number | null; itemId?: number },
   ): Promise<void>;
-  /** What becomes of an order that is not final yet. */
+  /** The outcome of an order that is not final yet. */
   setOutcome(orderId: number, outcome: OutcomeChoice | string): Promise<schemas.SandboxOrder>;
   /** Gives an order its status now, `success` by default. */
   finish(orderId: number, result?: string): Promise<schemas.SandboxOrder>;

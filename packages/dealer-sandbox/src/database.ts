@@ -22,7 +22,7 @@ export interface Step {
   notify: boolean;
   /** A voucher order gets its card. */
   sold: boolean;
-  /** The status that the notification tells of while the order does not have it yet. */
+  /** The status in the notification, which the order does not have yet. */
   announce?: string;
 }
 

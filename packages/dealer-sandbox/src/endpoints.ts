@@ -132,7 +132,7 @@ async function placeOrder(parts: EndpointParts, caller: Caller, body: OrderBody)
   return refusalOf(placement, body.productItem);
 }
 
-/** The order that is asked for, with what plans, the fault profile, its phone and its account make of it. */
+/** The requested order, with the outcome and price that plans, the fault profile, its phone and its account decide. */
 function newOrder(
   { settings, plans, faultSource }: EndpointParts,
   caller: Caller,

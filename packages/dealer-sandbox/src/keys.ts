@@ -51,7 +51,7 @@ export interface KeyRing {
   close(): Promise<void>;
 }
 
-/** Reads the keys; from then on this process alone changes them, so that no request has to ask the database. */
+/** Reads the keys; from then on this process alone changes them, so that no request has to read the database. */
 export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   let held = new Map<string, HeldKey>();
   const used = new Map<number, Date>();
@@ -88,7 +88,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   }
 
   await load();
-  // A date for people to look at: it may be late, and it may be lost.
+  // A date for people to read: it may be late, and a crash may lose it.
   const recording = setInterval(() => void recordUse().catch(() => {}), 1000);
   recording.unref();
 

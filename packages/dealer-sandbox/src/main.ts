@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     process.stdout.write(USAGE);
     return;
   }
-  // A stop that is asked for during the start takes effect when the start is over.
+  // A stop signal during the start takes effect when the start is over.
   const stopAsked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -47,7 +47,7 @@ export interface Forgery {
   change: Lie;
 }
 
-/** Has a notification sent that no change of the order has caused. The order's log tells of it as `forged`. */
+/** Has a notification sent that no change of the order has caused. The order's log has it as `forged`. */
 export async function forge(
   db: SandboxDatabase,
   order: SingleOrder,
@@ -68,7 +68,7 @@ export async function forge(
 /** An id that no order of the sandbox has. */
 const FOREIGN_ID = 2_000_000_001;
 
-/** What a liar tells of an order: that it is another one, or the opposite of how it ended. */
+/** The body of a false notification: another order's id, or the opposite of the outcome. */
 export function lieAbout(order: SingleOrder, lie: 'foreign-id' | 'wrong-status'): Lie {
   if (lie === 'foreign-id') return { id: FOREIGN_ID };
   return order.status === 'success'

@@ -1,4 +1,4 @@
-/** Counts the requests that the endpoints got, for tests that ask how often something was called. */
+/** Counts the requests that the endpoints got, for tests that check how often an endpoint was called. */
 import { ENDPOINTS, type EndpointName } from './endpoint-names.ts';
 
 export interface EndpointCount {

@@ -117,7 +117,7 @@ describe('faults', () => {
     }
   });
 
-  it('all end by one call, whatever was planned', async () => {
+  it('all end by one call', async () => {
     const { control } = fixture.sandbox;
     await control.planFault({
       endpoint: 'any',

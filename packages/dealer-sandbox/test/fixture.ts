@@ -7,7 +7,7 @@ import { type Answer, call } from './api.ts';
 export const voucher = 50_001;
 export const phone = '+9647701234567';
 
-/** A sandbox of a file's own, with what the tests ask of it again and again. */
+/** A sandbox of a file's own, with the requests that many tests make. */
 export interface SandboxFixture {
   database: TestDatabase;
   sandbox: DealerSandbox;
@@ -18,7 +18,7 @@ export interface SandboxFixture {
   settled(id: unknown): Promise<Answer>;
   /** What the dealer has in a wallet; US dollars by default. */
   balance(currency?: string): Promise<number>;
-  /** A top-up in US dollars, and the fields that it asks for. */
+  /** A top-up in US dollars, and the fields that it requires. */
   topUp(): Promise<{ item: number; fields: string[] }>;
   /** An item as the catalog shows it to the key given. */
   item(id: number, apiKey?: string): Promise<CatalogItem>;

@@ -8,7 +8,7 @@ export type EmbeddedPostgresErrorCode =
   | 'START_FAILED'
   | 'STOP_FAILED';
 
-/** The embedded server could not do what was asked; the message ends with the last lines of what it said itself. */
+/** A call to the embedded server failed; the message ends with the last lines of the server's output. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;

@@ -26,7 +26,7 @@ export interface Place {
   user: SystemUser | undefined;
 }
 
-/** Finds or makes the place for a server that was asked for in `wanted`. Says so in the log if it had to go elsewhere. */
+/** Finds or makes the place for a server whose caller wants it in `wanted`. The log names the place if it is another. */
 export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
   const asked = resolve(wanted);
   if (process.getuid?.() !== 0) {

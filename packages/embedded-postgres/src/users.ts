@@ -40,7 +40,10 @@ const longestWaitMs = 150_000;
 /** A lock file without a name is of a process that died while it wrote it, and counts for nothing after this time, milliseconds. */
 const namelessMs = 5_000;
 
-/** Lets one process at a time make, start, take over or stop the server of a place. */
+/**
+ * Lets one process at a time make, start, take over or stop the server of a place. By hand: proper-lockfile removes a lock by
+ * its age, and so that of a holder that stood still; this one is removed when its holder has ended.
+ */
 export async function withLock<T>(
   place: Place,
   work: () => Promise<T>,

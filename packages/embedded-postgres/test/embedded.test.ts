@@ -177,7 +177,7 @@ describe('the embedded server', () => {
     },
   );
 
-  test.runIf(isLong)('works for a folder that nobody but its maker may enter, whoever runs it', async () => {
+  test.runIf(isLong)('works for a folder that only its maker may enter, run by root or not', async () => {
     await chmod(dataDir, 0o700);
     server = await startEmbeddedPostgres({ dataDir, settings: QUICK, persistent: false });
 

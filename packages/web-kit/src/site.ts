@@ -37,7 +37,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 /**
  * A page with its scripts and styles, out of the source tree as it is: TypeScript loses its types on the way out, and
- * packages come from `node_modules`. Nothing is read before it is asked for.
+ * packages come from `node_modules`. A file is read at its first request.
  */
 export class Site {
   readonly #options: SiteOptions;

@@ -23,6 +23,7 @@ export const detailNames = [
   'note',
   'now',
   'order',
+  'payments',
   'price',
   'problem',
   'purchase',

@@ -1,6 +1,6 @@
 /**
  * Module `audit`: checks the invariants of the money by SQL.
- * In: the ledger and the orders.
+ * In: the ledger, the orders and the payments.
  * Out: a report of all at once, or hourly of what changed (`changes.ts`).
  * Rule: it reads only, and a statement of the hourly form reads at most 1000 rows.
  * Begin with `audit.ts`, then `steps.ts`.
@@ -10,6 +10,15 @@ import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { LedgerReport } from '../ledger/ledger.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
+import { creditedStates } from '../payments/states.ts';
+
+/** Of `payments`, with what is `out` of the balance and the sum of its refunds, the failed ones left out (`refund`). */
+export const isPaidBackWrongly = sql<boolean>`
+  coalesce(out.amount, 0) <> case when payments.state in ('refunded', 'reversed') then payments.credited_amount
+                                  else coalesce(refund.amount, 0) end
+  or coalesce(refund.begun, 0) <> (payments.state = 'refunding')::int
+  or coalesce(refund.amount, 0) > coalesce(payments.credited_amount, 0)
+  or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
 
 /**
  * Checks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
@@ -72,6 +81,36 @@ export async function audit(db: Db): Promise<LedgerReport> {
         ) entry using (account, currency)
         where coalesce(hold.amount, 0) <> coalesce(entry.amount, 0)
       ) as "heldOnlyForOpenOrders",
+      not exists (
+        select from payments
+        full join (
+          select payment_id, count(*) as count, min(amount) as amount
+          from postings
+          left join lateral (
+            select amount from entries
+            where posting_key = postings.key and account = 'customer:' || postings.customer_id
+          ) entry on true
+          where kind = 'deposit' group by payment_id
+        ) deposit on deposit.payment_id = payments.id
+        left join postings owner on owner.key = 'deposit:' || payments.id
+        where (payments.state in ${literals(creditedStates)}) <> (deposit.payment_id is not null)
+          or deposit.payment_id is not null and (deposit.count, deposit.amount, owner.customer_id)
+             is distinct from (1, payments.credited_amount, payments.customer_id)
+      ) as "paymentsCreditedOnce",
+      not exists (
+        select from payments
+        left join (
+          select payment_id, -sum(amount) as amount
+          from postings join entries on posting_key = key and account = 'customer:' || customer_id
+          where kind in ('payout', 'payback', 'reversal') group by payment_id
+        ) out on out.payment_id = payments.id
+        left join (
+          select payment_id, sum(amount) filter (where state <> 'failed') as amount,
+            count(*) filter (where state = 'begun') as begun
+          from payment_refunds group by payment_id
+        ) refund on refund.payment_id = payments.id
+        where ${isPaidBackWrongly}
+      ) as "paymentsPaidBackOnce",
       (select count(*) from postings) as postings`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the audit of the ledger gave no row');

@@ -6,6 +6,8 @@ import {
   auditEntries,
   auditEvents,
   auditOrders,
+  auditPaymentEvents,
+  auditPayments,
   type Invariant,
 } from './steps.ts';
 
@@ -20,7 +22,10 @@ interface Progress {
   readonly entry_upto: string;
   readonly event_from: string;
   readonly event_upto: string;
+  readonly payment_event_from: string;
+  readonly payment_event_upto: string;
   readonly order_after: string;
+  readonly payment_after: string;
   readonly customer_after: string;
 }
 
@@ -33,8 +38,12 @@ interface Progress {
  * @returns the names of the invariants that are broken
  */
 export async function auditChanges(db: Db): Promise<Invariant[]> {
-  const { rows } = await sql<Progress & { last_entry: string; last_event: string }>`
-    select entry_from, entry_upto, event_from, event_upto, order_after, customer_after,
+  const { rows } = await sql<
+    Progress & { last_entry: string; last_event: string; last_payment_event: string }
+  >`
+    select entry_from, entry_upto, event_from, event_upto, payment_event_from, payment_event_upto,
+      order_after, payment_after, customer_after,
+      coalesce((select id from payment_events order by id desc limit 1), 0) as last_payment_event,
       coalesce((select id from entries order by id desc limit 1), 0) as last_entry,
       coalesce((select id from order_events order by id desc limit 1), 0) as last_event
     from ledger_audits`.execute(db);
@@ -58,21 +67,24 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   };
   await step(progress.entry_from, (after) => auditEntries(db, after, lastEntry));
   await step(progress.event_from, (after) => auditEvents(db, after, lastEvent));
-  const begun = performance.now();
-  const isEnough = (steps: number) => steps >= leastSteps && performance.now() - begun >= passMs / 2;
-  const orderAfter = await step(progress.order_after, (after) => auditOrders(db, after), isEnough);
-  const half = performance.now();
-  const customerAfter = await step(
-    progress.customer_after,
-    (after) => auditCustomers(db, after),
-    (steps) => steps >= leastSteps && performance.now() - half >= passMs / 2,
-  );
+  const { last_payment_event: lastPaymentEvent } = progress;
+  await step(progress.payment_event_from, (after) => auditPaymentEvents(db, after, lastPaymentEvent));
+  /** One of the three parts of the past, for a third of the time. */
+  const pass = (from: string, take: (after: string) => Promise<AuditStep>) => {
+    const begun = performance.now();
+    return step(from, take, (steps) => steps >= leastSteps && performance.now() - begun >= passMs / 3);
+  };
+  const orderAfter = await pass(progress.order_after, (after) => auditOrders(db, after));
+  const paymentAfter = await pass(progress.payment_after, (after) => auditPayments(db, after));
+  const customerAfter = await pass(progress.customer_after, (after) => auditCustomers(db, after));
   await sql`
     update ledger_audits set
       entry_from = ${progress.entry_upto}, entry_upto = ${lastEntry},
       event_from = ${progress.event_upto}, event_upto = ${lastEvent},
-      order_after = ${orderAfter ?? '0'}, customer_after = ${customerAfter ?? '0'},
+      payment_event_from = ${progress.payment_event_upto}, payment_event_upto = ${lastPaymentEvent},
+      order_after = ${orderAfter ?? '0'}, payment_after = ${paymentAfter ?? '0'}, customer_after = ${customerAfter ?? '0'},
       orders_passed_at = case when ${orderAfter === null} then now() else orders_passed_at end,
+      payments_passed_at = case when ${paymentAfter === null} then now() else payments_passed_at end,
       customers_passed_at = case when ${customerAfter === null} then now() else customers_passed_at end,
       audited_at = now()`.execute(db);
   return [...broken];

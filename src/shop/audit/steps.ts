@@ -3,6 +3,8 @@ import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { LedgerReport } from '../ledger/ledger.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
+import { creditedStates } from '../payments/states.ts';
+import { isPaidBackWrongly } from './audit.ts';
 
 /** What must hold of the money (design: Money), by the names of the full audit. */
 export type Invariant = Exclude<keyof LedgerReport, 'postings'>;
@@ -28,6 +30,9 @@ export function auditEntries(db: Db, after: string, upTo: string): Promise<Audit
       orders: sql`
         select p.order_id as id from (select distinct posting_key from chosen) c
         cross join lateral (select order_id from postings where key = c.posting_key offset 0) p where p.order_id is not null`,
+      payments: sql`
+        select p.payment_id as id from (select distinct posting_key from chosen) c
+        cross join lateral (select payment_id from postings where key = c.posting_key offset 0) p where p.payment_id is not null`,
       customers: sql`
         select split_part(account, ':', 2)::bigint as id from chosen where account like 'customer:%'`,
     },
@@ -41,6 +46,22 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
     sql`select id, order_id from order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
     { orders: sql`select order_id as id from chosen` },
   );
+}
+
+/** The same of payments. */
+export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
+  return step(
+    db,
+    sql`select id, payment_id from payment_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(stepSize)}`,
+    { payments: sql`select payment_id as id from chosen` },
+  );
+}
+
+/** Payments with ids above `after`, whatever became of them and when. */
+export function auditPayments(db: Db, after: string): Promise<AuditStep> {
+  return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(stepSize)}`, {
+    payments: sql`select id from chosen`,
+  });
 }
 
 /** Orders with ids above `after`, whatever became of them and when. */
@@ -66,6 +87,7 @@ export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
 interface Asked {
   readonly postings?: RawBuilder<unknown>;
   readonly orders?: RawBuilder<unknown>;
+  readonly payments?: RawBuilder<unknown>;
   readonly customers?: RawBuilder<unknown>;
 }
 
@@ -80,6 +102,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
     with chosen as materialized (${chosen}),
     asked_postings as materialized (select distinct key from (${asked.postings ?? sql`select null::text as key where false`}) k),
     asked_orders as materialized (select distinct id from (${asked.orders ?? none}) i),
+    asked_payments as materialized (select distinct id from (${asked.payments ?? none}) i),
     asked_customers as materialized (select distinct id from (${asked.customers ?? none}) i),
     order_facts as materialized (
       select o.id, o.state, o.reversal,
@@ -94,12 +117,36 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
           group by account, currency) held) as is_still_held
       from asked_orders a
       cross join lateral (select id, state, reversal from orders where id = a.id offset 0) o
+    ), payment_facts as materialized (
+      select payments.id, payments.state, payments.credited_amount,
+        (select count(*) from postings where payment_id = payments.id and kind = 'deposit') as deposits,
+        (select e.amount from entries e join postings p on p.key = e.posting_key
+         where e.posting_key = 'deposit:' || payments.id and p.customer_id = payments.customer_id
+           and e.account = 'customer:' || payments.customer_id) as deposited,
+        ${isPaidBackWrongly} as is_paid_back_wrongly
+      from asked_payments a
+      cross join lateral (
+        select id, state, credited_amount, customer_id from payments where id = a.id offset 0) payments
+      cross join lateral (
+        select -sum(e.amount) as amount
+        from (select key, kind from postings where payment_id = payments.id offset 0) p
+        cross join lateral (
+          select amount from entries
+          where posting_key = p.key and account = 'customer:' || payments.customer_id offset 0) e
+        where p.kind in ('payout', 'payback', 'reversal')
+      ) out
+      cross join lateral (
+        select sum(amount) filter (where state <> 'failed') as amount, count(*) filter (where state = 'begun') as begun
+        from payment_refunds where payment_id = payments.id
+      ) refund
     ), sums as materialized (
       select k.key, e.currency, e.amount, e.count
       from (
         select key from asked_postings
         union select key from asked_orders a cross join lateral (
           select key from postings where order_id = a.id offset 0) p
+        union select key from asked_payments a cross join lateral (
+          select key from postings where payment_id = a.id offset 0) p
       ) k
       left join lateral (
         select currency, sum(amount) as amount, count(*) as count from entries where posting_key = k.key group by currency
@@ -140,6 +187,12 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
         where (state in ${literals(openStates)}) <> (is_held and settled is null)
           or settled is not null and is_still_held
       ) and not exists (select from misplaced) as "heldOnlyForOpenOrders",
+      not exists (
+        select from payment_facts
+        where deposits <> (state in ${literals(creditedStates)})::int
+          or deposits > 0 and deposited is distinct from credited_amount
+      ) as "paymentsCreditedOnce",
+      not exists (select from payment_facts where is_paid_back_wrongly) as "paymentsPaidBackOnce",
       (select max(id) from chosen) as last`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a step of the audit gave no row');

@@ -20,6 +20,10 @@ export interface LedgerReport {
   readonly deliveredCapturedOnce: boolean;
   readonly refundedNotDelivered: boolean;
   readonly heldOnlyForOpenOrders: boolean;
+  /** A payment has one deposit, of what was credited, to its customer, if and only if its state says so. */
+  readonly paymentsCreditedOnce: boolean;
+  /** What left the balance for a payment is what its refunds and its state say. */
+  readonly paymentsPaidBackOnce: boolean;
   readonly postings: number;
 }
 

@@ -44,6 +44,8 @@ export interface PaymentDelivery {
 export interface Payments {
   /** All ways in which this customer can add the amount, in the order of the methods. */
   options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  /** The currencies that this customer may want to add: those of their balances first, then those that are sold in. */
+  currencies(customerId: number): Promise<string[]>;
   /** Writes the payment down and wakes what makes its link, invoice or instructions. */
   begin(input: BeginInput): Promise<BeginResult>;
   /** The customer's own payment; null for anybody else's. */
@@ -67,6 +69,8 @@ export interface Payments {
 /** The most payments that a customer may have open at once: each may cost an admin a look. */
 const MOST_OPEN = 5;
 const PAGE_SIZE = 8;
+/** As many as a screen offers. */
+const MOST_CURRENCIES = 7;
 /** The sweep looks after a payment whose job was lost after this time. */
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
@@ -74,6 +78,21 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
   const { db, methods } = deps;
   return {
     options: (wants, locale) => methods.options(wants, locale),
+
+    async currencies(customerId) {
+      const { rows } = await sql<{ currency: string }>`
+        select currency from (
+          select currency, 0 as rank, amount from balances where customer_id = ${customerId}
+          union all
+          select i.currency, 1, count(*) from items i join products p on p.id = i.product_id
+          where i.shelf_position is not null and p.shelf_position is not null
+          group by i.currency
+        ) found
+        group by currency
+        order by min(rank), max(amount) desc, currency
+        limit ${MOST_CURRENCIES}`.execute(db);
+      return rows.map(({ currency }) => currency);
+    },
 
     async begin(input) {
       const earlier = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
@@ -102,6 +121,9 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
           from open where open.open < ${MOST_OPEN}
           on conflict (request_key) do nothing
           returning id
+        ), given_up as (
+          update payments p set message_id = null, shown = null from made
+          where p.customer_id = ${input.customerId} and p.message_id = ${input.messageId}::bigint and p.id <> made.id
         ), logged as (
           insert into payment_events (payment_id, to_state, cause)
           select id, 'created', '{"kind":"begun"}'::jsonb from made

@@ -8,12 +8,16 @@ import { Big } from '../money.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
+import { starsUnit } from './stars/provider.ts';
 import { movePayment } from './transition.ts';
 
 export type RefundResult =
   | { readonly ok: true }
-  /** `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it. */
-  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' };
+  /**
+   * `not-credited`: nothing to give back, or a refund is under way; `too-much`: more than is left; `spent`: the balance lacks it;
+   * `whole-only`: it was paid in Stars, and Telegram pays back no part of a charge.
+   */
+  | { readonly ok: false; readonly problem: 'not-credited' | 'too-much' | 'spent' | 'whole-only' };
 
 /**
  * Begins to pay a payment back to where it came from: the money leaves the balance and the refund is written down, in one transaction,
@@ -33,6 +37,9 @@ export async function beginRefund(
       const left = new Big(payment.credited.amount).minus(await paidBack(tx, paymentId));
       const wanted = amount === undefined ? left : new Big(amount);
       if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
+      if (payment.charge.unit === starsUnit && !wanted.eq(payment.credited.amount)) {
+        return { ok: false, problem: 'whole-only' };
+      }
       const { currency } = payment.credited;
       const made = await sql<{ id: string }>`
         insert into payment_refunds (payment_id, amount, reason, actor_id)

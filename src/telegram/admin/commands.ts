@@ -1,6 +1,7 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { adjustmentAnswers } from './adjustment/answers.ts';
 import { alertsCommand } from './alerts.ts';
+import { codesCommand } from './codes.ts';
 import { creditCommand } from './credit.ts';
 import { creditLimitCommand } from './creditlimit.ts';
 import { customerCommand } from './customer.ts';
@@ -15,6 +16,8 @@ import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { ratesCommand } from './rates.ts';
 import { roundingCommand } from './rounding.ts';
+import { starsCheckCommand } from './starscheck.ts';
+import { starsRateCommand } from './starsrate.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -24,6 +27,7 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 export const commands = [
   adjustmentAnswers,
   alertsCommand,
+  codesCommand,
   creditCommand,
   creditLimitCommand,
   customerCommand,
@@ -38,6 +42,8 @@ export const commands = [
   ordersCommand,
   ratesCommand,
   roundingCommand,
+  starsCheckCommand,
+  starsRateCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

@@ -20,8 +20,11 @@ import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
 /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
 const dialogTap = tap('dialog', 'd', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
-  action: z.enum(['quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel']),
-  value: z.string().regex(/^[A-Za-z0-9]{0,20}$/),
+  action: z.enum([
+    ...(['quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'] as const),
+    ...(['deposit', 'direct', 'amount', 'currency', 'method'] as const),
+  ]),
+  value: z.string().regex(/^[A-Za-z0-9.]{0,24}$/),
 });
 declare module '../ui/callback-data.ts' {
   interface Taps {

@@ -45,6 +45,13 @@ const user = z.object({
 const chat = z.object({ id, type: text(MOST_WORD), first_name: text(MOST_NAME).optional() });
 const someone = z.object({ id });
 const entity = z.object({ type: text(MOST_WORD), offset: id, length: id });
+/** A charge in Stars that was paid, or paid back. Its id is never cut: a charge counts by it. */
+const charge = z.object({
+  currency: text(MOST_WORD),
+  total_amount: id,
+  invoice_payload: text(MOST_TEXT),
+  telegram_payment_charge_id: z.string().max(MOST_TEXT),
+});
 const message = z.object({
   message_id: id,
   date,
@@ -59,6 +66,8 @@ const message = z.object({
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
     .optional(),
+  successful_payment: charge.optional(),
+  refunded_payment: charge.optional(),
   // What shows that its sender did not type it (`actsAsAdmin`). An older server says `forward_date` instead of the origin.
   forward_origin: z.object({ type: text(MOST_WORD) }).optional(),
   forward_date: date.optional(),
@@ -138,6 +147,8 @@ export function sortUpdate(raw: unknown): Sorted | null {
   if (where.type !== 'private') return { kind: 'ignored', updateId, why: 'not-private' };
   // A private chat with the bot has its person's id; any other is somebody else's.
   const sender = senderOf(update);
+  // That Telegram paid somebody back it says itself, in their chat.
+  if (update.message?.refunded_payment) return { kind: 'queued', updateId, lane, update };
   if (sender && sender.id !== lane) return { kind: 'ignored', updateId, why: 'not-private' };
   return { kind: 'queued', updateId, lane, update };
 }

@@ -16,6 +16,10 @@ export interface PollingOptions {
   readonly longPollSeconds: number;
 }
 
+/** The most updates that one call gives. */
+const MOST_UPDATES = 100;
+/** Later than this after the last answer, a request may find updates that had to wait. */
+const BEHIND_MS = 2_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
@@ -50,15 +54,24 @@ export class Polling {
 
   async #run(): Promise<void> {
     let offset = 0;
+    // When Telegram last gave everything it had: what comes later is no older.
+    let emptiedAt = Number.NEGATIVE_INFINITY;
     while (!this.#stop.signal.aborted) {
-      const updates = await this.#patiently(
-        () => this.#fetch(offset),
-        'updates could not be fetched from Telegram',
-      );
+      let mayBeOldMs = 0;
+      const updates = await this.#patiently(async () => {
+        const behindMs = performance.now() - emptiedAt;
+        // Who is not behind gets each update the moment it comes, and who is, at once: so its age is known.
+        const isBehind = behindMs > BEHIND_MS;
+        const fetched = await this.#fetch(offset, isBehind ? 0 : this.#options.longPollSeconds);
+        const now = performance.now();
+        mayBeOldMs = isBehind ? now - emptiedAt : 0;
+        if (fetched.length < MOST_UPDATES) emptiedAt = now;
+        return fetched;
+      }, 'updates could not be fetched from Telegram');
       if (!updates || updates.length === 0) continue;
       const stored = await this.#patiently(
         async () => {
-          await this.#options.receiver.receive(updates);
+          await this.#options.receiver.receive(updates, mayBeOldMs);
           return true;
         },
         'updates could not be stored, Telegram keeps them',
@@ -70,9 +83,9 @@ export class Polling {
     }
   }
 
-  async #fetch(offset: number) {
-    const { api, longPollSeconds } = this.#options;
-    const request = { offset, limit: 100, timeout: longPollSeconds, allowed_updates: ALLOWED_UPDATES };
+  async #fetch(offset: number, timeout: number) {
+    const { api } = this.#options;
+    const request = { offset, limit: MOST_UPDATES, timeout, allowed_updates: ALLOWED_UPDATES };
     // grammY's types know only the signal of its polyfill; the two are alike.
     return await api.getUpdates(request, this.#stop.signal as Parameters<Api['getUpdates']>[1]);
   }

@@ -16,7 +16,7 @@ export interface ReceiverOptions {
   /** Who handles what was stored. */
   readonly dispatcher: Pick<Dispatcher, 'claiming' | 'wake'>;
   /** Answers what Telegram waits for only seconds; not awaited. */
-  readonly answerPreCheckout: (query: PreCheckout) => Promise<void>;
+  readonly answerPreCheckout: (query: PreCheckout, mayBeOldMs: number) => Promise<void>;
   readonly answerInline: (query: InlineQuery) => Promise<void>;
 }
 
@@ -34,10 +34,12 @@ export class Receiver {
   /**
    * Resolves when all of it is committed, so that its arrival may be confirmed to Telegram; rejects when it could not be stored.
    * Calls that come while a statement is under way share the next one.
+   *
+   * @param mayBeOldMs how long Telegram may have kept them before they could be received, milliseconds
    */
-  async receive(raws: readonly unknown[]): Promise<void> {
+  async receive(raws: readonly unknown[], mayBeOldMs = 0): Promise<void> {
     const before = this.#batch.length;
-    for (const raw of raws) this.#sort(raw);
+    for (const raw of raws) this.#sort(raw, mayBeOldMs);
     if (this.#batch.length === before) return;
     this.#next ??= this.#current
       .catch(() => {})
@@ -51,7 +53,7 @@ export class Receiver {
     await this.#next;
   }
 
-  #sort(raw: unknown): void {
+  #sort(raw: unknown, mayBeOldMs: number): void {
     const { log, answerPreCheckout, answerInline } = this.#options;
     const sorted = sortUpdate(raw);
     switch (sorted?.kind) {
@@ -59,7 +61,7 @@ export class Receiver {
         this.#batch.push(sorted);
         return;
       case 'pre-checkout':
-        this.#answer(sorted.updateId, answerPreCheckout(sorted.query));
+        this.#answer(sorted.updateId, answerPreCheckout(sorted.query, mayBeOldMs));
         return;
       case 'inline':
         this.#answer(sorted.updateId, answerInline(sorted.query));

@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
-
-    لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
+balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
 ## A purchase
@@ -229,10 +229,9 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
-balance-how-to-add = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
-payment-declined = لا نقبل الدفع داخل المحادثة. تواصل مع المتجر من فضلك.
 
 ## Settings and help
 
@@ -248,6 +247,7 @@ help =
     /search – البحث عن منتج باسمه
     /myorders – مشترياتك ورموزها
     /balance – رصيدك في المتجر
+    /deposit – إضافة رصيد
     /language – اللغة ورقم الهاتف
     /cancel – ترك ما تفعله الآن
     /terms – شروط البيع
@@ -259,11 +259,15 @@ terms =
 
     تُسلَّم البطاقات رموزًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الرمز الذي شوهد والحساب الذي شُحن لا يعودان. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
 
+    ⭐ النجوم تشتري رصيدًا في هذا المتجر. وما لم تنفقه يمكن أن يعود إلى نجومك: اطلبه عبر /paysupport. المتجر هو المسؤول عمّا يبيعه، لا تيليجرام.
+
     تحقق من الحساب قبل التأكيد من فضلك. للأسئلة: { $support }.
 pay-support =
-    💳 <b>مساعدة في الدفع</b>
+    💳 <b>مساعدة في الدفع: فُتح طلبك</b>
 
-    تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ورمز الطلب الذي تجده في /myorders.
+    وصل طلبك إلى فريق المتجر مع آخر دفعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
+
+    مستعجل؟ تواصل مع { $support } واذكر رقمك <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
 
 ## Fields that a product may ask for
 
@@ -322,6 +326,8 @@ menu-topups = شحن الألعاب والهواتف
 menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
+menu-redeem = استخدام رمز رصيد
+menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
 menu-help = ما يستطيع البوت فعله
@@ -337,11 +343,14 @@ menu-admin-sync = قراءة الكتالوج من جديد
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
+menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
+menu-admin-starsrate = قيمة نجوم تيليجرام
+menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
 
 ## For admins
@@ -492,9 +501,12 @@ button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
+alert-codes-made = 🎫 <b>أنشأ أحد المشرفين رموز رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
+alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة رموز رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في رمزه.
 alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
-alert-payment-unexplained = ❓ <b>عملية دفع واحدة تخص دفعتين.</b> قارنها بقائمة مزوّد الدفع؛ لم يُضَف شيء مرة ثانية.
+alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
+alert-payment-case = 🙋 <b>عميل يطلب مساعدة في دفعة.</b> انظر /customer { $subject } واكتب إليه، ثم اضغط «تم».
 alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من فضلك</b> بالطريقة التي جاءت بها. خُصم المبلغ من الرصيد بالفعل. ثم أكّد ذلك في /deposits.
 alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع دفعة.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
@@ -571,6 +583,7 @@ alert-detail-kind = العملية: { $value }
 alert-detail-needed = المطلوب: { $value }
 alert-detail-note = ملاحظة: { $value }
 alert-detail-now = التكلفة الآن: { $value }
+alert-detail-payments = آخر الدفعات: { $value }
 alert-detail-order = الطلب: { $value }
 alert-detail-price = السعر المدفوع: { $value }
 alert-detail-problem = المشكلة: { $value }
@@ -728,6 +741,24 @@ payments-none =
     لم تُضف أي رصيد بعد. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
+button-add-money = ➕ إضافة رصيد
+button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
+button-just-missing = المبلغ الناقص فقط: { $amount }
+button-in-currency = 💱 بعملة { $currency }
+button-other-amount = ✏️ مبلغ آخر
+deposit-title = ➕ <b>إضافة رصيد</b>
+deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
+deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
+deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر من فضلك، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ونضيفه لك.
+deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا من فضلك، مثل 25 أو 12.50:
+deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل من فضلك:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
+payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
+payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+
 ## Currencies
 
 confirm-exchange = 💱 { $total } = <b>{ $pay }</b> من رصيدك { $balance }
@@ -771,3 +802,84 @@ your-credit-limit-ended = 📒 لم يعد بإمكانك الشراء بالآ�
 balance-on-account = 📒 بالآجل: يمكنك الشراء حتى { $limit } فوق رصيدك والدفع لاحقًا.
 balance-owed = 📒 بالآجل: عليك <b>{ $owed }</b> من حدّ أقصاه { $limit }.
 balance-history-private-note = (للمشرفين فقط: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ نجوم تيليجرام
+button-pay-stars = ⭐ ادفع { $stars } نجمة
+stars-part = اضغط الزر وأكّد الدفع في تيليجرام. يصل المبلغ إلى رصيدك بعد لحظة.
+stars-invoice-title = رصيد: { $amount }
+stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop }. الدفعة { $code }.
+stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
+stars-extra = ⭐ وصلت منك دفعة أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
+stars-being-looked-at = ⭐ وصلت دفعتك { $amount }، لكنها لم تُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفها. لا يلزمك فعل شيء.
+checkout-unknown = هذه الفاتورة ليست لك. لم يُدفع شيء. أرسل /deposit للحصول على فاتورتك.
+checkout-ended = انتهت هذه الفاتورة. لم يُدفع شيء. أرسل /deposit للحصول على فاتورة جديدة.
+checkout-paid = هذه الفاتورة مدفوعة من قبل، ولم يُدفع شيء ثانية. رصيدك في /balance.
+checkout-under-way = هذه الفاتورة تُدفع الآن، ولم يُدفع شيء مرتين. انتظر دقيقة ثم انظر /balance.
+checkout-price-changed = تغيّر السعر. لم يُدفع شيء. افتح المنتج من جديد لترى السعر الجديد.
+checkout-not-on-sale = لم يعد هذا معروضًا للبيع. لم يُدفع شيء. أرسل /start لترى المتوفر.
+checkout-not-now = لا يمكن شراء هذا الآن. لم يُدفع شيء. حاول لاحقًا من فضلك.
+checkout-again = كان المتجر مشغولًا لحظة. لم يُدفع شيء. اضغط «دفع» مرة أخرى من فضلك.
+stars-no-rate = ⭐ لم يُحدَّد سعر، فلا أحد يستطيع الدفع بالنجوم. حدّده هكذا: <code>/starsrate USD 1.30</code> أي ما تضيفه مئة نجمة إلى الرصيد. اقرأ أولًا ما يطلبه تيليجرام من المتاجر في docs/payments.md.
+stars-rates =
+    ⭐ <b>قيمة نجوم تيليجرام</b>
+
+    { $rates }
+
+    تسري على الفواتير الجديدة فورًا، وتبقى الفاتورة المفتوحة على سعرها حتى تنتهي.
+stars-check-failed = ⚠️ تعذّرت قراءة قائمة تيليجرام الآن. سيعيد المتجر المحاولة تلقائيًا.
+stars-checked =
+    ⭐ <b>المطابقة مع قائمة تيليجرام</b>
+
+    حركات جديدة: { $read }
+    أُضيف الآن: { $credited }
+    استُرجع الآن: { $reversed }
+    بلا تفسير: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    بقي المزيد: سيتابع المتجر القراءة تلقائيًا.
+       *[no] {""}
+    }
+
+## Balance codes
+
+payment-method-code = رمز رصيد
+payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
+code-prompt =
+    🎫 <b>رمز رصيد</b>
+
+    أرسل إليّ الرمز كما هو على البطاقة أو الورقة، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. لا فرق بين الأحرف الكبيرة والصغيرة، ولا حاجة إلى الشرطات.
+code-mistyped = 🎫 في هذا الرمز حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
+code-unknown = 🎫 هذا الرمز غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
+code-yours = 🎫 استخدمتَ هذا الرمز من قبل، ومبلغه في رصيدك. /balance
+code-too-many = 🎫 أرسلت رموزًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
+codes-title = 🎫 <b>رموز الرصيد</b> بحسب الدفعة. لإنشاء رموز: <code>/codes 20 10 USD</code>
+codes-none = 🎫 لا توجد رموز رصيد بعد. لإنشاء 20 رمزًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
+codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
+codes-batch =
+    🎫 <b>الدفعة № { $batch }</b>: { $count } × { $each }، أُنشئت في { $date }
+
+    ✅ المستخدم: { $redeemed }
+    🎫 الصالح: { $open }
+    🚫 الملغى: { $revoked }
+
+    رمز واحد منها: <code>/codes { $batch }-1</code>
+codes-one =
+    🎫 الرمز <b>{ $code }</b> · { $each } · { $state ->
+        [redeemed] ✅ استخدمه
+        [revoked] 🚫 ملغى
+       *[open] صالح
+    }
+codes-ask =
+    🎫 إنشاء { $count } رمزًا بقيمة { $each }، ومجموعها <b>{ $total }</b>؟
+
+    من يرسل إليّ أحدها يحصل على مبلغه. تصلك الرموز في ملف مرة واحدة: احفظه كما تحفظ المال.
+codes-file = 🎫 الدفعة № { $batch }: { $count } × { $each }. الرموز في هذا الملف وحده، والمتجر لا يحتفظ بنسخة منها. وزّعها ثم احذف هذه الرسالة. وإن وصلك ملفان لهذه الدفعة فالأخير هو المعتمد.
+codes-over-limit = المجموع { $total }، والحد الأعلى للمرة الواحدة { $most }.
+codes-no-such = لا توجد دفعة أو رمز بهذا الرقم. /codes يعرض الدفعات.
+codes-ask-revoke = 🚫 إلغاء { $count ->
+        [one] رمز واحد
+       *[other] { $count } من الرموز
+    } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
+button-revoke-codes = 🚫 إلغاء الصالح منها

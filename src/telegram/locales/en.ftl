@@ -131,8 +131,8 @@ balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
     It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
-
-    To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+balance-add-here = Add it here: what you have chosen is kept, and goes on with one tap once the money is there.
+balance-add-by-support = To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
 ## A purchase
@@ -229,10 +229,9 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
-balance-how-to-add = To add money, contact { $support } and give your number <code>{ $id }</code>.
+balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
-payment-declined = Payments in the chat are not accepted here. Please contact the shop.
 
 ## Settings and help
 
@@ -248,6 +247,7 @@ help =
     /search – find a product by its name
     /myorders – what you bought, with the codes
     /balance – your money in the shop
+    /deposit – add money to your balance
     /language – language and phone number
     /cancel – leave what you are doing
     /terms – terms of sale
@@ -259,11 +259,15 @@ terms =
 
     Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered cannot be taken back, because a code that was seen and an account that was credited cannot be returned. What cannot be delivered is paid back to your balance by itself.
 
+    ⭐ Stars buy balance in this shop. What you have not spent can go back to your Stars: ask with /paysupport. The shop answers for what it sells, not Telegram.
+
     Please check the account before you confirm. Questions: { $support }.
 pay-support =
-    💳 <b>Help with payments</b>
+    💳 <b>Help with payments: your case is open</b>
 
-    Contact { $support } and give your number <code>{ $id }</code> and the order code, which stands under /myorders.
+    The shop’s people were told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
+
+    In a hurry? Contact { $support } and give your number <code>{ $id }</code>. Telegram itself cannot help with purchases from this shop.
 
 ## Fields that a product may ask for
 
@@ -322,6 +326,8 @@ menu-topups = Credit for games and phones
 menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
+menu-redeem = Redeem a balance code
+menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
 menu-help = What the bot can do
@@ -337,11 +343,14 @@ menu-admin-sync = Read the catalog anew
 menu-admin-customer = A customer's balance and orders
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
+menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
 menu-admin-costlimit = When to ask about a cost that rose
+menu-admin-starsrate = What Telegram Stars are worth
+menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
 
 ## For admins
@@ -492,9 +501,12 @@ button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
+alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
+alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
 alert-large-adjustment = 💳 <b>An admin moved a large amount by hand.</b> If it was not meant, /customer shows the balance.
 alert-payment-taken-back = 💸 <b>A payer took a payment back.</b> The money left the customer’s balance, which may be below zero now: nothing can be bought until it is covered. Talk to the customer.
-alert-payment-unexplained = ❓ <b>A charge belongs to two payments.</b> Compare it with the provider’s list; nothing was credited a second time.
+alert-payment-unexplained = ❓ <b>A payment cannot be explained.</b> It came without an invoice of ours, belongs to two payments, or the provider’s list does not show it: the details say which. Compare it with that list. Nothing is ever credited twice.
+alert-payment-case = 🙋 <b>A customer asks for help with a payment.</b> Look at /customer { $subject } and write to them; then press “done”.
 alert-refund-by-hand = ↩️ <b>Please pay this payment back by hand</b>, the way it came. The money is off the balance already. Then confirm it in /deposits.
 alert-refund-refused = ⚠️ <b>The provider did not pay a payment back.</b> If it refused, the money is on the customer’s balance again.
 alert-item-without-wallet = 💱 <b>There is no active wallet for { $subject }.</b> Items in this currency cannot be bought. /wallets
@@ -571,6 +583,7 @@ alert-detail-kind = What was done: { $value }
 alert-detail-needed = Needed: { $value }
 alert-detail-note = Note: { $value }
 alert-detail-now = Cost now: { $value }
+alert-detail-payments = Last payments: { $value }
 alert-detail-order = Order: { $value }
 alert-detail-price = Price paid: { $value }
 alert-detail-problem = Problem: { $value }
@@ -728,6 +741,24 @@ payments-none =
     You have not added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
+button-add-money = ➕ Add money
+button-pay-and-buy = ⚡ Pay { $amount } and buy at once
+button-just-missing = Just the missing { $amount }
+button-in-currency = 💱 In { $currency }
+button-other-amount = ✏️ Another amount
+deposit-title = ➕ <b>Add money</b>
+deposit-ask-amount = How much in { $currency }? Tap an amount, or type one.
+deposit-ask-method = ➕ <b>Add { $amount }</b>. How would you like to pay?
+deposit-no-method-for = { $amount } cannot be paid here just now. Please choose another amount, or contact { $support } and give your number <code>{ $id }</code>.
+deposit-no-method = Money cannot be added in the chat just now. Contact { $support } and give your number <code>{ $id }</code>: we add it for you.
+deposit-not-a-number = That is not an amount. Please type a number, such as 25 or 12.50:
+deposit-too-large = That is more than can be added at once. Please choose less:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (fee { $fee })
+payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
+payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
+payments-too-many = You have several payments open. Please pay or cancel one of them first.
+
 ## Currencies
 
 confirm-exchange = 💱 { $total } = <b>{ $pay }</b> of your { $balance }
@@ -771,3 +802,84 @@ your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
 balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
 balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
 balance-history-private-note = (admins only: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ Telegram Stars
+button-pay-stars = ⭐ Pay { $stars } Stars
+stars-part = Tap the button and confirm in Telegram. The money is on your balance a moment later.
+stars-invoice-title = Balance: { $amount }
+stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payment { $code }.
+stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
+stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you did not mean to pay again, ask for it back with /paysupport.
+stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but could not be put on your balance yet. The shop’s people were told and put it there. You need not do anything.
+checkout-unknown = This invoice was not made for you. Nothing was paid. Send /deposit to get your own.
+checkout-ended = This invoice has ended. Nothing was paid. Send /deposit to get a new one.
+checkout-paid = This invoice is paid already, and nothing was paid again. /balance shows your money.
+checkout-under-way = This invoice is being paid just now. Nothing was paid twice. Wait a minute and look at /balance.
+checkout-price-changed = The price has changed. Nothing was paid. Open the product again to see the new price.
+checkout-not-on-sale = This is not sold any more. Nothing was paid. Send /start to see what there is.
+checkout-not-now = This cannot be bought just now. Nothing was paid. Please try again later.
+checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
+stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Set one: <code>/starsrate USD 1.30</code> says what a hundred Stars put on the balance. First read what Telegram asks of shops: docs/payments.md.
+stars-rates =
+    ⭐ <b>What Telegram Stars are worth</b>
+
+    { $rates }
+
+    New invoices follow at once; an open one keeps its rate until it ends.
+stars-check-failed = ⚠️ Telegram’s list could not be read now. The shop tries again automatically.
+stars-checked =
+    ⭐ <b>Compared with Telegram’s list</b>
+
+    New transactions: { $read }
+    Credited now: { $credited }
+    Taken back now: { $reversed }
+    Not explained: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    There is more: the shop reads on by itself.
+       *[no] {""}
+    }
+
+## Balance codes
+
+payment-method-code = Balance code
+payment-method-crypto-pay = Crypto: USDT, TON, BTC …
+code-prompt =
+    🎫 <b>Balance code</b>
+
+    Please send me the code as it stands on your card or paper, for example <code>7K2M-9XQ4-ZB30-HTW8</code>. Capitals and dashes do not matter.
+code-mistyped = 🎫 A letter of this code is not right. Please compare it with your card and send it again: 16 letters and digits in four groups.
+code-unknown = 🎫 This code is not valid, or was used before. Please compare it with your card. If it should be good, contact { $support }.
+code-yours = 🎫 You have used this code before: its amount is on your balance. /balance
+code-too-many = 🎫 Those were too many codes that do not exist. Please try again in an hour, or contact { $support }.
+codes-title = 🎫 <b>Balance codes</b>, by batch. To make some: <code>/codes 20 10 USD</code>
+codes-none = 🎫 There are no balance codes yet. To make 20 codes of 10 USD: <code>/codes 20 10 USD</code>
+codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
+codes-batch =
+    🎫 <b>Batch № { $batch }</b>: { $count } × { $each }, made at { $date }
+
+    ✅ redeemed: { $redeemed }
+    🎫 still good: { $open }
+    🚫 revoked: { $revoked }
+
+    One code of it: <code>/codes { $batch }-1</code>
+codes-one =
+    🎫 Code <b>{ $code }</b> · { $each } · { $state ->
+        [redeemed] ✅ redeemed by
+        [revoked] 🚫 revoked
+       *[open] still good
+    }
+codes-ask =
+    🎫 Make { $count } codes of { $each }, <b>{ $total }</b> in all?
+
+    Whoever sends me one of them gets its amount. You get them in a file, once: keep it as you keep money.
+codes-file = 🎫 Batch № { $batch }: { $count } × { $each }. The codes are in this file and nowhere else; the shop keeps no copy. Give them out, then delete this message. If you have two files of this batch, the later one counts.
+codes-over-limit = That would be { $total } in all; at most { $most } can be made at once.
+codes-no-such = There is no such batch or code. /codes lists the batches.
+codes-ask-revoke = 🚫 Revoke { $count ->
+        [one] one code
+       *[other] { $count } codes
+    } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
+button-revoke-codes = 🚫 Revoke what is still good

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { locales } from '../../shop/locale.ts';
 import { readPhone } from '../dialogs/phone.ts';
 import { freshHome } from '../screens/home.ts';
+import { redeemTyped } from '../screens/redeem.ts';
 import { showFound } from '../screens/search.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
@@ -12,7 +13,7 @@ import { sendScreen } from '../ui/screen.ts';
 export function unknownCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer.on('message:text').filter(
-    (ctx) => ctx.message.text.startsWith('/'),
+    (ctx) => ctx.message.text.startsWith('/') && ctx.begins === undefined,
     async (ctx) => {
       ctx.handler = 'unknown command';
       await show(ctx, {
@@ -61,6 +62,7 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
       });
       return;
     }
+    if (await redeemTyped(ctx, deps, ctx.message.text)) return;
     await showFound(ctx, deps, ctx.message.text, 1);
   });
 

@@ -51,6 +51,7 @@ const DETAIL_TEXTS = {
   note: 'alert-detail-note',
   now: 'alert-detail-now',
   order: 'alert-detail-order',
+  payments: 'alert-detail-payments',
   price: 'alert-detail-price',
   problem: 'alert-detail-problem',
   purchase: 'alert-detail-purchase',

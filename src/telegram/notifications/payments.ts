@@ -71,7 +71,10 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 
   const deliver = async (paymentId: string): Promise<void> => {
-    const shown = await bringUpToDate(paymentId);
+    const first = await read(paymentId);
+    // What was over before it had a message (a redeemed code) needs none of its own: the one that rings says it.
+    const isOver = first?.delivery.payment.messageId === null && first.delivery.payment.endedAt !== null;
+    const shown = isOver ? first : await bringUpToDate(paymentId);
     if (!shown) return;
     const { payment, unreachable, locale } = shown.delivery;
     if (unreachable) return shop.payments.keep(paymentId);
@@ -146,6 +149,14 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
           ? error
           : new DeliverLater(delayAfterRefusal(0), { cause: error });
       }),
+    showBegun: (paymentId) =>
+      oneAtATime(paymentId, () => bringUpToDate(paymentId, true)).then(
+        () => {},
+        (error: unknown) => {
+          if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+          log.error({ err: error, paymentId }, 'a payment that was begun could not be shown');
+        },
+      ),
     showInOwn: (paymentId, messageId) =>
       oneAtATime(paymentId, async () => {
         const delivery = await shop.payments.delivery(paymentId);

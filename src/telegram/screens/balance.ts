@@ -41,6 +41,10 @@ export function balanceScreen(
     text: joinHtml(parts, '\n\n'),
     keyboard: {
       inline_keyboard: [
+        [
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
+          button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
+        ],
         [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })), homeButton(texts)],
       ],
     },

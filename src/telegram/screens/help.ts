@@ -26,6 +26,5 @@ export function helpFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, helpTap, showText('help'));
   onCommand(composer, 'help', showText('help'));
   onCommand(composer, 'terms', showText('terms'));
-  onCommand(composer, 'paysupport', showText('pay-support'));
   return composer;
 }

@@ -40,9 +40,12 @@ export function homeScreen(
         ],
         [
           button(texts.plain('button-balance'), dataOf('balance', {})),
-          button(texts.plain('button-settings'), dataOf('settings', {})),
+          button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' })),
         ],
-        [button(texts.plain('button-help'), dataOf('help', {}))],
+        [
+          button(texts.plain('button-settings'), dataOf('settings', {})),
+          button(texts.plain('button-help'), dataOf('help', {})),
+        ],
       ],
     },
   };

@@ -5,16 +5,20 @@ import { loadHome } from './home.ts';
 import { showItem } from './product.ts';
 
 /**
- * `/start`, with `item_<id>` as a link to an item. Also the moment when someone who had blocked the bot gets what could
+ * `/start`, with `item_<id>` as a link to an item, and `deposit` as a link to adding money. Also the moment when someone who had blocked the bot gets what could
  * not be delivered: checked every time, because the first moment may have been lost to a crash.
  */
 export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'start', async (ctx, payload) => {
+  onCommand(composer, 'start', async (ctx, payload, _left, next) => {
     onStart(ctx);
     if (!ctx.customer.isNew) {
       await deps.shop.delivery.handOver(ctx.customer.id);
       await deps.shop.payments.handOver(ctx.customer.id);
+    }
+    if (payload === 'deposit') {
+      ctx.begins = { dialog: 'deposit', typed: '' };
+      return next();
     }
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));

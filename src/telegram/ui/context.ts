@@ -49,9 +49,17 @@ export interface PaymentMessages {
    * @returns whether it is
    */
   showInOwn(paymentId: string, messageId: number | null): Promise<boolean>;
+  /** Shows a payment that was begun a moment ago in its own message. What fails for good is left to its delivery. */
+  showBegun(paymentId: string): Promise<void>;
 }
 
 type Placed = Extract<PlaceResult, { placed: true }>;
+
+/** Adding money, with what was typed after the command. */
+interface Begins {
+  readonly dialog: 'deposit';
+  readonly typed: string;
+}
 
 /** What the middleware list puts on a context before a handler sees it. */
 export interface ShopFlavor {
@@ -61,6 +69,8 @@ export interface ShopFlavor {
   /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;
+  /** The dialog that a command begins, once the conversations are reached; undefined for none. */
+  begins: Begins | undefined;
   /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */
   fault: unknown;
   /** The name of the handler that took the update, for the log. */

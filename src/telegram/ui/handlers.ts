@@ -1,4 +1,4 @@
-import type { Composer } from 'grammy';
+import type { Composer, NextFunction } from 'grammy';
 import type { Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import { editOrSend, type Screen } from './screen.ts';
@@ -18,17 +18,18 @@ export function onTap<Values>(
 
 /**
  * Takes a command; `rest` is what was typed after it. Every command that is known leaves the dialog that the customer is
- * in, and `leftDialog` says whether there was one. The handler's name in the log is the command.
+ * in, and `leftDialog` says whether there was one. A command that begins a dialog sets `ctx.begins` and passes on with `next`. The
+ * handler's name in the log is the command.
  */
 export function onCommand(
   composer: Composer<ShopContext>,
   command: string,
-  handler: (ctx: ShopContext, rest: string, leftDialog: boolean) => Promise<void>,
+  handler: (ctx: ShopContext, rest: string, leftDialog: boolean, next: NextFunction) => Promise<void>,
 ): void {
-  composer.command(command, async (ctx) => {
+  composer.command(command, async (ctx, next) => {
     ctx.handler = `/${command}`;
     const leftDialog = ctx.dialog.leave();
-    await handler(ctx, ctx.match.trim(), leftDialog);
+    await handler(ctx, ctx.match.trim(), leftDialog, next);
   });
 }
 

@@ -33,6 +33,8 @@ const sound: Invariants = {
   deliveredCapturedOnce: true,
   refundedNotDelivered: true,
   heldOnlyForOpenOrders: true,
+  paymentsCreditedOnce: true,
+  paymentsPaidBackOnce: true,
 };
 
 class Undo extends Error {}
@@ -159,6 +161,84 @@ describe('the audit', () => {
       await addPurchase(tx, { customerId });
     });
     expect(unpaid).toEqual({ ...sound, heldOnlyForOpenOrders: false });
+  });
+});
+
+/** A payment of 20 USD in this state, without its money. */
+async function paymentIn(tx: Tx, state: string): Promise<{ id: string; customerId: number }> {
+  const customerId = await addCustomer(tx, ++lastCustomer);
+  const { rows } = await sql<{ id: string }>`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
+      chat_id, expires_at, credited_amount)
+    values (${`P-${customerId}`}, ${`key-${customerId}`}, ${customerId}, 'elsewhere', ${state}, 'USD', 20, 'USD', 20,
+      ${`payload-${customerId}`}, 1, now(),
+      case when ${state} in ('credited', 'refunding', 'refunded', 'reversed') then 20 end)
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? '';
+  await sql`insert into payment_events (payment_id, to_state, cause) values (${id}, ${state}, '{"kind":"begun"}')`.execute(
+    tx,
+  );
+  return { id, customerId };
+}
+
+/** Moves money of the payment: above zero to its customer. */
+async function post(tx: Tx, kind: string, id: string, owner: number, amount: string, key = id) {
+  await sql`select post_payment(${`${kind}:${key}`}, ${kind}, ${owner}, ${id}, null, 'funding:elsewhere',
+    ${`customer:${owner}`}, 'USD', ${amount}::numeric)`.execute(tx);
+}
+
+describe('the audit of payments', () => {
+  it('finds nothing in payments that are open, credited, paid back in part and as a whole, and taken back', async () => {
+    const report = await auditOf(async (tx) => {
+      await paymentIn(tx, 'awaiting');
+      for (const state of ['credited', 'refunding', 'refunded', 'reversed']) {
+        const { id, customerId } = await paymentIn(tx, state);
+        await post(tx, 'deposit', id, customerId, '20');
+        const part = state === 'refunded' ? '20' : '5';
+        const refund = await sql<{ id: string }>`
+          insert into payment_refunds (payment_id, amount, reason, state, ended_at)
+          values (${id}, ${part}, '{}', ${state === 'refunding' ? 'begun' : 'done'},
+            case when ${state} <> 'refunding' then now() end) returning id`.execute(tx);
+        await post(tx, 'payout', id, customerId, `-${part}`, refund.rows[0]?.id);
+        if (state === 'reversed') await post(tx, 'reversal', id, customerId, '-15');
+      }
+    });
+    expect(report).toEqual(sound);
+  });
+
+  it('finds a payment that was credited without a deposit, one with a deposit that was not, and a wrong amount', async () => {
+    const without = await auditOf((tx) => paymentIn(tx, 'credited'));
+    const early = await auditOf(async (tx) => {
+      const { id, customerId } = await paymentIn(tx, 'awaiting');
+      await post(tx, 'deposit', id, customerId, '20');
+    });
+    const more = await auditOf(async (tx) => {
+      const { id, customerId } = await paymentIn(tx, 'credited');
+      await post(tx, 'deposit', id, customerId, '21');
+    });
+    for (const report of [without, early, more])
+      expect(report).toEqual({ ...sound, paymentsCreditedOnce: false });
+  });
+
+  it('finds a payment that was credited to somebody else', async () => {
+    const report = await auditOf(async (tx) => {
+      const { id } = await paymentIn(tx, 'credited');
+      await post(tx, 'deposit', id, await addCustomer(tx, ++lastCustomer), '20');
+    });
+    expect(report).toEqual({ ...sound, paymentsCreditedOnce: false });
+  });
+
+  it('finds money that left the balance without a refund, and a payment that was paid back whose money is still there', async () => {
+    const taken = await auditOf(async (tx) => {
+      const { id, customerId } = await paymentIn(tx, 'credited');
+      await post(tx, 'deposit', id, customerId, '20');
+      await post(tx, 'payout', id, customerId, '-5');
+    });
+    const kept = await auditOf(async (tx) => {
+      const { id, customerId } = await paymentIn(tx, 'reversed');
+      await post(tx, 'deposit', id, customerId, '20');
+    });
+    for (const report of [taken, kept]) expect(report).toEqual({ ...sound, paymentsPaidBackOnce: false });
   });
 });
 

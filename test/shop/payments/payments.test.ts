@@ -125,6 +125,30 @@ describe('a payment', () => {
     expect((await now(payment)).state).toBe('expired');
   });
 
+  it('is not credited by what a call of the provider says', async () => {
+    const payment = await begin();
+    await advance(payment);
+    const call = { token: '', headers: {}, body: Buffer.from(payment.payload) };
+    expect(await fixture.work.hintPayment('elsewhere', call)).toBe(true);
+    await fixture.runJobs();
+
+    expect((await now(payment)).state).toBe('awaiting');
+    expect(await balance()).toBe('0');
+  });
+
+  it('neither expires nor is cancelled while its proof waits for an admin', async () => {
+    const payment = await begin();
+    await advance(payment);
+    await sql`
+      update payments set submitted_at = now(), expires_at = now() - interval '1 minute' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await advance(payment);
+
+    expect(await fixture.shop.payments.cancel(customerId, payment.code)).toBe(false);
+    expect((await now(payment)).state).toBe('awaiting');
+  });
+
   it('is credited once where two payments claim one charge, and the admins are notified', async () => {
     const one = await begin('10');
     const other = await begin('10');
@@ -231,8 +255,9 @@ describe('money that a payer took back', () => {
     await fixture.shop.ledger.debit({
       ...{ customerId, money: money('15', 'USD'), actorId: 1, note: null, key: `spent-${customerId}` },
     });
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
-    await settleReversed(fixture.db, payment.id, { ref: 'charge', log });
+    const takenBack = { ref: 'charge', log };
+    expect(await settleReversed(fixture.db, payment.id, takenBack)).toBe(true);
+    expect(await settleReversed(fixture.db, payment.id, takenBack)).toBe(false);
 
     expect(await balance()).toBe('-15');
     expect((await now(payment)).state).toBe('reversed');

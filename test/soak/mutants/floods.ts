@@ -98,7 +98,7 @@ export const floodsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/dialogs/purchase/dialog.ts',
-        find: "    if (item.type === 'top-up' && !(await affordable(talk, deps, item, quantity))) return;\n",
+        find: "    if (item.type === 'top-up' && !known && !(await affordable(talk, deps, item, start))) return;\n",
         replace: '',
       },
     ],

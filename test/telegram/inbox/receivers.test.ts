@@ -116,7 +116,7 @@ test('a payment that nobody asked for is declined at once, and an inline query i
     }),
   });
   const outcome = await person.pay();
-  expect(outcome.status === 'refused' && outcome.reason).toContain('لا نقبل الدفع');
+  expect(outcome.status === 'refused' && outcome.reason).toContain('هذه الفاتورة ليست لك');
   const queued = await fixture.database.pool.query(
     `select from updates where payload ? 'pre_checkout_query' or payload ? 'inline_query'`,
   );

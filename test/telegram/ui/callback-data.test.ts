@@ -29,11 +29,19 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
+  makeCodes: fc.record({
+    ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },
+    ...{ currency: fc.constantFrom('USD'), id: fc.integer({ min: 1, max: 2 ** 31 }) },
+  }),
+  revokeCodes: fc.record({
+    ...{ sure, batch: fc.integer({ min: 1, max: 2 ** 31 }), number: fc.integer({ min: 0, max: 500 }) },
+  }),
+  deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   dialog: fc.record({
     mark: hex8,
-    action: fc.constantFrom('quantity', 'account', 'confirm', 'retry', 'phone', 'details', 'cancel'),
-    value: fc.stringMatching(/^[0-9A-Za-z]{0,20}$/),
+    action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),
+    value: fc.stringMatching(/^[0-9A-Za-z.]{0,24}$/),
   }),
 };
 

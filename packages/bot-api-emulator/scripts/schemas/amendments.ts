@@ -1,7 +1,7 @@
 import type { MethodSchemas, Schema } from './schema.ts';
 
 /**
- * Adds what the Bot API asks for and the types do not say in a form that a program can read.
+ * Adds what the Bot API requires and the types do not say in a form that a program can read.
  *
  * Throws when a field is gone, so that an amendment can't silently lose its target in a new version of the types.
  */

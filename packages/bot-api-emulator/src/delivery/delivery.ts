@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   webhookRetryMs: number;
 }
 
-/** Runs a method that a webhook asked for in its answer. */
+/** Runs a method that a webhook put into its answer. */
 export type WebhookReply = (method: string, params: Record<string, unknown>) => Promise<unknown>;
 
 /** How updates reach the bot: it fetches them (one poller at a time), or they are sent to its webhook. */
@@ -125,7 +125,7 @@ export class Delivery {
     this.#webhook = undefined;
   }
 
-  /** Goes on as another one did: with its webhook and the kinds of updates that the bot asked for. */
+  /** Takes over from another delivery: its webhook, and the kinds of updates that the bot chose. */
   takeOver(earlier: Delivery): void {
     const { allowed } = earlier.#world.updates;
     const params = earlier.#webhook?.params;

@@ -160,7 +160,7 @@ export class Webhook {
   }
 }
 
-/** Whether a method may stand in the answer to an update: none that asks, and none that ends the delivery. */
+/** Whether a method may stand in the answer to an update: none that reads, and none that ends the delivery. */
 function isReply(method: string): boolean {
   return !/^(?:get.*|deleteWebhook|setWebhook|close|logOut)$/i.test(method);
 }

@@ -5,7 +5,7 @@ import type { Behaviours } from './call.ts';
 
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
-/** Methods that answer what a person asked by a tap or by typing the bot's name. */
+/** Methods that answer callback queries and inline queries. */
 export const queries: Behaviours = {
   answerCallbackQuery: ({ world }, params) => {
     const query = world.queries.take(params.callback_query_id, 'callback');

@@ -96,7 +96,7 @@ export function contentOf(message: Message): Partial<Message> {
   });
 }
 
-/** Whether a message tells of something that happened in the chat. */
+/** Whether a message is a service message. */
 export function isService(message: Message): boolean {
   return Object.keys(contentOf(message)).length === 0;
 }

@@ -15,7 +15,7 @@ export const topics: Behaviours = {
     const icon_color = params.icon_color ?? usualColor;
     const icon = compact({ icon_custom_emoji_id: params.icon_custom_emoji_id });
     const created = { name: params.name, icon_color, ...icon };
-    // A topic's id is that of the message that tells of it.
+    // A topic's id is that of the message about its creation.
     const id = group.nextMessageId;
     postService(world, group, world.bot.id, {
       forum_topic_created: created,

@@ -42,7 +42,7 @@ export function snapshotOf(
   };
 }
 
-/** What a link made by createInvoiceLink asks to be paid, if there is such a link. */
+/** The invoice of a link made by createInvoiceLink, if there is such a link. */
 export function linkedInvoice(world: World, link: string): ChatInvoice | undefined {
   const invoice = world.payments.byLink(link);
   if (!invoice) return undefined;

@@ -37,7 +37,8 @@ export interface ScriptRequest {
 
 /**
  * The API for scripts, tests and pages: people act, chats and calls are read, faults are planned, time moves. An
- * action answers `{cursor, …}`: the number of the last event before it, so that a reader who waits from there sees only what came of the action.
+ * action answers `{cursor, …}`: the number of the last event before it, so that a reader who waits from there gets only
+ * later events.
  */
 export class Scripting {
   readonly #world: World;

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { ScriptError, sendText, shareContact, shareLocation } from './acting.ts';
 import { replyKeyboardOf } from './looking.ts';
 
-/** Where a person is who taps a button that asks for it: in the middle of Baghdad. */
+/** The location that a tap on a location button shares: the middle of Baghdad. */
 const SOMEWHERE = { latitude: 33.3152, longitude: 44.3661 };
 
 /** A label as it stands on a button, or a pattern for it. */

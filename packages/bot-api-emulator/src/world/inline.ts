@@ -11,7 +11,7 @@ export interface InlineOffer {
 /** How many answers and messages are kept. */
 const KEPT = 1000;
 
-/** What the bot offered in answer to inline queries, and the messages that came of it. The newest are kept. */
+/** The results that the bot offered to inline queries, and the messages made from them. The newest are kept. */
 export class Inline {
   readonly #offers = new Map<string, InlineOffer>();
   readonly #messages = new Map<string, StoredMessage>();

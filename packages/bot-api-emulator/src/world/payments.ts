@@ -34,7 +34,7 @@ export interface Charge {
   paidMedia?: readonly PaidMedia[];
 }
 
-/** Checkouts that wait for the bot, the charges that came of them, invoice links and the bot's Stars. */
+/** Checkouts that wait for the bot, their charges, invoice links and the bot's Stars. */
 export class Payments {
   #checkouts = new Map<string, Checkout>();
   #charges = new Map<string, Charge>();

@@ -13,7 +13,7 @@ export interface StoredUpdate {
   expires: number;
 }
 
-/** Not sent unless asked for by name (Bot API, getUpdates). */
+/** Sent only if the bot names them (Bot API, getUpdates, `allowed_updates`). */
 const ONLY_WHEN_ASKED = new Set<UpdateKind>(['chat_member', 'message_reaction', 'message_reaction_count']);
 
 /** How long an update is kept for a bot that is away (tdlib/telegram-bot-api), whether it can still be answered or not. */
@@ -53,18 +53,18 @@ export class UpdateQueue {
     return this.#nextId++;
   }
 
-  /** The kinds that the bot asked for; undefined for the usual ones. */
+  /** The kinds that the bot named; undefined for the usual ones. */
   get allowed(): ReadonlySet<string> | undefined {
     return this.#allowed;
   }
 
-  /** Remembers what the bot asked for: undefined keeps what was set before, an empty list brings back the usual. */
+  /** Remembers the kinds that the bot named: undefined keeps what was set before, an empty list brings back the usual. */
   allow(kinds: readonly string[] | undefined): void {
     if (!kinds) return;
     this.#allowed = kinds.length > 0 ? new Set(kinds) : undefined;
   }
 
-  /** Adds an update of one person's, unless the bot did not ask for its kind. */
+  /** Adds an update of one person, if the bot gets its kind. */
   add<K extends UpdateKind>(kind: K, content: NonNullable<Update[K]>, person: number): void {
     const wanted = this.#allowed ? this.#allowed.has(kind) : !ONLY_WHEN_ASKED.has(kind);
     if (!wanted) return;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Emulator } from '../../src/emulator.ts';
 import { PNG } from '../harness.ts';
 
-/** What a bot of the tour asks for in Stars. */
+/** The invoice in Stars of a bot of the tour. */
 export const INVOICE = {
   title: 'Steam 10 USD',
   description: 'A code',

@@ -72,7 +72,7 @@ test.each([
   ['another server of this machine', { origin: 'http://127.0.0.1:1' }],
   ['another web site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
   ['a page on another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
-])('nobody is driven by %s', async (_, headers) => {
+])('no person is driven by %s', async (_, headers) => {
   const { url, client } = await emulatorForTest();
   const body = JSON.stringify({ firstName: 'Mallory' });
   const sent = { ...headers, 'content-type': 'text/plain' };

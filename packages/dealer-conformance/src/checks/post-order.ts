@@ -33,7 +33,7 @@ export const postOrderChecks: readonly Check[] = [
     rule: 'the response',
     mode: 'full',
     run: async (world) => {
-      // Also when the order that others look at was refused: then this check says so.
+      // When the order that other checks need was refused, this check reports it.
       const answer = await world.scenes.voucher().then(
         ({ result }) => result.created,
         (cause: unknown) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Control {
   /** Throws ControlError unless this is the control API and the token is its own. */
   greet(): Promise<void>;
-  /** What becomes of the next order: `stay` leaves it in progress. */
+  /** The outcome of the next order: `stay` leaves it in progress. */
   planOutcome(outcome: { result: string; startsPending?: boolean; finalAfterMs?: number }): Promise<void>;
   finish(orderId: number, result: 'success' | 'failed' | 'rejected'): Promise<void>;
   /** Rolls a success back. */

@@ -76,7 +76,7 @@ function fieldName(element: unknown): string {
 export type ItemType = 'chargingCard' | 'topUp';
 
 /**
- * The item that was asked for, or the cheapest that a wallet can pay for, the default wallet first. Throws Blocked if
+ * The item that the options name, or the cheapest that a wallet can pay for, the default wallet first. Throws Blocked if
  * there is none.
  */
 export function chooseItem(

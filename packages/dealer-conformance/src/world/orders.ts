@@ -17,7 +17,7 @@ export interface OrderRequest {
   currency?: string | null;
   ref?: string | null;
   mailbox?: Mailbox | undefined;
-  /** For our own sandbox: what becomes of the order. */
+  /** For our own sandbox: the order's outcome. */
   outcome?: Parameters<Control['planOutcome']>[0] | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Orders {
   send(body: unknown, outcome?: OrderRequest['outcome']): Promise<Answer>;
   /** Places an order that should be accepted; throws Blocked if it is not, or the limit is reached. */
   place(order: OrderRequest): Promise<Placed>;
-  /** The first look at the order and the first one that shows a final status. Throws Blocked if none does in time. */
+  /** The first reading of the order and the first one that shows a final status. Throws Blocked if none does in time. */
   follow(id: number): Promise<{ first: Answer; final: Answer }>;
   read(id: number): Promise<Answer>;
   /** Every order of the list, over all its pages. */
@@ -141,7 +141,7 @@ function limitReached({ maxOrders }: Options): Blocked {
   return new Blocked(`the limit of ${maxOrders} orders is reached`);
 }
 
-/** The account's fields that the item asks for. */
+/** The account's fields that the item requires. */
 export function contextOf(item: Item, { account }: Options): Record<string, string> {
   return Object.fromEntries(item.requiredInfo.map((field) => [field, account[field] ?? '']));
 }

@@ -1,4 +1,4 @@
-/** The orders of a run: each is placed once, and every check that is about such an order looks at it. */
+/** The orders of a run: each is placed once, and all checks about such an order read it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Blocked } from '../check.ts';
 import type { Answer } from '../contact/http.ts';

@@ -32,7 +32,7 @@ export interface World {
   wallets(): Promise<Wallet[]>;
   /** The default wallet. Throws Blocked without one. */
   defaultWallet(): Promise<Wallet>;
-  /** The catalog's first page, asked for without any parameter. */
+  /** The catalog's first page, requested without any parameter. */
   firstPage(): Promise<Answer>;
   catalog(): Promise<CatalogPages>;
   item(type: ItemType): Promise<Item>;

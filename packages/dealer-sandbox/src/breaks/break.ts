@@ -34,13 +34,13 @@ export interface Delivered {
 
 /** The parts of the sandbox that a break touches; all that it leaves out works as ever. */
 export interface Break {
-  /** Changes what was asked, before the endpoint sees it. */
+  /** Changes a request before the endpoint sees it. */
   request?(asked: Asked, db: SandboxDatabase): Promise<void> | void;
   /** The endpoint that serves every caller as the first dealer. */
   asFirstDealer?: string;
   /** Answers in the endpoint's place. */
   instead?(asked: Asked): Answered | undefined;
-  /** Changes an answer before it is sent; a notification's body is asked for as `GET /order/:id` as well. */
+  /** Changes an answer before it is sent; a notification's body goes through it as `GET /order/:id`. */
   answer?(answered: Answered, asked: Asked, db: SandboxDatabase): Promise<void> | void;
   /** Whether to serve, as the first dealer, a caller who has to be refused. */
   forgives?(refusal: CallerRefusal, headers: FastifyRequest['headers']): boolean;

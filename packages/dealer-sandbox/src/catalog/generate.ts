@@ -24,7 +24,7 @@ export interface GeneratedItem {
 const FIRST_PRODUCT = 1001;
 const FIRST_ITEM = 50_001;
 
-/** How many items one round over all brands has: the size of the catalog unless another is asked for. */
+/** How many items one round over all brands has: the size of the catalog unless the options name another. */
 export const DEFAULT_ITEMS = BRANDS.reduce(
   (sum, brand) => sum + brand.regions.reduce((inBrand, region) => inBrand + region.denominations.length, 0),
   0,
@@ -78,7 +78,10 @@ function productName(brand: Brand, region: Region, series: number): string {
   return series === 1 ? name : `${name} Series ${series}`;
 }
 
-/** Mulberry32: small, and the same on every machine. Numbers from 0 up to, but not including, 1. */
+/**
+ * Numbers from 0 up to, but not including, 1, by Mulberry32: the same on every machine. By hand: pure-rand has no generator that
+ * gives these numbers, and another one would change which items the catalog of a seed sells.
+ */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -23,7 +23,7 @@ export async function readCatalogPage(
   { afterProduct, pageNumber }: CatalogPosition,
   pageSize: number,
 ): Promise<CatalogPage> {
-  // trim_scale makes 5.00000000 a plain 5 in the JSON; one product more than asked for tells whether a page remains.
+  // trim_scale makes 5.00000000 a plain 5 in the JSON; one product more than requested tells whether a page remains.
   const { rows } = await sql<ProductRow>`
     with page as materialized (
       select * from product where id > ${afterProduct} order by id limit ${pageSize + 1}

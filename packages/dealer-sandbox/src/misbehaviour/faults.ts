@@ -29,7 +29,7 @@ export type Fault =
    * many milliseconds, a restart in between or not. What is not valid is refused as ever.
    */
   | { kind: 'late'; byMs: number; answer: 'drop' | 'hang' | number }
-  /** GET /order alone: shows the page before the one asked for once more. */
+  /** GET /order alone: shows the page before the requested one once more. */
   | { kind: 'repeat-page' };
 
 export interface FaultPlan {

@@ -1,4 +1,4 @@
-/** What becomes of an order: decided once, when it is placed, from plans and from its phone and account. */
+/** The outcome of an order: decided once, when it is placed, from plans and from its phone and account. */
 import type { Step } from '../database.ts';
 
 export interface Outcome {
@@ -23,7 +23,7 @@ const SUCCESS: Outcome = { result: 'success' };
 
 const SLOWNESS = 10;
 
-/** What the last five characters of a phone number or of an account ask for, with the usual time to final. */
+/** The outcome that the last five characters of a phone number or of an account choose, with the usual time to final. */
 const SPECIAL_ENDINGS: Readonly<Record<string, (usualMs: number) => Outcome>> = {
   '99001': () => ({ result: 'failed' }),
   '99002': () => ({ result: 'rejected' }),
@@ -56,7 +56,7 @@ export function isValidAccount({ field, value }: { field: string; value: string 
   return value.length >= 5;
 }
 
-/** What the account and the phone ask for; an order for an account that does not exist fails. */
+/** The outcome that the account and the phone choose; an order for an account that does not exist fails. */
 export function naturalOutcome(
   order: { phone: string; context: Readonly<Record<string, string>> },
   usualMs: number,

@@ -6,7 +6,7 @@ import { SESSION_HOURS } from './sessions.ts';
 /** The session. It is set for each of these paths, and for no other one: the API's own requests never carry it. */
 const SESSION = 'dealer_session';
 const SESSION_PATHS = ['/panel', '/docs'] as const;
-/** Ties the sign-in form to the browser that asked for it, before there is a session. */
+/** Ties the sign-in form to the browser that opened it, before there is a session. */
 const VISITOR = 'dealer_visitor';
 
 export function sessionOf(request: FastifyRequest): string | undefined {

@@ -1,4 +1,4 @@
-/** Orders to look at: a list by filter and page, and one with all that happened to it. */
+/** The pages of orders: a list by filter and page, and one order with its log. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SandboxDatabase } from '../database.ts';
@@ -13,7 +13,7 @@ export interface OrderParts extends PageParts {
   db: SandboxDatabase;
 }
 
-/** The filter as its form sends it: what is left empty is not asked for. */
+/** The filter as its form sends it: a field left empty filters nothing. */
 const filterSchema = z.object({
   type: z.string().catch(''),
   status: z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]),

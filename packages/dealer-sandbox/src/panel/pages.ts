@@ -49,7 +49,7 @@ export function preparePages(app: FastifyInstance, { sessions, logger }: PagePar
   });
 }
 
-/** A page for people who have signed in; others are asked to, and come back to it afterwards. */
+/** A page for people who have signed in; others are sent to the sign-in, and back to the page afterwards. */
 export function addPage(
   app: FastifyInstance,
   { sessions }: PageParts,

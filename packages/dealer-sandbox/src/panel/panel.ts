@@ -66,7 +66,7 @@ export async function openPanel({ db, keys, logger, passwords }: PanelOptions): 
   };
 }
 
-/** Does it when it is first asked for; a failure is tried again the next time. */
+/** Does the work at the first call; after a failure, again at the next. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {

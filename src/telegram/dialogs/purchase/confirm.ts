@@ -5,11 +5,10 @@ import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { contextLines } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
-import { supportOf } from '../../ui/support-contact.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { type Complaint, complaining, complaintAbout, type Talk } from '../talk.ts';
 import type { Account } from './details.ts';
-import { problemScreen, quoteNow, shortScreen } from './quoting.ts';
+import { addMissing, problemScreen, quoteNow, shortScreen, waysToAdd, whomOf } from './quoting.ts';
 
 export interface Choice extends Account {
   readonly checkoutId: string;
@@ -32,12 +31,14 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
     const quote = await quoteNow(talk, deps, item, quantity);
     if (!quote) return 'over';
     const word = complaint;
+    const { missing } = quote;
+    const ways = missing ? await waysToAdd(talk, deps, missing) : null;
     await talk.show((texts, ctx) =>
       complaining(
         texts,
         word,
-        quote.missing
-          ? shortScreen(texts, talk, quote, { support: supportOf(texts, deps), id: ctx.customer.id })
+        ways
+          ? shortScreen(texts, talk, quote, { ...whomOf(texts, deps, ctx), ...ways, canBuy: true })
           : confirmScreen(texts, talk, quote, choice),
       ),
     );
@@ -51,6 +52,13 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
     }
     if (action === 'phone') return 'phone';
     if (action === 'details' && item.requiredInfo.length > 0) return 'details';
+    if (missing && (action === 'deposit' || (action === 'direct' && ways?.canPay))) {
+      const { context, nickname, checkoutId } = choice;
+      const unitPrice = action === 'direct' ? quote.unitPrice : null;
+      const wanted = { itemId: item.id, quantity, context, nickname, unitPrice };
+      await addMissing(talk, deps, { checkoutId, missing, wanted });
+      return 'over';
+    }
     if (action === 'confirm' && !quote.missing) {
       const outcome = await talk.outside((ctx) => place(ctx, deps, choice, quote));
       if (outcome.placed) return 'over';

@@ -35,6 +35,12 @@ export async function promptDetails(talk: Talk, deps: BotDeps, item: ItemOffer):
   }
 }
 
+/** The account that was given before, if the item still requires the same of it. */
+export function knownAccount(item: ItemOffer, { context, nickname }: Account): Account | null {
+  const requested = asRequested(item, { id: '', context, nickname });
+  return requested && { context: requested.context, nickname };
+}
+
 async function promptContext(
   talk: Talk,
   deps: BotDeps,

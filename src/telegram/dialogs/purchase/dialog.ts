@@ -1,8 +1,9 @@
+import type { Wanted } from '../../../shop/shop.ts';
 import type { BotDeps } from '../../ui/context.ts';
 import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { confirm } from './confirm.ts';
-import { promptDetails } from './details.ts';
+import { knownAccount, promptDetails } from './details.ts';
 import { promptQuantity } from './quantity.ts';
 import { affordable, problemScreen } from './quoting.ts';
 
@@ -11,6 +12,8 @@ export interface PurchaseStart {
   /** UUID: however often the dialog's last step is repeated, it makes one purchase. */
   readonly checkoutId: string;
   readonly itemId: number;
+  /** Of a purchase that was short of money and goes on: what was chosen before. */
+  readonly prefilled: Pick<Wanted, 'quantity' | 'context' | 'nickname'> | null;
 }
 
 /**
@@ -35,12 +38,15 @@ export function purchaseDialog(deps: BotDeps) {
       return;
     }
 
-    const quantity = item.type === 'voucher' ? await promptQuantity(talk, item) : 1;
+    const { prefilled } = start;
+    const quantity =
+      item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
     if (quantity === null) return;
-    if (item.type === 'top-up' && !(await affordable(talk, deps, item, quantity))) return;
+    const known = prefilled === null ? null : knownAccount(item, prefilled);
+    if (item.type === 'top-up' && !known && !(await affordable(talk, deps, item, start))) return;
     let phone = begun.phone ?? (await promptPhone(talk, deps, 'needed'));
     if (phone === null) return;
-    let account = await promptDetails(talk, deps, item);
+    let account = known ?? (await promptDetails(talk, deps, item));
     if (account === null) return;
 
     for (;;) {

@@ -1,39 +1,82 @@
 import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
+import { z } from 'zod';
+import { isCurrency } from '../../../shop/money.ts';
+import { freshHome } from '../../screens/home.ts';
+import { continueTap } from '../../screens/payment/continue.ts';
 import { id, tap } from '../../ui/callback-data.ts';
-import type { ShopContext } from '../../ui/context.ts';
-import { onTap } from '../../ui/handlers.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
 
 const buyTap = tap('buy', 'b', { itemId: id });
+/** Adds money; an empty currency is the customer's own. */
+const depositTap = tap('deposit', 'pd', { currency: z.string().regex(/^([A-Z]{3})?$/) });
 const changePhoneTap = tap('changePhone', 'ph', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     buy: typeof buyTap;
+    deposit: typeof depositTap;
     changePhone: typeof changePhoneTap;
   }
 }
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';
+export const DEPOSIT_DIALOG = 'deposit';
 
-/** The buttons that begin a dialog. Any dialog that was on has been left by the tap itself. */
-export function dialogEntries(): Composer<ShopContext> {
+/** Commands that begin a dialog: they pass on to `dialogEntries`, since a dialog may begin behind the conversations alone. */
+export function dialogCommands(): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'deposit', async (ctx, typed, _left, next) => {
+    ctx.begins = { dialog: 'deposit', typed };
+    await next();
+  });
+  return composer;
+}
+
+/** The buttons and commands that begin a dialog. Any dialog that was on has been left by the tap or the command itself. */
+export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, buyTap, async (ctx, { itemId }) => {
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, continueTap, async (ctx, { code }) => {
+    const payment = await deps.shop.payments.find(ctx.customer.id, code);
+    if (!payment?.wanted) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const { itemId, quantity, context, nickname } = payment.wanted;
     const start: PurchaseStart = {
-      checkoutId: uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id)),
-      itemId,
+      ...{ checkoutId: uuidOfUpdate(ctx), itemId, prefilled: { quantity, context, nickname } },
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
+  onTap(composer, depositTap, async (ctx, { currency }) => {
+    const start: DepositStart = {
+      id: uuidOfUpdate(ctx),
+      currency: isCurrency(currency) ? currency : null,
+      typed: '',
+    };
+    await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+  });
+  composer
+    .filter((ctx) => ctx.begins !== undefined)
+    .use(async (ctx) => {
+      const start: DepositStart = { id: uuidOfUpdate(ctx), currency: null, typed: ctx.begins?.typed ?? '' };
+      await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+    });
   onTap(composer, changePhoneTap, async (ctx) => {
-    await ctx.conversation.enter(
-      PHONE_DIALOG,
-      uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id)).slice(0, 8),
-    );
+    await ctx.conversation.enter(PHONE_DIALOG, uuidOfUpdate(ctx).slice(0, 8));
   });
   return composer;
+}
+
+function uuidOfUpdate(ctx: ShopContext): string {
+  return uuidOf(ctx.callbackQuery?.id ?? String(ctx.update.update_id));
 }
 
 /**

@@ -1,10 +1,13 @@
-import type { ItemOffer, Quote, QuoteProblem } from '../../../shop/shop.ts';
+import type { Money } from '../../../shop/money.ts';
+import type { ItemOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import type { BotDeps } from '../../ui/context.ts';
-import { button, homeButton } from '../../ui/keyboard.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+import { addMoney, canAdd } from '../deposit/add-money.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
 
 /**
@@ -45,27 +48,41 @@ export async function quoteNow(
   }
 }
 
-/** Says what is missing until the balance covers the item; before that nothing is asked, of the customer or of the dealer. */
+/**
+ * Says what is missing until the balance covers the top-up; before that nothing is asked, of the customer or of the dealer.
+ *
+ * @returns false if the dialog ended; it may have gone over into a payment
+ */
 export async function affordable(
   talk: Talk,
   deps: BotDeps,
   item: ItemOffer,
-  quantity: number,
+  { checkoutId }: { checkoutId: string },
 ): Promise<boolean> {
   let complaint: Complaint | null = null;
   for (;;) {
-    const quote = await quoteNow(talk, deps, item, quantity);
+    const quote = await quoteNow(talk, deps, item, 1);
     if (!quote) return false;
-    if (!quote.missing) return true;
+    const { missing } = quote;
+    if (!missing) return true;
+    const ways = await waysToAdd(talk, deps, missing);
     const word = complaint;
-    await talk.show((texts, ctx) => {
-      const whom = { support: supportOf(texts, deps), id: ctx.customer.id };
-      return complaining(texts, word, shortScreen(texts, talk, quote, whom));
-    });
+    await talk.show((texts, ctx) =>
+      complaining(
+        texts,
+        word,
+        shortScreen(texts, talk, quote, { ...whomOf(texts, deps, ctx), ...ways, canBuy: false }),
+      ),
+    );
     const answer = await talk.hear();
     if (!answer) return false;
     if (isCancel(answer)) {
       await talk.cancelled();
+      return false;
+    }
+    if (answer.kind === 'tap' && answer.action === 'deposit') {
+      const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice: null };
+      await addMissing(talk, deps, { checkoutId, missing, wanted });
       return false;
     }
     const again = answer.kind === 'tap' && answer.action === 'retry';
@@ -74,25 +91,71 @@ export async function affordable(
   }
 }
 
-/** What is missing, and how it gets there. */
+/** How money can be added: `canAdd` some amount, `canPay` just what is missing. */
+export interface WaysToAdd {
+  readonly canAdd: boolean;
+  readonly canPay: boolean;
+}
+
+export async function waysToAdd(talk: Talk, deps: BotDeps, missing: Money): Promise<WaysToAdd> {
+  return talk.outside(async (ctx) => {
+    const options = await deps.shop.payments.options(missing, ctx.texts.locale);
+    if (options.length > 0) return { canAdd: true, canPay: true };
+    return { canAdd: await canAdd(deps, ctx.texts, missing.currency), canPay: false };
+  });
+}
+
+/** Adds money for a purchase, which ends the purchase dialog: the payment remembers what was wanted. */
+export async function addMissing(
+  talk: Talk,
+  deps: BotDeps,
+  { checkoutId, missing, wanted }: { checkoutId: string; missing: Money; wanted: Wanted },
+): Promise<void> {
+  await addMoney(talk, deps, {
+    requestKey: `checkout:${checkoutId}`,
+    currencies: [missing.currency],
+    missing,
+    // A direct purchase pays just what is missing.
+    amount: wanted.unitPrice === null ? null : missing,
+    wanted,
+  });
+}
+
+export function whomOf(texts: Texts, deps: BotDeps, ctx: ShopContext): { support: string; id: number } {
+  return { support: supportOf(texts, deps), id: ctx.customer.id };
+}
+
+/** What is missing, and how it gets there. `canBuy`: the purchase can be placed as soon as what is missing was paid. */
 export function shortScreen(
   texts: Texts,
   talk: Talk,
   quote: Quote,
-  whom: { support: string; id: number },
+  how: WaysToAdd & { support: string; id: number; canBuy: boolean },
 ): Screen {
-  const missing = quote.missing ?? quote.total;
+  const missing = texts.money(quote.missing ?? quote.total);
+  const values = {
+    product: quote.productName,
+    item: quote.itemName,
+    total: texts.money(quote.total),
+    balance: texts.money(quote.balance),
+    missing,
+  };
+  const next = how.canAdd
+    ? texts.html('balance-add-here')
+    : texts.html('balance-add-by-support', { support: how.support, id: String(how.id) });
   return {
-    text: texts.html('balance-too-low', {
-      product: quote.productName,
-      item: quote.itemName,
-      total: texts.money(quote.total),
-      balance: texts.money(quote.balance),
-      missing: texts.money(missing),
-      support: whom.support,
-      id: String(whom.id),
-    }),
-    keyboard: retryOrCancel(texts, talk),
+    text: joinHtml([texts.html('balance-too-low', values), next], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...(how.canBuy && how.canPay
+          ? [[button(texts.plain('button-pay-and-buy', { amount: missing }), talk.data('direct'), 'success')]]
+          : []),
+        ...(how.canAdd
+          ? [[button(texts.plain('button-add-money'), talk.data('deposit'), 'primary')]]
+          : supportRow(texts, how.support)),
+        ...retryOrCancel(texts, talk).inline_keyboard,
+      ],
+    },
   };
 }
 

@@ -1,20 +1,8 @@
-import type { InlineKeyboardButton } from 'grammy/types';
-import type { PaymentRow } from '../../../shop/shop.ts';
-import type { Html } from '../../ui/html.ts';
-import type { Texts } from '../../ui/texts.ts';
-
-/** What a method shows in the message of a payment while it may be paid: how to pay, and the buttons for it. */
-export interface MethodPart {
-  lines(texts: Texts, payment: PaymentRow): Html[];
-  buttons(texts: Texts, payment: PaymentRow): InlineKeyboardButton[][];
-  /** Its name, where an admin gave one; absent or null: the text `payment-method-<method>`. */
-  name?(texts: Texts, payment: PaymentRow): string | null;
-  /** False where no provider can be asked: the button "I have paid – check" is left out. */
-  readonly checks?: false;
-}
+import type { MethodPart } from './method-part.ts';
+import { starsPart } from './stars.ts';
 
 /** The parts by the name of their method. A method that is not here shows the link that its provider gave, as a button. */
-export const paymentParts: Readonly<Record<string, MethodPart>> = {};
+export const paymentParts: Readonly<Record<string, MethodPart>> = { stars: starsPart };
 
 const linkPart: MethodPart = {
   lines: (texts, { providerData }) =>

@@ -15,7 +15,7 @@ export interface AppState {
   connection: 'connecting' | 'live' | 'lost';
   overview: ChatOverview;
   search: string;
-  /** How many chats the list asks for. */
+  /** How many chats the list loads. */
   limit: number;
   /** The chats that stand side by side. */
   open: readonly number[];

@@ -18,7 +18,7 @@ interface Props {
 
 type Step = 'asked' | 'waiting' | PaymentOutcome;
 
-/** Paying an invoice in Stars: the person confirms, the bot is asked, and the answer is told. */
+/** Paying an invoice in Stars: the person confirms, the bot gets the pre-checkout query, and the dialog shows its answer. */
 export function PayDialog({ chat, invoice, words, actions }: Props): VNode {
   const [step, setStep] = useState<Step>('asked');
   const { id, stars } = chat.person;

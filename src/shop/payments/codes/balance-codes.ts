@@ -1,0 +1,280 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { Secret } from '../../../secret.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { newPaymentCode } from '../../codes.ts';
+import { Big, type Money, money } from '../../money.ts';
+import { type Page, pageOf } from '../../page.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { confirmedBy, creditPaid } from '../settle.ts';
+import { movePayment } from '../transition.ts';
+import { newBalanceCode } from './code-shape.ts';
+
+/** The method of the payment that a redeemed code is. */
+export const CODE_METHOD = 'code';
+
+export interface CodeBatch {
+  readonly id: number;
+  readonly each: Money;
+  readonly count: number;
+  readonly redeemed: number;
+  readonly revoked: number;
+  readonly madeBy: number;
+  readonly madeAt: string;
+}
+
+export interface BalanceCode {
+  readonly batchId: number;
+  readonly number: number;
+  readonly each: Money;
+  readonly state: 'open' | 'redeemed' | 'revoked';
+  readonly redeemedBy: number | null;
+  /** Code of the payment that it became. */
+  readonly payment: string | null;
+}
+
+/** A batch with its codes: the only time that they are seen. */
+export interface MadeBatch {
+  readonly batch: CodeBatch;
+  /** By their numbers, from 1; null: its file was handed out before, or some were redeemed. */
+  readonly codes: readonly Secret[] | null;
+}
+
+export type RedeemResult =
+  | { readonly ok: true; readonly credited: Money; readonly payment: string }
+  /** `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before. */
+  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' };
+
+export interface BalanceCodes {
+  /**
+   * Makes codes. Repeated for the same tap before their file was handed out, it makes them anew: those of before are void.
+   */
+  make(input: {
+    readonly requestKey: string;
+    readonly each: Money;
+    readonly count: number;
+    readonly actorId: number;
+  }): Promise<MadeBatch>;
+  /** The file with the codes was handed out. */
+  handedOut(batchId: number): Promise<void>;
+  /** Redeems a code, once, by whomever: its money is on the balance when this returns. */
+  redeem(customerId: number, code: Secret): Promise<RedeemResult>;
+  batches(page: number): Promise<Page<CodeBatch>>;
+  batch(id: number): Promise<CodeBatch | null>;
+  find(batchId: number, number: number): Promise<BalanceCode | null>;
+  /**
+   * Revokes what nobody has redeemed: of a batch, or one code of it.
+   *
+   * @returns how many
+   */
+  revoke(batchId: number, number: number | 'all', actorId: number): Promise<number>;
+}
+
+/** The most codes that are made at once. */
+export const mostCodes = 500;
+/** After this many wrong codes within an hour of the first, a person waits for the end of that hour. */
+export const mostGuesses = 10;
+const guessHour = sql<Date>`now() - interval '1 hour'`;
+const pageSize = 8;
+
+/** Prepaid codes: kept as keyed hashes, redeemed once, each as a payment of the method `code`. */
+export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, 'keysFor'> }): BalanceCodes {
+  /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
+  const hashesOf = (code: Secret): Buffer[] => {
+    const plain = code.expose().replaceAll('-', '');
+    const keys = vault.keysFor('storefront: hashes of balance codes');
+    return keys.map((key) => createHmac('sha256', key).update(plain).digest());
+  };
+
+  return {
+    make: ({ requestKey, each, count, actorId }) =>
+      db.transaction().execute(async (tx) => {
+        const { rows: made } = await sql<{ id: string }>`
+          insert into code_batches (request_key, currency, amount, made_by)
+          values (${requestKey}, ${each.currency}, ${each.amount}::numeric, ${actorId})
+          on conflict (request_key) do nothing returning id`.execute(tx);
+        const { rows: locked } = await sql<{ id: string; closed: boolean }>`
+          select b.id, b.file_sent_at is not null or exists (
+              select from balance_codes c where c.batch_id = b.id and (c.redeemed_at is not null or c.revoked_at is not null)
+            ) as closed
+          from code_batches b where b.request_key = ${requestKey} for update`.execute(tx);
+        const [{ id, closed } = { id: '', closed: true }] = locked;
+        if (closed) return { batch: await batchThat(tx, sql`b.id = ${id}`), codes: null };
+        const codes = Array.from({ length: count }, newBalanceCode);
+        const hashes = codes.map((code) => hashesOf(code)[0]);
+        await sql`delete from balance_codes where batch_id = ${id}`.execute(tx);
+        await sql`
+          insert into balance_codes (batch_id, number, hash)
+          select ${id}, number, hash from unnest(${hashes}::bytea[]) with ordinality as made (hash, number)`.execute(
+          tx,
+        );
+        if (made.length > 0) {
+          await raiseAlert(tx, 'codes-made', id, {
+            by: actorId,
+            amount: `${count} × ${each.amount} ${each.currency}`,
+          });
+        }
+        return { batch: await batchThat(tx, sql`b.id = ${id}`), codes };
+      }),
+
+    async handedOut(batchId) {
+      await sql`
+        update code_batches set file_sent_at = coalesce(file_sent_at, now()) where id = ${batchId}`.execute(
+        db,
+      );
+    },
+
+    async redeem(customerId, code) {
+      const { rows } = await sql`
+        select from code_guesses
+        where customer_id = ${customerId} and since > ${guessHour} and wrong >= ${mostGuesses}`.execute(db);
+      if (rows.length > 0) return { ok: false, problem: 'too-many' };
+      const hashes = hashesOf(code);
+      const result = await db.transaction().execute((tx) => redeemed(tx, customerId, hashes));
+      if (!result.ok && result.problem === 'unknown') await countGuess(db, customerId);
+      return result;
+    },
+
+    async batches(requested) {
+      const { rows } = await sql<{ total: string }>`select count(*) as total from code_batches`.execute(db);
+      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), pageSize, requested);
+      const entries = await readBatches(
+        db,
+        sql`b.id in (select id from code_batches order by id desc limit ${pageSize} offset ${offset})`,
+      );
+      return { entries, page, pages };
+    },
+
+    async batch(id) {
+      return (await readBatches(db, sql`b.id = ${id}`))[0] ?? null;
+    },
+
+    async find(batchId, number) {
+      const { rows } = await sql<{
+        amount: string;
+        currency: string;
+        redeemed_by: string | null;
+        revoked: boolean;
+        payment: string | null;
+      }>`
+        select b.amount, b.currency, c.redeemed_by, c.revoked_at is not null as revoked, p.code as payment
+        from balance_codes c join code_batches b on b.id = c.batch_id left join payments p on p.id = c.payment_id
+        where c.batch_id = ${batchId} and c.number = ${number}`.execute(db);
+      const [row] = rows;
+      if (!row) return null;
+      return {
+        batchId,
+        number,
+        each: money(row.amount, row.currency),
+        state: row.redeemed_by !== null ? 'redeemed' : row.revoked ? 'revoked' : 'open',
+        redeemedBy: row.redeemed_by === null ? null : Number(row.redeemed_by),
+        payment: row.payment,
+      };
+    },
+
+    async revoke(batchId, number, actorId) {
+      const { numAffectedRows = 0n } = await sql`
+        update balance_codes set revoked_at = now(), revoked_by = ${actorId}
+        where batch_id = ${batchId} and redeemed_at is null and revoked_at is null
+          and (${number === 'all'}::boolean or number = ${number === 'all' ? 0 : number})`.execute(db);
+      return Number(numAffectedRows);
+    },
+  };
+}
+
+/** The code becomes a payment, which is paid and credited, all in the caller's transaction. */
+async function redeemed(tx: Tx, customerId: number, hashes: readonly Buffer[]): Promise<RedeemResult> {
+  const { rows } = await sql<{
+    id: string;
+    number: number;
+    batch_id: string;
+    amount: string;
+    currency: string;
+  }>`
+    update balance_codes c set redeemed_at = now(), redeemed_by = ${customerId}
+    from code_batches b
+    where c.hash = any(${[...hashes]}::bytea[]) and b.id = c.batch_id and c.redeemed_at is null and c.revoked_at is null
+    returning c.id, c.number, c.batch_id, b.amount, b.currency`.execute(tx);
+  const [code] = rows;
+  if (!code) {
+    const { rows: own } = await sql`
+      select from balance_codes where hash = any(${[...hashes]}::bytea[]) and redeemed_by = ${customerId}`.execute(
+      tx,
+    );
+    return { ok: false, problem: own.length > 0 ? 'yours' : 'unknown' };
+  }
+  const credited = money(new Big(code.amount), code.currency);
+  const payment = newPaymentCode();
+  const { rows: made } = await sql<{ id: string }>`
+    with made as (
+      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+        payload, chat_id, expires_at)
+      values (${payment}, ${`code:${code.id}`}, ${customerId}, ${CODE_METHOD}, 'created', ${credited.currency},
+        ${credited.amount}::numeric, ${credited.currency}, ${credited.amount}::numeric,
+        ${randomBytes(18).toString('base64url')}, ${customerId}, now())
+      returning id
+    ), logged as (
+      insert into payment_events (payment_id, to_state, cause)
+      select id, 'created', '{"kind":"begun"}'::jsonb from made
+    ), noted as (
+      update balance_codes c set payment_id = made.id from made where c.id = ${code.id}
+    )
+    select id from made`.execute(tx);
+  const paymentId = made[0]?.id ?? '';
+  const ref = `${code.batch_id}-${code.number}`;
+  await movePayment(tx, paymentId, 'pay', {
+    cause: confirmedBy(ref, { amount: credited.amount, unit: credited.currency }),
+    set: { creditedAmount: credited.amount, providerRef: ref },
+  });
+  await creditPaid(tx, paymentId);
+  return { ok: true, credited, payment };
+}
+
+/** Counts a wrong code; at the last one that a person may try, the admins are notified. */
+async function countGuess(db: Db, customerId: number): Promise<void> {
+  const { rows } = await sql<{ wrong: number }>`
+    insert into code_guesses (customer_id, wrong) values (${customerId}, 1)
+    on conflict (customer_id) do update set
+      wrong = case when code_guesses.since > ${guessHour} then code_guesses.wrong + 1 else 1 end,
+      since = case when code_guesses.since > ${guessHour} then code_guesses.since else now() end
+    returning wrong`.execute(db);
+  if (rows[0]?.wrong === mostGuesses) {
+    await raiseAlert(db, 'code-guessing', String(customerId), { customer: String(customerId) });
+  }
+}
+
+async function batchThat(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CodeBatch> {
+  const [batch] = await readBatches(db, condition);
+  if (!batch) throw new Error('the batch is gone');
+  return batch;
+}
+
+async function readBatches(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CodeBatch[]> {
+  const { rows } = await sql<{
+    id: string;
+    amount: string;
+    currency: string;
+    made_by: string;
+    made_at: Date;
+    count: number;
+    redeemed: number;
+    revoked: number;
+  }>`
+    select b.id, b.amount, b.currency, b.made_by, b.made_at, c.count, c.redeemed, c.revoked
+    from code_batches b
+    cross join lateral (
+      select count(*)::int as count, count(redeemed_at)::int as redeemed, count(revoked_at)::int as revoked
+      from balance_codes where batch_id = b.id offset 0) c
+    where ${condition}
+    order by b.id desc`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    each: money(row.amount, row.currency),
+    count: row.count,
+    redeemed: row.redeemed,
+    revoked: row.revoked,
+    madeBy: Number(row.made_by),
+    madeAt: row.made_at.toISOString(),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../../database/db.ts';
+import type { Locale } from '../../locale.ts';
+import { Big } from '../../money.ts';
+import { type StarsProvider, starsMethodName, starsUnit } from '../stars/provider.ts';
+import { starsFor, starsRates } from '../stars/rates.ts';
+import type { PaymentMethod } from './method.ts';
+
+/** How long an invoice may be paid, minutes: as long its rate holds, whatever an admin sets meanwhile. */
+const expiresAfterMin = 30;
+
+/**
+ * Telegram Stars: an invoice by link, at the shop's rate, rounded up to whole Stars; without a rate for the currency there is none.
+ * Telegram's message and its list are the proof (`stars/charges.ts`), so nothing is asked about one payment. A charge goes back as
+ * a whole, since Telegram knows no part of one.
+ */
+export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {
+  return {
+    name: starsMethodName,
+    expiresAfterMin,
+    async options(wants) {
+      const rate = (await starsRates(db)).find(({ currency }) => currency === wants.currency);
+      const stars = rate ? starsFor(wants.amount, rate.per100) : null;
+      if (stars === null) return [];
+      const charge = { amount: String(stars), unit: starsUnit };
+      return [{ method: starsMethodName, variant: null, name: null, charge, fee: null }];
+    },
+    async begin(payment) {
+      const customer = await db
+        .selectFrom('customers')
+        .select('locale')
+        .where('id', '=', String(payment.customerId))
+        .executeTakeFirstOrThrow();
+      const { code, wants, payload } = payment;
+      const stars = Number(payment.charge.amount);
+      const locale = customer.locale as Locale;
+      return { link: await provider.invoiceLink({ code, stars, wants, payload, locale }) };
+    },
+    async refund(payment, refund) {
+      if (payment.providerRef === null) return { outcome: 'refused', why: 'its charge is not known' };
+      if (!payment.credited || !new Big(refund.amount).eq(payment.credited.amount)) {
+        return { outcome: 'refused', why: 'Telegram pays Stars back as a whole only' };
+      }
+      return provider.refund(payment.customerId, payment.providerRef);
+    },
+  };
+}

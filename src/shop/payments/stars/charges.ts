@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { violates } from '../../../database/violations.ts';
+import type { Logger } from '../../../logging.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { newPaymentCode } from '../../codes.ts';
+import { Big, currencyDigits, type Money, money } from '../../money.ts';
+import { type PaymentRow, readPayments } from '../row.ts';
+import { confirmedBy, creditPaid, settlePaid, settlePaidWithin, settleReversed } from '../settle.ts';
+import { starsMethodName, starsUnit } from './provider.ts';
+import { starsRates } from './rates.ts';
+
+export interface ChargesDeps {
+  readonly db: Db;
+  readonly log: Logger;
+}
+
+/** What Telegram says of a charge. */
+export interface HeardCharge {
+  readonly chargeId: string;
+  /** Who paid. */
+  readonly customerId: number;
+  readonly stars: number;
+  readonly payload: string;
+  /** It stands in Telegram's list. */
+  readonly isListed?: boolean;
+}
+
+/**
+ * The outcome of a charge. `credited`: by this call; `state` is where its payment was before, null for a payment that was made for
+ * it. `known`: it had its effect before, or was paid back. `unexplained`: it could not be credited, and the admins were notified.
+ */
+export type ChargeOutcome =
+  | {
+      readonly outcome: 'credited';
+      readonly payment: PaymentRow;
+      readonly state: PaymentRow['state'] | null;
+      readonly credited: Money;
+    }
+  | { readonly outcome: 'known' | 'unexplained' };
+
+/**
+ * Credits a charge, once by its id, whatever is repeated, reordered or reported by both message and list. The payment that its
+ * payload names takes it, if that is its payer's, of this amount, and has no other charge; for any other a payment of its own is
+ * made, so that what was paid is always on the payer's balance.
+ */
+export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<ChargeOutcome> {
+  const { db } = deps;
+  const { chargeId } = heard;
+  const isRefunded = await noteCharge(db, heard, false);
+  const [known] = await chargedWith(db, chargeId);
+  if (isRefunded) {
+    if (known) await takeBack(deps, chargeId, known);
+    return { outcome: 'known' };
+  }
+  if (known) {
+    await creditPaid(db, known.id);
+    await belongs(deps, chargeId, known.id);
+    return { outcome: 'known' };
+  }
+  const [named] = await readPayments(db, sql`p.payload = ${heard.payload} and p.method = ${starsMethodName}`);
+  const outcome = (named && (await settleNamed(db, heard, named))) ?? (await settleExtra(deps, heard, named));
+  const [payment] = await chargedWith(db, chargeId);
+  if (payment) await belongs(deps, chargeId, payment.id);
+  return outcome;
+}
+
+/** Takes back what Telegram paid back: the end of a refund of ours, or the payer's side took it. Safe to repeat, in any order. */
+export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Promise<void> {
+  await noteCharge(deps.db, heard, true);
+  const [payment] = await chargedWith(deps.db, heard.chargeId);
+  if (payment) await takeBack(deps, heard.chargeId, payment);
+}
+
+/** Tries again to credit what could not be credited before, such as for want of a rate; at most a hundred. */
+export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
+  const { rows } = await sql<{ charge_id: string; customer_id: string; stars: string; payload: string }>`
+    select charge_id, customer_id, stars, payload from stars_charges
+    where payment_id is null and refunded_at is null order by charge_id limit 100`.execute(deps.db);
+  for (const row of rows) {
+    const { charge_id: chargeId, payload } = row;
+    const heard = { chargeId, customerId: Number(row.customer_id), stars: Number(row.stars), payload };
+    const { outcome } = await starsPaid(deps, heard);
+    if (outcome === 'credited') await endAlert(deps.db, 'payment-unexplained', chargeId);
+  }
+}
+
+async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {
+  await settleReversed(db, payment.id, { ref: chargeId, log });
+}
+
+/** @returns whether Telegram said before that the charge was paid back */
+async function noteCharge(db: Db, heard: HeardCharge, isRefund: boolean): Promise<boolean> {
+  const { rows } = await sql<{ refunded: boolean }>`
+    insert into stars_charges as c (charge_id, customer_id, stars, payload, listed_at, refunded_at)
+    values (${heard.chargeId}, ${heard.customerId}, ${heard.stars}, ${heard.payload},
+      case when ${heard.isListed === true}::boolean then now() end, case when ${isRefund}::boolean then now() end)
+    on conflict (charge_id) do update set
+      listed_at = coalesce(c.listed_at, excluded.listed_at),
+      refunded_at = coalesce(c.refunded_at, excluded.refunded_at)
+    returning refunded_at is not null as refunded`.execute(db);
+  return rows[0]?.refunded ?? false;
+}
+
+function chargedWith(db: Db, chargeId: string): Promise<PaymentRow[]> {
+  return readPayments(db, sql`p.method = ${starsMethodName} and p.provider_ref = ${chargeId}`);
+}
+
+/** Notes whose charge it is. Was it paid back while it was credited, that is made up for: one of the two sees the other. */
+async function belongs(deps: ChargesDeps, chargeId: string, paymentId: string): Promise<void> {
+  const { rows } = await sql<{ refunded: boolean }>`
+    update stars_charges set payment_id = ${paymentId} where charge_id = ${chargeId}
+    returning refunded_at is not null as refunded`.execute(deps.db);
+  const [payment] = rows[0]?.refunded ? await chargedWith(deps.db, chargeId) : [];
+  if (payment) await takeBack(deps, chargeId, payment);
+}
+
+/** @returns null when the payment is not the one that was paid */
+async function settleNamed(db: Db, heard: HeardCharge, named: PaymentRow): Promise<ChargeOutcome | null> {
+  const { chargeId, stars } = heard;
+  const isIts =
+    named.customerId === heard.customerId &&
+    named.charge.unit === starsUnit &&
+    named.charge.amount === String(stars) &&
+    named.providerRef === null;
+  if (!isIts) return null;
+  const cause = confirmedBy(chargeId, { amount: String(stars), unit: starsUnit });
+  let isNew: boolean;
+  try {
+    isNew = await settlePaid(db, named.id, { providerRef: chargeId, cause });
+  } catch (error) {
+    // Another call made a payment for it meanwhile.
+    if (!violates(error, 'payments_provider_ref_once')) throw error;
+    return { outcome: 'known' };
+  }
+  const [payment] = await readPayments(db, sql`p.id = ${named.id}`);
+  // Paid twice at the same time: this charge is the second.
+  if (!payment?.credited || payment.providerRef !== chargeId) return null;
+  if (!isNew) return { outcome: 'known' };
+  return { outcome: 'credited', payment, state: named.state, credited: payment.credited };
+}
+
+/** Makes a payment for a charge that no payment waits for, and credits it to who paid. */
+async function settleExtra(
+  deps: ChargesDeps,
+  heard: HeardCharge,
+  named: PaymentRow | undefined,
+): Promise<ChargeOutcome> {
+  const { db, log } = deps;
+  const { chargeId, customerId, stars } = heard;
+  const isTwice = named?.customerId === customerId;
+  const credit = await worth(db, heard, named);
+  const about = { ref: chargeId, customer: String(customerId), amount: `${stars} ${starsUnit}` };
+  const known = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', String(customerId))
+    .executeTakeFirst();
+  if (!credit || !known) {
+    const problem = credit ? 'no-such-customer' : 'no-rate';
+    log.error({ ...about, problem }, 'a charge in Stars could not be credited');
+    await raiseAlert(db, 'payment-unexplained', chargeId, { ...about, problem });
+    return { outcome: 'unexplained' };
+  }
+  const key = `stars-charge:${chargeId}`;
+  const cause = confirmedBy(chargeId, { amount: String(stars), unit: starsUnit });
+  const isNew = await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+        payload, chat_id, expires_at)
+      values (${newPaymentCode()}, ${key}, ${customerId}, ${starsMethodName}, 'created', ${credit.currency},
+        ${credit.amount}::numeric, ${starsUnit}, ${String(stars)}::numeric,
+        ${randomBytes(18).toString('base64url')}, ${customerId}, now())
+      on conflict (request_key) do nothing`.execute(tx);
+    const [made] = await readPayments(tx, sql`p.request_key = ${key}`);
+    return made ? settlePaidWithin(tx, made.id, { providerRef: chargeId, cause }) : false;
+  });
+  const [payment] = await readPayments(db, sql`p.request_key = ${key}`);
+  if (!isNew || !payment) return { outcome: 'known' };
+  log.warn({ ...about, payment: payment.code, isTwice }, 'a charge in Stars had no payment and got one');
+  // Who pays the same invoice twice explains it; anything else a person should look at.
+  if (!isTwice) {
+    const balance = `${credit.amount} ${credit.currency}`;
+    const problem = named ? 'another-customer' : 'no-such-payment';
+    await raiseAlert(db, 'payment-unexplained', chargeId, { ...about, balance, problem });
+  }
+  return { outcome: 'credited', payment, state: null, credited: credit };
+}
+
+/**
+ * What a charge without a payment puts on the balance: at the rate of the payment that its payload names; else by today's rate of
+ * the currency in which its payer paid before, or of the first that has one. Rounded down to the currency's smallest coin.
+ */
+async function worth(db: Db, heard: HeardCharge, named: PaymentRow | undefined): Promise<Money | null> {
+  const stars = String(heard.stars);
+  if (named && named.charge.unit === starsUnit) {
+    const share = new Big(named.wants.amount).times(stars).div(named.charge.amount);
+    return coins(share, named.wants.currency);
+  }
+  const rates = await starsRates(db);
+  const last = await db
+    .selectFrom('payments')
+    .select('currency')
+    .where('customer_id', '=', String(heard.customerId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const rate = rates.find(({ currency }) => currency === last?.currency) ?? rates[0];
+  return rate ? coins(new Big(rate.per100).times(stars).times('0.01'), rate.currency) : null;
+}
+
+function coins(amount: Big, currency: string): Money | null {
+  const rounded = amount.round(currencyDigits(currency), 0);
+  return rounded.gt('0') ? money(rounded, currency) : null;
+}

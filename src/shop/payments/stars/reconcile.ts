@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { raiseAlert } from '../../alerts/alerts.ts';
+import { createCustomers } from '../../customers/customers.ts';
+import type { Locale } from '../../locale.ts';
+import { type ChargesDeps, type HeardCharge, retryUnexplained, starsPaid, starsRefunded } from './charges.ts';
+import type { StarsProvider, StarsTransaction } from './provider.ts';
+import { starsMethodName, starsUnit } from './provider.ts';
+
+export interface ReconcileDeps extends ChargesDeps {
+  readonly provider: StarsProvider;
+  readonly defaultLocale?: Locale;
+}
+
+/** What a look at Telegram's list found. */
+export interface StarsCheck {
+  /** Transactions read that had not been read before. */
+  readonly read: number;
+  /** Paid and never arrived: credited now. */
+  readonly credited: number;
+  /** Paid back there and not here: taken back now. */
+  readonly reversed: number;
+  /** What could not be explained: the admins were notified of each. */
+  readonly unexplained: number;
+  /** There is more to read: another look goes on from here. */
+  readonly isPartial: boolean;
+}
+
+const pageSize = 100;
+/** One look reads at most 10,000 transactions; the next one goes on. */
+const mostPages = 100;
+/** What is younger may be missing in a list that was read before, minutes. */
+const graceMin = 5;
+const mostMissing = 100;
+
+/**
+ * Compares Telegram's list of transactions with the shop's payments, both ways, from where the last look ended. What was paid and
+ * never arrived is credited, what was paid back there is taken back here; the admins are notified of what can't be explained. Safe to
+ * repeat and to run twice at once.
+ *
+ * @throws what Telegram says; what was read until then is kept
+ */
+export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
+  const { db } = deps;
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const begunAt = rows[0]?.now ?? new Date();
+  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0 };
+  await retryUnexplained(deps);
+  let place = await readPlace(deps);
+  for (let pages = 1; ; pages += 1) {
+    // The last one that was read is read again: it shows that the list is the same one.
+    const from = Math.max(0, place.read - 1);
+    const page = await deps.provider.transactions(from, pageSize);
+    const [first] = page;
+    if (place.read > 0 && (!first || nameOf(first) !== place.last)) {
+      deps.log.warn({ read: place.read }, 'the list of Star transactions is another one and is read anew');
+      place = { read: 0, last: '' };
+      await keepPlace(deps, place, false);
+      if (pages < mostPages) continue;
+      return { ...found, isPartial: true };
+    }
+    const fresh = place.read > 0 ? page.slice(1) : page;
+    for (const transaction of fresh) await take(deps, transaction, found);
+    found.read += fresh.length;
+    const last = page.at(-1);
+    const isEnd = page.length < pageSize;
+    place = { read: from + page.length, last: last ? nameOf(last) : '' };
+    await keepPlace(deps, place, isEnd);
+    if (isEnd) break;
+    if (pages >= mostPages) return { ...found, isPartial: true };
+  }
+  found.unexplained += await notifyMissing(deps, begunAt);
+  return { ...found, isPartial: false };
+}
+
+type Found = { -readonly [name in 'read' | 'credited' | 'reversed' | 'unexplained']: StarsCheck[name] };
+
+async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: Found): Promise<void> {
+  const { id: chargeId, kind, payer, stars, payload } = transaction;
+  if (kind === 'other') return;
+  if (!payer) {
+    found.unexplained += 1;
+    const detail = { ref: chargeId, amount: `${stars} ${starsUnit}`, problem: 'no-payer' };
+    await raiseAlert(deps.db, 'payment-unexplained', chargeId, detail);
+    return;
+  }
+  const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, isListed: true };
+  if (kind === 'refund') {
+    if (await isTakenBack(deps, chargeId)) return;
+    await starsRefunded(deps, heard);
+    if (await isTakenBack(deps, chargeId)) found.reversed += 1;
+    return;
+  }
+  const known = await deps.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', String(payer.id))
+    .executeTakeFirst();
+  if (!known) {
+    const { defaultLocale } = deps;
+    await createCustomers(deps.db, defaultLocale === undefined ? {} : { defaultLocale }).seen(payer);
+  }
+  const { outcome } = await starsPaid(deps, heard);
+  if (outcome === 'credited') found.credited += 1;
+  if (outcome === 'unexplained') found.unexplained += 1;
+}
+
+async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('state')
+    .where('method', '=', starsMethodName)
+    .where('provider_ref', '=', chargeId)
+    .executeTakeFirst();
+  return payment?.state === 'refunded' || payment?.state === 'reversed';
+}
+
+/** Notifies the admins of charges that the list lacks, and of refunds of ours that Telegram does not show. */
+async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
+  const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${graceMin})`;
+  const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
+    (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
+      where listed_at is null and heard_at < ${before} order by heard_at limit ${mostMissing})
+    union all
+    (select p.provider_ref, p.customer_id, p.charge_amount::bigint, 'refund-not-in-list' from payments p
+      join stars_charges c on c.charge_id = p.provider_ref and c.refunded_at is null
+      where p.method = 'stars' and p.state = 'refunded'
+        and p.ended_at between ${begunAt}::timestamptz - interval '3 days' and ${before}
+      order by p.ended_at limit ${mostMissing})`.execute(db);
+  for (const { charge, customer, amount, problem } of rows) {
+    const detail = { ref: charge, customer, amount: `${amount} ${starsUnit}`, problem };
+    await raiseAlert(db, 'payment-unexplained', charge, detail);
+  }
+  return rows.length;
+}
+
+function nameOf({ kind, id }: StarsTransaction): string {
+  return `${kind}:${id}`;
+}
+
+async function readPlace({ db }: ReconcileDeps): Promise<{ read: number; last: string }> {
+  const row = await db.selectFrom('stars_list').select(['read', 'last']).executeTakeFirst();
+  return { read: Number(row?.read ?? 0), last: row?.last ?? '' };
+}
+
+async function keepPlace(
+  { db }: ReconcileDeps,
+  { read, last }: { read: number; last: string },
+  isEnd: boolean,
+): Promise<void> {
+  await sql`
+    insert into stars_list as s (read, last, checked_at) values (${read}, ${last}, now())
+    on conflict (id) do update set read = excluded.read, last = excluded.last,
+      checked_at = case when ${isEnd}::boolean then now() else s.checked_at end`.execute(db);
+}

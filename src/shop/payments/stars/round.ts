@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { roundJob } from '../../../jobs/catalog.ts';
+import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
+
+/** Time from one look at Telegram's list to the next; one call, where nothing is new. A lost message delays money that long. */
+const everyMin = 15;
+/** A look that failed or was cut short is repeated after this time, seconds. */
+const againS = 60;
+const name = 'check_stars';
+
+/**
+ * Adds the round where it is due; a shop without a rate that never saw a Star has nothing to compare.
+ *
+ * @returns how many jobs were added
+ */
+export async function wakeStarsRound(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: boolean }>`
+    select not exists (select from rounds where name = ${sql.lit(name)} and due_at > now())
+      and (exists (select from settings where key = 'stars-rates')
+        or (select charge_id from stars_charges order by charge_id limit 1) is not null) as due`.execute(db);
+  if (!rows[0]?.due) return 0;
+  await addJobs(db, [roundJob(name)]);
+  return 1;
+}
+
+/** One look at Telegram's list; a doubled wake-up does nothing. */
+export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
+  const { db, log } = deps;
+  const begun = await sql`
+    insert into rounds as r (name, due_at, began_at)
+    values (${name}, now() + make_interval(secs => ${againS}), now())
+    on conflict (name) do update set due_at = excluded.due_at, began_at = excluded.began_at where r.due_at <= now()
+    returning name`.execute(db);
+  if (begun.rows.length === 0) return;
+  const found = await reconcileStars(deps);
+  if (found.read > 0) log.info(found, 'the list of Star transactions was read');
+  if (found.isPartial) return;
+  await sql`
+    update rounds set due_at = now() + make_interval(mins => ${everyMin}), ended_at = now()
+    where name = ${name}`.execute(db);
+}

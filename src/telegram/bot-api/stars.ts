@@ -1,0 +1,66 @@
+import { type Api, GrammyError } from 'grammy';
+import type { StarTransaction, TransactionPartner } from 'grammy/types';
+import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../shop/shop.ts';
+
+/** What an invoice says, in its customer's language. */
+export type InvoiceWords = (invoice: StarsInvoice) => {
+  readonly title: string;
+  readonly description: string;
+};
+
+/** Telegram's limits, characters. */
+const MOST_TITLE = 32;
+const MOST_DESCRIPTION = 255;
+
+/** Telegram Stars by the Bot API: one price, no payment provider, and the shop's own random payload. */
+export function createStarsProvider(api: Api, wordsOf: InvoiceWords): StarsProvider {
+  return {
+    invoiceLink(invoice) {
+      const { title, description } = wordsOf(invoice);
+      const label = clip(title, MOST_TITLE);
+      return api.createInvoiceLink(label, clip(description, MOST_DESCRIPTION), invoice.payload, '', 'XTR', [
+        { label, amount: invoice.stars },
+      ]);
+    },
+    async refund(customerId, chargeId) {
+      try {
+        await api.refundStarPayment(customerId, chargeId);
+        return { outcome: 'done' };
+      } catch (error) {
+        if (!(error instanceof GrammyError)) return { outcome: 'unknown', why: String(error) };
+        if (/CHARGE_ALREADY_REFUNDED/.test(error.description)) return { outcome: 'done' };
+        const isRefused = error.error_code === 400;
+        return { outcome: isRefused ? 'refused' : 'unknown', why: error.description };
+      }
+    },
+    async transactions(offset, limit) {
+      const { transactions } = await api.getStarTransactions({ offset, limit });
+      return transactions.map(readTransaction);
+    },
+  };
+}
+
+function readTransaction({ id, amount: stars, source, receiver }: StarTransaction): StarsTransaction {
+  const isPayment = source !== undefined;
+  const partner = source ?? receiver;
+  const kind = isPayment ? 'payment' : 'refund';
+  if (!partner || !isOfInvoice(partner)) return { id, stars, kind: 'other', payload: '' };
+  const { user, invoice_payload: payload = '' } = partner;
+  const payer = {
+    id: user.id,
+    firstName: user.first_name,
+    ...(user.username !== undefined && { username: user.username }),
+    ...(user.language_code !== undefined && { languageCode: user.language_code }),
+  };
+  return { id, stars, kind, payer, payload };
+}
+
+/** A person who paid an invoice, or got its Stars back; no gift, no paid media, nothing between bot and Telegram. */
+function isOfInvoice(partner: TransactionPartner): partner is TransactionPartner & { type: 'user' } {
+  return partner.type === 'user' && partner.transaction_type === 'invoice_payment';
+}
+
+function clip(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,317 @@
+import { currencyDigits, money, parseMoney } from '../../../shop/money.ts';
+import type { BeginResult, PaymentOption, Wanted } from '../../../shop/shop.ts';
+import { chargeText, methodName } from '../../screens/payment/payment.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { tappedMessage } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button, homeButton, rowsOf, supportRow } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import { supportOf } from '../../ui/support-contact.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+
+type Amount = ReturnType<typeof money>;
+
+/** What somebody wants to add money for, as far as it is known when they begin. */
+export interface AddMoneyStart {
+  /** Names the payment that this dialog makes; made of the tap that began it. */
+  readonly requestKey: string;
+  /** The currencies to choose from, the one to begin with first. */
+  readonly currencies: readonly string[];
+  /** What is missing for the purchase. */
+  readonly missing: Amount | null;
+  /** Skips the question for the amount. */
+  readonly amount: Amount | null;
+  readonly wanted: Wanted | null;
+}
+
+/** Amounts worth about a small, a usual and a large purchase. */
+const CHIPS: Readonly<Record<string, readonly string[]>> = {
+  IQD: ['5000', '10000', '25000', '50000', '100000', '250000'],
+  IRR: ['500000', '1000000', '2000000', '5000000', '10000000', '20000000'],
+  LBP: ['500000', '1000000', '2000000', '5000000', '10000000', '20000000'],
+  SYP: ['50000', '100000', '250000', '500000', '1000000', '2500000'],
+  TRY: ['100', '250', '500', '1000', '2500', '5000'],
+  EGP: ['100', '250', '500', '1000', '2500', '5000'],
+  RUB: ['250', '500', '1000', '2500', '5000', '10000'],
+  INR: ['250', '500', '1000', '2500', '5000', '10000'],
+  JPY: ['500', '1000', '2500', '5000', '10000', '25000'],
+  AED: ['20', '50', '100', '200', '500', '1000'],
+  SAR: ['20', '50', '100', '200', '500', '1000'],
+  QAR: ['20', '50', '100', '200', '500', '1000'],
+};
+const USUAL_CHIPS = ['5', '10', '20', '50', '100', '200'];
+const THREE_DIGIT_CHIPS = ['2', '5', '10', '20', '50', '100'];
+
+/** The amounts that are offered in a currency. */
+export function chipsOf(currency: string): readonly string[] {
+  return CHIPS[currency] ?? (currencyDigits(currency) === 3 ? THREE_DIGIT_CHIPS : USUAL_CHIPS);
+}
+
+/** Whether any method takes money in this currency, in an amount that is offered. */
+export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Promise<boolean> {
+  for (const amount of chipsOf(currency)) {
+    const options = await deps.shop.payments.options(money(amount, currency), texts.locale);
+    if (options.length > 0) return true;
+  }
+  return false;
+}
+
+/** The currencies that some method takes; the one of what is missing stays, since its screen was reached because it can be paid. */
+async function takenOf(
+  deps: BotDeps,
+  texts: Texts,
+  { currencies, missing }: AddMoneyStart,
+): Promise<string[]> {
+  const taken = await Promise.all(
+    currencies.map(async (one) => one === missing?.currency || (await canAdd(deps, texts, one))),
+  );
+  return currencies.filter((_, index) => taken[index]);
+}
+
+/**
+ * From an amount and a method to a payment that has begun: its own message takes the place of the dialog's. At its end the dialog
+ * is over, whatever came of it.
+ */
+export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
+  let amount = start.amount;
+  let currencies =
+    amount === null ? await talk.outside((ctx) => takenOf(deps, ctx.texts, start)) : start.currencies;
+  if (currencies.length === 0) {
+    await talk.show((texts, ctx) => noMethodScreen(texts, supportOf(texts, deps), ctx.customer.id));
+    return;
+  }
+  let complaint: Complaint | null = null;
+  for (let attempt = 1; ; attempt++) {
+    if (amount === null) {
+      amount = await promptAmount(talk, currencies, start, complaint);
+      if (amount === null) return;
+      complaint = null;
+    }
+    const wants = amount;
+    const options = await talk.outside((ctx) => deps.shop.payments.options(wants, ctx.texts.locale));
+    const chosen = await promptMethod(talk, deps, wants, options, complaint);
+    if (chosen === 'over') return;
+    complaint = null;
+    if (chosen === 'other-amount') {
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
+    const problem = await talk.outside((ctx) =>
+      begin(ctx, deps, { ...start, requestKey: `${start.requestKey}:${attempt}` }, wants, chosen),
+    );
+    if (problem === null) return;
+    if (problem === 'too-many') {
+      await talk.show((texts) => tooManyScreen(texts));
+      return;
+    }
+    complaint = { key: problem === 'gone' ? 'payment-method-gone' : 'payment-charge-changed' };
+  }
+}
+
+/** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */
+async function begin(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { requestKey, wanted }: AddMoneyStart,
+  wants: Amount,
+  { method, variant, charge }: PaymentOption,
+): Promise<Extract<BeginResult, { ok: false }>['problem'] | null> {
+  const customerId = ctx.customer.id;
+  const messageId = tappedMessage(ctx);
+  const result = await deps.shop.payments.begin({
+    ...{ requestKey, customerId, method, variant, wants, charge, wanted, chatId: customerId, messageId },
+  });
+  if (!result.ok) return result.problem;
+  await deps.paymentMessages.showBegun(result.payment.id);
+  return null;
+}
+
+async function promptAmount(
+  talk: Talk,
+  currencies: readonly string[],
+  { missing }: AddMoneyStart,
+  first: Complaint | null,
+): Promise<Amount | null> {
+  let currency = currencies[0] ?? 'USD';
+  let complaint = first;
+  for (;;) {
+    const [shown, word] = [currency, complaint];
+    await talk.show((texts) =>
+      complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
+    );
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return null;
+    }
+    if (answer.kind === 'tap' && answer.action === 'currency' && currencies.includes(answer.value)) {
+      currency = answer.value;
+      complaint = null;
+      continue;
+    }
+    const typed =
+      answer.kind === 'text'
+        ? answer.text
+        : answer.kind === 'tap' && answer.action === 'amount'
+          ? answer.value
+          : null;
+    const parsed = typed === null ? null : readAmount(typed, currency);
+    if (parsed?.ok) return parsed.money;
+    talk.forget();
+    complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
+  }
+}
+
+const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false }>['problem'], TextKey> = {
+  'not-a-number': 'deposit-not-a-number',
+  'not-positive': 'amount-not-positive',
+  'too-precise': 'amount-too-precise',
+  'too-large': 'deposit-too-large',
+  'unknown-currency': 'currency-unknown',
+};
+
+/** Reads an amount as it is typed: `25`, `$25`, `25 USD`, `٢٥`. Another currency than the one that was asked for is not read. */
+export function readAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
+  const plain = typed.replace(/[$€£⃁]/g, '').replace(new RegExp(`\\b${currency}\\b`, 'i'), '');
+  return parseMoney(plain.trim(), currency);
+}
+
+function amountScreen(
+  texts: Texts,
+  talk: Talk,
+  {
+    currency,
+    currencies,
+    missing,
+  }: { currency: string; currencies: readonly string[]; missing: Amount | null },
+): Screen {
+  const chips = chipsOf(currency).map((amount) =>
+    button(texts.money({ amount, currency }), talk.data('amount', amount)),
+  );
+  const others = currencies.filter((one) => one !== currency);
+  return {
+    text: joinHtml([texts.html('deposit-title'), texts.html('deposit-ask-amount', { currency })], '\n\n'),
+    keyboard: {
+      inline_keyboard: [
+        ...(missing?.currency === currency
+          ? [
+              [
+                button(
+                  texts.plain('button-just-missing', { amount: texts.money(missing) }),
+                  talk.data('amount', missing.amount),
+                  'primary',
+                ),
+              ],
+            ]
+          : []),
+        ...rowsOf(chips, 3),
+        ...rowsOf(
+          others.map((one) =>
+            button(texts.plain('button-in-currency', { currency: one }), talk.data('currency', one)),
+          ),
+          3,
+        ),
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}
+
+/** The way to pay; one that costs nothing extra and has no alternative is not asked about. */
+async function promptMethod(
+  talk: Talk,
+  deps: BotDeps,
+  wants: Amount,
+  options: readonly PaymentOption[],
+  first: Complaint | null,
+): Promise<PaymentOption | 'other-amount' | 'over'> {
+  const [only] = options;
+  if (only && options.length === 1 && isPlain(only, wants) && first === null) return only;
+  let complaint = first;
+  for (;;) {
+    const word = complaint;
+    await talk.show((texts, ctx) =>
+      complaining(
+        texts,
+        word,
+        methodScreen(texts, talk, wants, options, { support: supportOf(texts, deps), id: ctx.customer.id }),
+      ),
+    );
+    const answer = await talk.hear();
+    if (!answer) return 'over';
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return 'over';
+    }
+    if (answer.kind === 'tap' && answer.action === 'amount' && answer.value === '') return 'other-amount';
+    const chosen =
+      answer.kind === 'tap' && answer.action === 'method' ? options[Number(answer.value)] : undefined;
+    if (chosen) return chosen;
+    talk.forget();
+    complaint = complaintAbout(answer);
+  }
+}
+
+function isPlain({ charge, fee }: PaymentOption, wants: Amount): boolean {
+  return fee === null && charge.unit === wants.currency && charge.amount === wants.amount;
+}
+
+function methodScreen(
+  texts: Texts,
+  talk: Talk,
+  wants: Amount,
+  options: readonly PaymentOption[],
+  { support, id }: { support: string; id: number },
+): Screen {
+  const amount = texts.money(wants);
+  return {
+    text:
+      options.length > 0
+        ? texts.html('deposit-ask-method', { amount })
+        : texts.html('deposit-no-method-for', { amount, support, id: String(id) }),
+    keyboard: {
+      inline_keyboard: [
+        ...options.map((option, index) => [
+          button(optionLabel(texts, option), talk.data('method', String(index)), 'primary'),
+        ]),
+        [button(texts.plain('button-other-amount'), talk.data('amount'))],
+        ...(options.length > 0 ? [] : supportRow(texts, support)),
+        [talk.cancelButton(texts)],
+      ],
+    },
+  };
+}
+
+function optionLabel(texts: Texts, { method, name, charge, fee }: PaymentOption): string {
+  return texts.plain(fee ? 'payment-option-with-fee' : 'payment-option', {
+    name: name ?? methodName(texts, method),
+    charge: chargeText(texts, charge),
+    ...(fee && { fee: chargeText(texts, fee) }),
+  });
+}
+
+/** The shop takes no money in the chat: a person is asked. */
+export function noMethodScreen(texts: Texts, support: string, id: number): Screen {
+  return {
+    text: joinHtml(
+      [texts.html('deposit-title'), texts.html('deposit-no-method', { support, id: String(id) })],
+      '\n\n',
+    ),
+    keyboard: { inline_keyboard: [...supportRow(texts, support), [homeButton(texts)]] },
+  };
+}
+
+function tooManyScreen(texts: Texts): Screen {
+  return {
+    text: texts.html('payments-too-many'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })), homeButton(texts)],
+      ],
+    },
+  };
+}

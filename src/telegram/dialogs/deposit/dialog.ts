@@ -1,0 +1,33 @@
+import type { BotDeps } from '../../ui/context.ts';
+import { type ShopConversation, Talk } from '../talk.ts';
+import { addMoney, readAmount } from './add-money.ts';
+
+/** What a dialog that adds money begins with. */
+export interface DepositStart {
+  /** UUID made of the tap or command that began it. */
+  readonly id: string;
+  /** The currency to begin with; null: the customer's own. */
+  readonly currency: string | null;
+  /** What was typed after the command; empty for none. */
+  readonly typed: string;
+}
+
+/** The dialog from "Add money" to a payment that has begun: amount and method. */
+export function depositDialog(deps: BotDeps) {
+  return async (conversation: ShopConversation, _first: unknown, start: DepositStart): Promise<void> => {
+    const talk = new Talk(conversation, start.id.slice(0, 8));
+    const own = await talk.outside((ctx) => deps.shop.payments.currencies(ctx.customer.id));
+    const currencies = [
+      ...(start.currency === null ? [] : [start.currency]),
+      ...own.filter((one) => one !== start.currency),
+    ];
+    const typed = start.typed === '' ? null : readAmount(start.typed, currencies[0] ?? 'USD');
+    await addMoney(talk, deps, {
+      requestKey: `deposit:${start.id}`,
+      currencies,
+      missing: null,
+      amount: typed?.ok ? typed.money : null,
+      wanted: null,
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Middleware } from 'grammy';
+import { notifyCustomer } from '../notifications/notify-customer.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { TextKey } from '../ui/texts.ts';
+
+/**
+ * Takes a charge that Telegram paid back. It stands before everything that asks who sent the message: such a message is Telegram's
+ * own, in the chat of the one who paid.
+ */
+export function refundedStars({ shop }: BotDeps): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const refunded = ctx.message?.refunded_payment;
+    if (!refunded || !ctx.chat) return next();
+    ctx.handler = 'refunded payment';
+    if (refunded.currency !== 'XTR') return;
+    await shop.stars.refunded({
+      chargeId: refunded.telegram_payment_charge_id,
+      customerId: ctx.chat.id,
+      stars: refunded.total_amount,
+      payload: refunded.invoice_payload,
+    });
+  };
+}
+
+/**
+ * Takes a charge that was paid: the only message by which a payment in Stars has an effect. It stands before every dialog, so that none
+ * takes it for an answer. The payment's own message shows the rest.
+ */
+export function paidStars(deps: BotDeps): Middleware<ShopContext> {
+  const { shop } = deps;
+  return async (ctx, next) => {
+    const paid = ctx.message?.successful_payment;
+    if (!paid) return next();
+    ctx.handler = 'successful payment';
+    if (paid.currency !== 'XTR') return;
+    const result = await shop.stars.paid({
+      chargeId: paid.telegram_payment_charge_id,
+      customerId: ctx.customer.id,
+      stars: paid.total_amount,
+      payload: paid.invoice_payload,
+    });
+    const word = wordFor(result);
+    if (word === null) return;
+    const amount =
+      result.outcome === 'credited' ? ctx.texts.money(result.credited) : `⭐ ${paid.total_amount}`;
+    await notifyCustomer(deps, ctx.api, ctx.customer.id, (texts) => texts.html(word, { amount }));
+  };
+}
+
+type Outcome = Awaited<ReturnType<BotDeps['shop']['stars']['paid']>>;
+
+/** What its customer should know beside what the payment's message says; null where that says it all. */
+function wordFor(result: Outcome): TextKey | null {
+  if (result.outcome !== 'credited') return result.outcome === 'unexplained' ? 'stars-being-looked-at' : null;
+  if (result.state === null) return 'stars-extra';
+  return result.state === 'created' || result.state === 'awaiting' ? null : 'stars-late';
+}

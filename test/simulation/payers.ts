@@ -1,0 +1,393 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Db } from '../../src/database/db.ts';
+import type { ShopWork } from '../../src/shop/create-shop.ts';
+import { Big, money } from '../../src/shop/money.ts';
+import type { Finding, PaymentMethod, RefundFinding } from '../../src/shop/payments/methods/method.ts';
+import { beginRefund, begunRefund, endRefund } from '../../src/shop/payments/refunds.ts';
+import { type PaymentRow, readPayments } from '../../src/shop/payments/row.ts';
+import { settlePaid, settleReversed } from '../../src/shop/payments/settle.ts';
+import { movePayment } from '../../src/shop/payments/transition.ts';
+import type { Shop } from '../../src/shop/shop.ts';
+import type { Random } from '../support/random.ts';
+import { minute } from './times.ts';
+
+const log = pino({ level: 'silent' });
+const currency = 'USD';
+/** A payer pays within three hours, though the payment may be expired or cancelled by then. */
+const longestPayMs = 180 * minute;
+const expiresAfterMin = 30;
+
+/** A charge in the provider's own books, by the payload of the payment that it is for. */
+interface Charge {
+  readonly ref: string;
+  /** When its payer pays; null: never. */
+  readonly paysAt: number | null;
+  /** What is paid: another amount than was asked for now and then. */
+  readonly amount: Big;
+  /** What the payer's side took back. */
+  takenBack: Big;
+  /** What was paid back at the shop's wish, by the refund's name. */
+  readonly paidBack: Map<string, Big>;
+}
+
+/** What an admin said of a payment by hand, if it counted. */
+interface Approval {
+  readonly payment: string;
+  readonly amount: Big;
+}
+
+export interface PayersDeps {
+  readonly db: Db;
+  readonly random: Random;
+  readonly now: () => number;
+}
+
+/**
+ * Customers who add money, their payment provider, and the admins who confirm, pay back and hear of money that was taken back. The
+ * provider keeps its word about what was paid: answers get lost before and after acting, it says that a payment expired which is paid
+ * later, calls are doubled, lost and about payments that nobody paid. By hand, two admins decide at once.
+ */
+export class Payers {
+  readonly #deps: PayersDeps;
+  readonly #charges = new Map<string, Charge>();
+  readonly #refused = new Map<string, boolean>();
+  readonly #approvals: Approval[] = [];
+  readonly #people: readonly number[];
+  readonly #since: string;
+  faults = true;
+  #begun = 0;
+
+  private constructor(deps: PayersDeps, people: readonly number[], since: string) {
+    this.#deps = deps;
+    this.#people = people;
+    this.#since = since;
+  }
+
+  static async join(deps: PayersDeps, people: readonly number[]): Promise<Payers> {
+    const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0) as id from payments`.execute(
+      deps.db,
+    );
+    return new Payers(deps, people, rows[0]?.id ?? '0');
+  }
+
+  async arrive(shop: Shop): Promise<void> {
+    for (const id of this.#people) await shop.customers.seen({ id, firstName: 'Dana' });
+    await this.setClock();
+  }
+
+  async areAny(): Promise<boolean> {
+    return (await this.#payments()).length > 0;
+  }
+
+  /** The provider and the way by hand, as one process uses them; `perhapsDie` ends it before and after each call. */
+  methods(perhapsDie: () => void): PaymentMethod[] {
+    const options =
+      (name: string): PaymentMethod['options'] =>
+      async (wants) => [
+        {
+          method: name,
+          variant: null,
+          name: null,
+          charge: { amount: wants.amount, unit: wants.currency },
+          fee: null,
+        },
+      ];
+    const called = async <T>(act: () => T): Promise<T> => {
+      perhapsDie();
+      this.#perhapsFail();
+      const answer = act();
+      perhapsDie();
+      this.#perhapsFail();
+      return answer;
+    };
+    return [
+      {
+        name: 'elsewhere',
+        expiresAfterMin,
+        options: options('elsewhere'),
+        begin: (payment) =>
+          called(() => {
+            this.#chargeOf(payment);
+            return { link: `https://pay.example/${payment.payload}` };
+          }),
+        verify: (payment) => called(() => this.#finding(payment)),
+        hint: ({ body }) => body.toString(),
+        refund: (payment, refund) => called(() => this.#payBack(payment, refund)),
+      },
+      { name: 'by-hand', expiresAfterMin, options: options('by-hand'), begin: async () => ({}) },
+    ];
+  }
+
+  /** Somebody begins to add money. */
+  async begin(shop: Shop): Promise<void> {
+    const { random } = this.#deps;
+    const amount = String(random.whole(1, 40));
+    this.#begun += 1;
+    const tap = {
+      requestKey: `sim-${this.#people[0]}-${this.#begun}`,
+      customerId: random.pick(this.#people),
+      method: random.chance(0.7) ? 'elsewhere' : 'by-hand',
+    };
+    const begin = () =>
+      shop.payments.begin({
+        ...{ ...tap, variant: null, wants: money(amount, currency), charge: { amount, unit: currency } },
+        ...{ wanted: null, chatId: tap.customerId, messageId: 7 },
+      });
+    await begin();
+    if (random.chance(0.2)) await begin();
+  }
+
+  /** What may happen to the payments now: wake-ups, calls of the provider, taps of payers and admins; some of it twice. */
+  async tasks(shop: Shop): Promise<((work: ShopWork) => Promise<unknown>)[]> {
+    const { random, db } = this.#deps;
+    await this.setClock();
+    const tasks: ((work: ShopWork) => Promise<unknown>)[] = [];
+    for (const payment of await this.#payments()) {
+      const { id, state, payload, code, customerId } = payment;
+      if (['created', 'awaiting', 'refunding', 'paid'].includes(state) || random.chance(0.1)) {
+        tasks.push((work) => work.advancePayment(id));
+        if (random.chance(0.3)) tasks.push((work) => work.advancePayment(id));
+      }
+      if (this.#isPaid(payload) ? random.chance(0.3) : random.chance(0.1)) {
+        const call = { token: '', headers: {}, body: Buffer.from(payload) };
+        tasks.push(async (work) => {
+          await work.hintPayment('elsewhere', call);
+          await work.advancePayment(id);
+        });
+      }
+      if (random.chance(0.05)) tasks.push(() => shop.payments.cancel(customerId, code));
+      if (payment.method === 'by-hand' && state === 'awaiting' && random.chance(0.5)) {
+        for (const admin of [1, 2]) tasks.push(() => this.#decide(payment, admin));
+      }
+      if (state === 'credited' && random.chance(0.25)) {
+        for (const actorId of [1, 2]) tasks.push(() => this.#refund(payment, actorId));
+      }
+      if (payment.method === 'by-hand' && state === 'refunding' && random.chance(0.5)) {
+        for (const _ of [1, 2]) tasks.push(() => this.#endByHand(payment));
+      }
+      if (random.chance(0.08)) this.#takeBack(payload);
+      if (this.#wasTakenBack(payload) && random.chance(0.3)) {
+        for (const _ of [1, 2]) tasks.push(() => settleReversed(db, id, { ref: this.#refOf(payload), log }));
+      }
+      if (state === 'credited' && random.chance(0.15)) {
+        const spent = { customerId, money: money('5', currency), actorId: 1, note: null };
+        tasks.push(() => shop.ledger.debit({ ...spent, key: `sim-spent-${id}-${random.whole(1, 3)}` }));
+      }
+    }
+    return tasks;
+  }
+
+  /** Everybody behaves: all is heard, and what is due is woken, as the sweep does, until nothing is. */
+  async quiesce(work: ShopWork, pass: (to: number) => void): Promise<string[]> {
+    const { db, now } = this.#deps;
+    this.faults = false;
+    pass(now() + longestPayMs);
+    for (let round = 0; round < 200; round += 1) {
+      await this.setClock();
+      for (const payment of await this.#payments()) {
+        const { id, state, payload } = payment;
+        if (this.#wasTakenBack(payload)) await settleReversed(db, id, { ref: this.#refOf(payload), log });
+        if (payment.method === 'by-hand' && state === 'refunding') await this.#endByHand(payment);
+      }
+      const { rows } = await sql<{ id: string; due_at: Date }>`
+        select id, due_at from payments where id > ${this.#since} and due_at is not null order by due_at`.execute(
+        db,
+      );
+      const [first] = rows;
+      if (!first) return [];
+      pass(Math.max(now(), first.due_at.getTime()) + 1);
+      for (const { id, due_at } of rows) if (due_at.getTime() <= now()) await work.advancePayment(id);
+    }
+    return ['payments: not at rest'];
+  }
+
+  /** What the provider's books and the shop's say of each payment, where they differ. */
+  async differences(): Promise<string[]> {
+    const { db } = this.#deps;
+    const found: string[] = [];
+    for (const payment of await this.#payments()) {
+      const { rows } = await sql<{ deposits: string; net: string }>`
+        select count(*) filter (where kind = 'deposit') as deposits, coalesce(sum(amount), 0) as net
+        from postings join entries on posting_key = key and account = 'customer:' || customer_id
+        where payment_id = ${payment.id}`.execute(db);
+      const { deposits = '0', net = '0' } = rows[0] ?? {};
+      const due = payment.method === 'elsewhere' ? this.#due(payment.payload) : this.#decided(payment);
+      if (Number(deposits) !== (due.isPaid ? 1 : 0) || !due.left.eq(net)) {
+        found.push(
+          `payment ${payment.code} (${payment.method}, ${payment.state}): ${deposits} deposits and ${net} on the balance, but ${
+            due.isPaid ? 'paid' : 'not paid'
+          }, and ${due.left.toFixed()} is left of it: ${await this.#story(payment.id)}`,
+        );
+      }
+    }
+    return found;
+  }
+
+  /** The database's clock shows the schedule's time to payments. */
+  async setClock(): Promise<void> {
+    const ahead = Math.round(this.#deps.now() - Date.now());
+    await sql`update simulated_time set ahead_ms = ${ahead}`.execute(this.#deps.db);
+  }
+
+  #perhapsFail(): void {
+    if (this.faults && this.#deps.random.chance(0.12)) throw new Error('the provider did not answer');
+  }
+
+  #chargeOf({ payload, charge }: PaymentRow): Charge {
+    const { random, now } = this.#deps;
+    const known = this.#charges.get(payload);
+    if (known) return known;
+    const paysAt = random.chance(0.75)
+      ? now() + random.whole(1, random.chance(0.7) ? 20 : 180) * minute
+      : null;
+    const made: Charge = {
+      ref: `charge-${payload}`,
+      paysAt,
+      amount: random.chance(0.8) ? new Big(charge.amount) : new Big(charge.amount).times('0.75'),
+      takenBack: new Big('0'),
+      paidBack: new Map(),
+    };
+    this.#charges.set(payload, made);
+    return made;
+  }
+
+  #isPaid(payload: string): boolean {
+    const paysAt = this.#charges.get(payload)?.paysAt ?? null;
+    return paysAt !== null && paysAt <= this.#deps.now();
+  }
+
+  #finding(payment: PaymentRow): Finding {
+    const { random } = this.#deps;
+    const charge = this.#charges.get(payment.payload);
+    if (charge && this.#isPaid(payment.payload)) {
+      const paid = { amount: charge.amount.toFixed(), unit: currency };
+      return { outcome: 'paid', providerRef: charge.ref, paid, credit: charge.amount };
+    }
+    if (this.faults && random.chance(0.1)) return { outcome: random.pick(['expired', 'rejected']) };
+    return { outcome: 'open' };
+  }
+
+  #payBack(payment: PaymentRow, { id, amount }: { id: string; amount: string }): RefundFinding {
+    const charge = this.#charges.get(payment.payload);
+    if (!charge) return { outcome: 'refused', why: 'there is no such charge' };
+    if (charge.paidBack.has(id)) return { outcome: 'done' };
+    const refuses = this.#refused.get(id) ?? this.#deps.random.chance(0.2);
+    this.#refused.set(id, refuses);
+    if (refuses || left(charge).lt(amount)) return { outcome: 'refused', why: 'the provider says so' };
+    charge.paidBack.set(id, new Big(amount));
+    return { outcome: 'done' };
+  }
+
+  #takeBack(payload: string): void {
+    const charge = this.#charges.get(payload);
+    if (charge && this.#isPaid(payload) && this.faults)
+      charge.takenBack = charge.takenBack.plus(left(charge));
+  }
+
+  #wasTakenBack(payload: string): boolean {
+    return this.#charges.get(payload)?.takenBack.gt('0') ?? false;
+  }
+
+  #refOf(payload: string): string {
+    return this.#charges.get(payload)?.ref ?? '';
+  }
+
+  #due(payload: string): { isPaid: boolean; left: Big } {
+    const charge = this.#charges.get(payload);
+    if (!charge || !this.#isPaid(payload)) return { isPaid: false, left: new Big('0') };
+    return { isPaid: true, left: left(charge) };
+  }
+
+  /** By hand what the first admin said counts; what was paid back is the shop's own word. */
+  #decided({ id, credited, state }: PaymentRow): { isPaid: boolean; left: Big } {
+    const counted = this.#approvals.filter(({ payment }) => payment === id);
+    const [first] = counted;
+    if (!first || counted.length > 1)
+      return { isPaid: false, left: new Big('-1').times(String(counted.length)) };
+    const gone = this.#endedByHand.get(id) ?? new Big('0');
+    const isRight = credited !== null && first.amount.eq(credited.amount) && state !== 'refunding';
+    return { isPaid: true, left: isRight ? first.amount.minus(gone) : new Big('-1') };
+  }
+
+  readonly #endedByHand = new Map<string, Big>();
+
+  async #decide({ id }: PaymentRow, actorId: number): Promise<void> {
+    const { db, random } = this.#deps;
+    const amount = new Big(String(random.whole(1, 40)));
+    if (random.chance(0.3)) {
+      const cause = { kind: 'not-received' } as const;
+      await movePayment(db, id, 'reject', { cause, actorId, guard: { from: 'awaiting' } });
+      return;
+    }
+    const cause = { kind: 'approved', amount: amount.toFixed(), currency } as const;
+    const isFirst = await settlePaid(db, id, { credit: amount, cause, actorId, from: 'awaiting' });
+    if (isFirst) this.#approvals.push({ payment: id, amount });
+  }
+
+  async #refund({ id, credited }: PaymentRow, actorId: number): Promise<void> {
+    const { db, random } = this.#deps;
+    const half = credited ? new Big(credited.amount).times('0.5').toFixed() : undefined;
+    await beginRefund(db, id, {
+      reason: { kind: 'by-customer' },
+      actorId,
+      ...(half !== undefined && random.chance(0.4) && { amount: half }),
+    });
+  }
+
+  async #endByHand(payment: PaymentRow): Promise<void> {
+    const { db, random } = this.#deps;
+    const refund = await begunRefund(db, payment.id);
+    if (!refund) return;
+    const finding = random.chance(0.7)
+      ? ({ outcome: 'done' } as const)
+      : ({ outcome: 'refused', why: 'the admin says so' } as const);
+    const ended = await endRefund(db, payment, finding, { actorId: 1, refundId: refund.id });
+    if (ended && finding.outcome === 'done') {
+      const before = this.#endedByHand.get(payment.id) ?? new Big('0');
+      this.#endedByHand.set(payment.id, before.plus(refund.amount));
+    }
+  }
+
+  #payments(): Promise<PaymentRow[]> {
+    return readPayments(this.#deps.db, sql`p.id > ${this.#since} order by p.id`);
+  }
+
+  async #story(id: string): Promise<string> {
+    const { rows } = await sql<{ what: string }>`
+      select coalesce(from_state, '') || ' > ' || coalesce(to_state, '') || ' ' || (cause ->> 'kind') as what
+      from payment_events where payment_id = ${id} order by id`.execute(this.#deps.db);
+    return rows.map(({ what }) => what).join('; ');
+  }
+}
+
+/**
+ * The shop writes some times of payments by the database's clock. Here they are moved to the time of the schedule, which is days
+ * ahead of it.
+ */
+export async function simulateClock(db: Db): Promise<void> {
+  await sql`
+    create table if not exists simulated_time (ahead_ms bigint not null);
+    insert into simulated_time select 0 where not exists (select from simulated_time);
+    create or replace function payments_in_simulated_time() returns trigger language plpgsql as $$
+    declare
+      ahead interval := (select make_interval(secs => ahead_ms / 1000.0) from simulated_time);
+      is_new boolean := tg_op = 'INSERT';
+    begin
+      if is_new then
+        new.created_at := new.created_at + ahead;
+        new.expires_at := new.expires_at + ahead;
+      end if;
+      if new.ended_at is not null and (is_new or old.ended_at is null) then new.ended_at := new.ended_at + ahead; end if;
+      if new.due_at < now() + interval '1 day' and (is_new or new.due_at is distinct from old.due_at) then
+        new.due_at := new.due_at + ahead;
+      end if;
+      return new;
+    end $$;
+    create or replace trigger payments_in_simulated_time before insert or update on payments
+      for each row execute function payments_in_simulated_time()`.execute(db);
+}
+
+function left({ amount, takenBack, paidBack }: Charge): Big {
+  return [...paidBack.values()].reduce((sum, one) => sum.minus(one), amount.minus(takenBack));
+}

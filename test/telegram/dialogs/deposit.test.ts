@@ -1,0 +1,196 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAmount } from '../../../src/telegram/dialogs/deposit/add-money.ts';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+
+const provider = paidElsewhere();
+const withFee = paidElsewhere('voucher');
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({
+    paymentMethods: [
+      provider.method,
+      {
+        ...withFee.method,
+        options: async (wants) =>
+          wants.currency === 'USD' && wants.amount !== '7'
+            ? [
+                {
+                  ...{ method: 'voucher', variant: null, name: 'Kiosk' },
+                  ...{ charge: { amount: '120', unit: 'XTR' }, fee: { amount: '2', unit: 'XTR' } },
+                },
+              ]
+            : [],
+      },
+    ],
+  });
+});
+afterAll(() => fixture.close());
+
+const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) => label);
+const payments = async (person: Person) => (await fixture.shop.payments.list(person.id, 1)).entries;
+
+/** Somebody whose phone number is known. */
+async function buyer(amount: string, locale: 'en' | 'ar' = 'en'): Promise<Person> {
+  const person = await fixture.newcomer({ amount, locale });
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+  return person;
+}
+async function pay(person: Person): Promise<void> {
+  const [payment] = await payments(person);
+  if (!payment) throw new Error('no payment was begun');
+  provider.pay(payment);
+  await fixture.work.advancePayment(payment.id);
+  await fixture.settlePayments();
+}
+/** To the screen that says what is missing for `quantity` vouchers of $5. */
+async function toShort(person: Person, quantity = '2'): Promise<ChatMessage> {
+  const item = await fixture.item('voucher');
+  await person.start(`item_${item.id}`);
+  await person.waitFor('Price');
+  await person.tap(/Buy/);
+  await person.waitFor('How many?');
+  await person.tap(quantity);
+  return person.waitFor('is missing');
+}
+
+describe('adding money', () => {
+  test('goes from an amount that is tapped over the methods to a payment', async () => {
+    const person = await buyer('0');
+    await person.send('/deposit');
+    const amounts = await person.waitFor('How much in USD?');
+    expect(labels(amounts).slice(0, 6)).toEqual(['$5', '$10', '$20', '$50', '$100', '$200']);
+    expect(labels(amounts)).toContain('💱 In EUR');
+    await person.tap('$20');
+    const methods = await person.waitFor('How would you like to pay?');
+    expect(labels(methods)).toEqual([
+      'Payment · $20',
+      'Kiosk · 120 ⭐ (fee 2 ⭐)',
+      '✏️ Another amount',
+      '✖ Cancel',
+    ]);
+    await person.tap(/Kiosk/);
+    await person.waitFor('To pay: 120 ⭐');
+    await fixture.settlePayments();
+    const open = await person.waitFor('Please pay until');
+    expect(open.id).toBe(methods.id);
+    expect(await payments(person)).toMatchObject([
+      { state: 'awaiting', wants: { amount: '20', currency: 'USD' }, method: 'voucher' },
+    ]);
+  });
+
+  test('takes a typed amount in any digits, and skips the question where there is one plain way', async () => {
+    const person = await buyer('0', 'ar');
+    await person.start('deposit');
+    await person.waitFor('كم تريد أن تضيف');
+    await person.send('قليل');
+    await person.waitFor('هذا ليس مبلغًا');
+    await person.send('٧');
+    await person.waitFor('المطلوب دفعه');
+    expect(await payments(person)).toMatchObject([{ wants: { amount: '7', currency: 'USD' } }]);
+  });
+
+  test('takes the amount with the command, and another currency on a tap', async () => {
+    const person = await buyer('0');
+    await person.send('/deposit 7');
+    await person.waitFor('To pay: $7');
+    await person.send('/deposit');
+    await person.waitFor('How much in USD?');
+    await person.tap('💱 In EUR');
+    await person.waitFor('How much in EUR?');
+    await person.tap('€10');
+    await person.waitFor('To pay: €10');
+  });
+
+  test('begins one payment, however often the update is handled', async () => {
+    const person = await buyer('0');
+    await person.send('/deposit');
+    await person.waitFor('How much in USD?');
+    await person.tap('$20');
+    const methods = await person.waitFor('How would you like to pay?');
+    const data = methods.buttons.flat()[0]?.data ?? '';
+    await Promise.all([person.tapData(data), person.tapData(data), person.tapData(data)]);
+    await person.waitFor('To pay: $20');
+    expect(await payments(person)).toHaveLength(1);
+  });
+
+  test('says so when too many are open', async () => {
+    const person = await buyer('0');
+    for (const amount of ['7', '7', '7', '7', '7']) {
+      await person.send(`/deposit ${amount}`);
+      await person.waitFor('To pay: $7');
+    }
+    await person.send('/deposit 7');
+    await person.waitFor('You have several payments open');
+  });
+
+  test('is a button on the first screen and under the balance', async () => {
+    const person = await buyer('0');
+    await person.tap(/Add money/);
+    await person.waitFor('How much in USD?');
+    await person.send('/balance');
+    await person.waitFor('You have no balance yet');
+    await person.tap(/Add money/);
+    await person.waitFor('How much in USD?');
+    await person.tap(/Cancel/);
+    await person.waitFor('Cancelled. Nothing was charged.');
+  });
+});
+
+describe('a purchase that is short', () => {
+  test('goes on with one tap once the money is there, at a fresh price', async () => {
+    const person = await buyer('3');
+    const short = await toShort(person);
+    expect(short.text).toContain('$7 is missing');
+    expect(labels(short)).toEqual(['⚡ Pay $7 and buy at once', '➕ Add money', '🔄 Try again', '✖ Cancel']);
+    await person.tap(/Add money/);
+    const amounts = await person.waitFor('How much in USD?');
+    expect(labels(amounts)[0]).toBe('Just the missing $7');
+    await person.tap(/Just the missing/);
+    await person.waitFor('To pay: $7');
+    await pay(person);
+    const rings = await person.waitFor('Balance: $10');
+    expect(labels(rings)[0]).toMatch(/^▶️ Continue: .* × 2$/);
+    await person.tap(/Continue/);
+    const confirm = await person.waitFor('Please check and confirm');
+    expect(confirm.text).toContain('2 × $5');
+    expect(confirm.text).toContain('$10 → $0');
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+  });
+});
+
+test('a shop without a method says kindly whom to ask', async () => {
+  const bare = await openChatFixture();
+  try {
+    const person = await bare.newcomer({ amount: '0' });
+    await person.send('/deposit');
+    const screen = await person.waitFor('Money cannot be added in the chat just now');
+    expect(screen.text).toContain('@noor_help');
+    expect(labels(screen)).toEqual(['💬 Contact support', '🏠 Home']);
+    await bare.shop.customers.setPhone(person.id, '+9647701234567');
+    const item = await bare.item('voucher');
+    await person.start(`item_${item.id}`);
+    await person.waitFor('Price');
+    await person.tap(/Buy/);
+    await person.waitFor('How many?');
+    await person.tap('1');
+    const short = await person.waitFor('is missing');
+    expect(short.text).toContain('contact @noor_help');
+    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '✖ Cancel']);
+  } finally {
+    await bare.close();
+  }
+});
+
+test.each([
+  ['25', '25'],
+  ['$25', '25'],
+  ['25 usd', '25'],
+  ['٢٥', '25'],
+  ['1,250.50', '1250.5'],
+])('%s is read as %s', (typed, amount) => {
+  expect(readAmount(typed, 'USD')).toEqual({ ok: true, money: { amount, currency: 'USD' } });
+});

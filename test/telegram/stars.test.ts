@@ -1,0 +1,222 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '../../src/shop/money.ts';
+import type { PaymentRow } from '../../src/shop/shop.ts';
+import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
+import { createTexts } from '../../src/telegram/ui/texts.ts';
+import { openAlerts } from '../support/alerts.ts';
+import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
+import { until } from '../support/until.ts';
+
+let fixture: ChatFixture;
+let person: Person;
+let begun = 0;
+/** Telegram's messages about charges do not arrive. */
+let losing = false;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({
+    shop: (shop) => ({
+      ...shop,
+      stars: {
+        ...shop.stars,
+        paid: async (charge) => (losing ? { outcome: 'known' } : shop.stars.paid(charge)),
+      },
+    }),
+  });
+  await fixture.admin.start();
+  await fixture.shop.stars.setRate('USD', '2', 1);
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  losing = false;
+  person = await fixture.newcomer({ amount: '0' });
+});
+
+async function invoice(amount = '4'): Promise<{ payment: PaymentRow; link: string }> {
+  const wants = money(amount, 'USD');
+  const [option] = await fixture.shop.payments.options(wants, 'en');
+  if (!option) throw new Error('no Stars are offered');
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `chat-tap-${++begun}`, customerId: person.id, method: 'stars', variant: null, wants },
+    ...{ charge: option.charge, wanted: null, chatId: person.id, messageId: null },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.work.advancePayment(result.payment.id);
+  const payment = await fixture.shop.payments.find(person.id, result.payment.code);
+  if (!payment) throw new Error('the payment is gone');
+  return { payment, link: String(payment.providerData.link) };
+}
+
+const balance = async () => {
+  const [usd] = await fixture.shop.ledger.balances(person.id);
+  return usd?.available.amount ?? '0';
+};
+const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
+
+describe('a payment in Stars', () => {
+  test('is asked for, paid and credited once, though its message comes twice and late', async () => {
+    const { payment, link } = await invoice();
+    await fixture.people.faults(
+      { on: 'update', update: 'message', act: 'duplicate' },
+      { on: 'call', method: 'answerPreCheckoutQuery', delayMs: 50 },
+    );
+    expect(await person.pay({ link })).toMatchObject({ status: 'paid' });
+    await until(async () => (await state(payment)) === 'credited');
+
+    expect(await person.pay({ link })).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('paid already'),
+    });
+    expect(await balance()).toBe('4');
+  });
+
+  test('of two checkouts at once is one', async () => {
+    const { payment, link } = await invoice();
+    const outcomes = await Promise.all([person.pay({ link }), person.pay({ link })]);
+    await until(async () => (await state(payment)) === 'credited');
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['paid', 'refused']);
+    expect(await balance()).toBe('4');
+  });
+
+  test("of somebody else is refused in one's own language", async () => {
+    const { link } = await invoice();
+    const stranger = await fixture.newcomer({ amount: '0', locale: 'ar' });
+
+    expect(await stranger.pay({ link })).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('ليست لك'),
+    });
+  });
+
+  test('is taken by no dialog and leaves the dialog as it is', async () => {
+    const { payment, link } = await invoice();
+    await person.send('/phone');
+    await person.send('/language');
+    await person.pay({ link });
+    await until(async () => (await state(payment)) === 'credited');
+    expect(await balance()).toBe('4');
+  });
+
+  test('whose invoice ended after it was agreed to becomes balance, and the customer is told', async () => {
+    const { payment, link } = await invoice();
+    await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 300 });
+    const paying = person.pay({ link });
+    await until(async () => {
+      const row = await fixture.shop.payments.find(person.id, payment.code);
+      return row?.providerData.checkout !== undefined;
+    });
+    await fixture.shop.payments.cancel(person.id, payment.code);
+    expect(await paying).toMatchObject({ status: 'paid' });
+
+    await person.waitFor('The invoice had ended, but your Stars arrived');
+    expect(await balance()).toBe('4');
+  });
+
+  test('that never arrived is found by /starscheck', async () => {
+    const { payment, link } = await invoice();
+    losing = true;
+    expect(await person.pay({ link })).toMatchObject({ status: 'paid' });
+    expect(await state(payment)).toBe('awaiting');
+
+    await fixture.admin.send('/starscheck');
+    await fixture.admin.waitFor(/Credited now: 1/);
+    expect(await balance()).toBe('4');
+  });
+
+  test('that Telegram pays back leaves the balance, below zero if it was spent', async () => {
+    const { payment, link } = await invoice();
+    await person.pay({ link });
+    await until(async () => (await state(payment)) === 'credited');
+    await fixture.shop.ledger.debit({
+      ...{ customerId: person.id, money: money('3', 'USD'), actorId: 1, note: null, key: `spent-${begun}` },
+    });
+    const row = await fixture.shop.payments.find(person.id, payment.code);
+    await fetch(`${fixture.emulator.url}/bot${fixture.emulator.token}/refundStarPayment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: person.id, telegram_payment_charge_id: row?.providerRef }),
+    });
+    await until(async () => (await state(payment)) === 'reversed');
+
+    expect(await balance()).toBe('-3');
+    expect(await openAlerts(fixture.db)).toContain(`payment-taken-back:${payment.code}`);
+  });
+});
+
+describe('a pre-checkout query that is old when it is received', () => {
+  test('is refused kindly, and the next one is agreed to', async () => {
+    const { payment, link } = await invoice();
+    await fixture.telegram.stop();
+    const paying = person.pay({ link });
+    const next = await fixture.anotherDoor();
+    await next.start();
+
+    expect(await paying).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('tap Pay again'),
+    });
+    expect(await person.pay({ link })).toMatchObject({ status: 'paid' });
+    await until(async () => (await state(payment)) === 'credited');
+  });
+
+  test('frees its invoice when Telegram says that the answer came too late', async () => {
+    const { payment } = await invoice();
+    const query = {
+      id: 'too-old',
+      from: { id: person.id, is_bot: false, first_name: 'Sami' },
+      currency: 'XTR',
+      total_amount: Number(payment.charge.amount),
+      invoice_payload: payment.payload,
+    };
+    const answer = createCheckoutAnswers({
+      stars: fixture.shop.stars,
+      api: fixture.telegram.bot.api,
+      textsFor: createTexts('en'),
+      log: fixture.deps.log,
+    });
+    await expect(answer(query, 0)).rejects.toThrow('too old');
+    const row = await fixture.shop.payments.find(person.id, payment.code);
+    expect(row?.providerData.checkout).toBeUndefined();
+  });
+
+  test('is refused in time when the shop does not decide', async () => {
+    const said: unknown[] = [];
+    const answer = createCheckoutAnswers({
+      stars: { checkOut: () => new Promise(() => {}), endCheckout: async () => {} },
+      api: { answerPreCheckoutQuery: async (...all: unknown[]) => said.push(all.slice(0, 2)) } as never,
+      textsFor: createTexts('en'),
+      log: fixture.deps.log,
+      decideWithinMs: 20,
+    });
+    await answer(
+      {
+        ...{ id: 'slow', from: { id: person.id, is_bot: false, first_name: 'Sami' } },
+        ...{ currency: 'XTR', total_amount: 1, invoice_payload: 'x' },
+      },
+      0,
+    );
+    expect(said).toEqual([['slow', false]]);
+  });
+});
+
+test('/starsrate sets what Stars are worth, /terms and /paysupport answer, and the admins get the case', async () => {
+  await fixture.admin.send('/starsrate IQD 1700');
+  await fixture.admin.waitFor(/100 = .*1,700/);
+  await fixture.admin.send('/starsrate IQD off');
+  await fixture.admin.send('/starsrate IQD nothing');
+  await fixture.admin.waitFor(/\/starsrate USD 1\.30/);
+
+  await invoice();
+  await person.send('/paysupport I paid twice');
+  await person.waitFor('your case is open');
+  const { rows } = await fixture.database.pool.query<{ detail: Record<string, string> }>(
+    `select detail from alerts where kind = 'payment-case' and subject = $1`,
+    [String(person.id)],
+  );
+  expect(rows[0]?.detail).toMatchObject({
+    note: 'I paid twice',
+    payments: expect.stringContaining('200 XTR'),
+  });
+});
