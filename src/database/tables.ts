@@ -449,6 +449,7 @@ export interface PaymentsTable {
   message_id: Int8OrNull;
   wanted: Json<object> | null;
   purchase_id: Int8OrNull;
+  direct_outcome: Generated<string | null>;
   submitted_at: TimeOrNull;
   decided_by: Int8OrNull;
   /** A `PaymentReason`. */

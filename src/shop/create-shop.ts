@@ -134,7 +134,8 @@ export function createShop({
   const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const paymentDeps = { db, methods, log, clock: given.clock };
+  const purchases = createPurchases(deps, createQuoting({ db, wallets, baseCurrency }));
+  const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
@@ -158,7 +159,7 @@ export function createShop({
       balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
-      purchases: createPurchases(deps, createQuoting({ db, wallets, baseCurrency })),
+      purchases,
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

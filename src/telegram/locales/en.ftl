@@ -758,6 +758,12 @@ payment-option-with-fee = { $name } · { $charge } (fee { $fee })
 payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
 payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
+payment-end-placed = ✅ { $amount } has arrived, and your order is placed. Balance: <b>{ $balance }</b>
+direct-not-on-sale = Your order was not placed: it is not on sale any more. The money stays on your balance.
+direct-not-now = Your order was not placed: it cannot be bought just now. The money stays on your balance; please try again later.
+direct-price-changed = Your order was not placed yet: its price has changed meanwhile. Tap Continue to see the new price.
+direct-balance = Your order was not placed yet: your balance does not suffice any more. Tap Continue to see what is missing.
+direct-no-phone = Your order was not placed yet: we need your phone number for it. Tap Continue.
 
 ## Currencies
 

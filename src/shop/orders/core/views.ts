@@ -87,12 +87,22 @@ export const creditedBySurplus = sql<boolean>`exists (
     where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
 
 /**
+ * Whether the attempt `a` was turned away by a 429, a 401 or a 403, and no scan that began later has shown that no order was made all
+ * the same (dealer-api.md, Errors: before retrying, "check whether the order already exists").
+ */
+const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'held') and not exists (
+      select from list_scans s
+      where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
+
+/**
  * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
  * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
  * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
 export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
-  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null offset 0)
+  exists (
+    select from attempts a
+    where a.order_id = o.id and a.matched_at is null and (a.outcome = 'unknown' or ${mayHaveActed}) offset 0)
   or ${creditedBySurplus}))`;
 
 /**
