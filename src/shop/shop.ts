@@ -8,6 +8,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Exchange } from './exchange/rates.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
@@ -47,6 +48,8 @@ export type { Catalog } from './catalog/catalog.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type Converted, convert, type Rates } from './exchange/convert.ts';
+export type { RateSet } from './exchange/rates.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -111,7 +114,7 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
@@ -126,6 +129,7 @@ export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
+  readonly exchange: Exchange;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;

@@ -16,6 +16,7 @@ import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { payMethodsCommand } from './paymethods.ts';
+import { ratesCommand } from './rates.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
@@ -43,6 +44,7 @@ export const commands = [
   reviewDecisions,
   ordersCommand,
   payMethodsCommand,
+  ratesCommand,
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,
