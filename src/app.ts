@@ -129,6 +129,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
+      baseCurrency: config.baseCurrency,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
       ],
@@ -166,6 +167,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
         deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(askedToWait),
+        show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(askedToWait),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

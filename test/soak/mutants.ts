@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
+import { byHandMutants } from './mutants/by-hand.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
@@ -24,6 +25,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...byHandMutants,
   ...submitMutants,
   ...starsMutants,
   ...unknownMutants,
