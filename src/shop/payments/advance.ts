@@ -107,7 +107,8 @@ async function verify(
 ): Promise<void> {
   const isOver = payment.expiresAt <= deps.clock();
   if (!method?.verify) {
-    if (isGivenUp(payment.state)) return askLess(deps, payment, method ? 'open' : 'unknown');
+    if (isGivenUp(payment.state))
+      return method ? askNoMore(deps, payment) : askLess(deps, payment, 'unknown');
     if (isOver) await expire(deps, payment);
     return;
   }
@@ -162,15 +163,15 @@ async function askLess(
   outcome: 'open' | 'expired' | 'rejected' | 'unknown',
 ): Promise<void> {
   const past = deps.clock().getTime() - (payment.endedAt ?? payment.createdAt).getTime();
-  if (past > givenUpMs.all && (outcome !== 'unknown' || !deps.methods.find(payment.method))) {
-    await sql`update payments set due_at = null where id = ${payment.id} and state = ${payment.state}`.execute(
-      deps.db,
-    );
-    return;
-  }
+  const isKnown = outcome !== 'unknown' || !deps.methods.find(payment.method);
+  if (past > givenUpMs.all && isKnown) return askNoMore(deps, payment);
   const pause =
     outcome === 'unknown' && past < givenUpMs.first ? usualPause(past) : Math.max(givenUpMs.first, past);
   await wakeAgain(deps, payment, Math.min(givenUpMs.longest, pause));
+}
+
+async function askNoMore({ db }: AdvanceDeps, { id, state }: PaymentRow): Promise<void> {
+  await sql`update payments set due_at = null where id = ${id} and state = ${state}`.execute(db);
 }
 
 async function payBack(
