@@ -832,6 +832,8 @@ stars-checked =
 
 payment-method-code = رمز رصيد
 payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
+crypto-pay-part = اضغط «ادفع»، واختر عملة رقمية (USDT أو TON أو BTC …)، وأكّد الدفع في @CryptoBot: هناك ترى العدد المطلوب. ثم عُد إلى هنا؛ يصل المبلغ خلال دقيقة.
+button-pay-crypto = 💎 ادفع بعملة رقمية
 code-prompt =
     🎫 <b>رمز رصيد</b>
 

@@ -832,6 +832,8 @@ stars-checked =
 
 payment-method-code = Balance code
 payment-method-crypto-pay = Crypto: USDT, TON, BTC …
+crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is here within a minute.
+button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>
 

@@ -617,6 +617,8 @@ export const textKeys = [
   'stars-checked',
   'payment-method-code',
   'payment-method-crypto-pay',
+  'crypto-pay-part',
+  'button-pay-crypto',
   'code-prompt',
   'code-mistyped',
   'code-unknown',
