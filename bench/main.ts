@@ -7,6 +7,7 @@ import { measureGrowth } from './growth/main.ts';
 import { measureHostile } from './hostile.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
+import { measurePayments } from './payments.ts';
 import { residentMb } from './processes.ts';
 import { type Figure, holds, table } from './report.ts';
 import { measureRounds } from './rounds.ts';
@@ -20,6 +21,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
+       npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
@@ -128,6 +130,13 @@ async function measureFloods({ quick, say }: Options): Promise<Omit<Section, 'ti
   );
 }
 
+async function measureMoney({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  const measureMs = quick ? 5_000 : 20_000;
+  return withFixture(say, (fixture) => measurePayments(fixture, { roundTripMs, measureMs, say }), {
+    CUSTOMER_RATE: '1',
+  });
+}
+
 async function withFixture(
   say: Options['say'],
   measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
@@ -162,6 +171,7 @@ const sections = {
     },
   },
   hostile: { title: 'hostile', measure: measureFloods },
+  payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },
   growth: { title: 'growth', measure: measureGrowth },
 } as const;

@@ -25,6 +25,7 @@ create table payments (
   message_id      bigint,
   wanted          jsonb,
   purchase_id     bigint references purchases,
+  direct_outcome  text check (direct_outcome ~ '^[a-z-]+$'),
   submitted_at    timestamptz,
   decided_by      bigint,
   reason          jsonb,
@@ -57,6 +58,7 @@ comment on column payments.announced is 'the last state of which the customer wa
 comment on column payments.message_id is 'its own message, which lives through its states';
 comment on column payments.wanted is 'the purchase to go on with once the money is there: itemId, quantity, context';
 comment on column payments.purchase_id is 'the purchase that it was made for and that was placed with it';
+comment on column payments.direct_outcome is 'outcome of the purchase that was to be placed with it automatically: placed, or why not; null: not decided, or none was';
 comment on column payments.submitted_at is 'when the customer sent a proof of it; such a payment does not expire, a person decides';
 comment on column payments.decided_by is 'Telegram user id of the admin who approved or rejected it';
 comment on column payments.reason is 'why it was rejected, refunded or reversed: a PaymentReason';

@@ -129,6 +129,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
+      baseCurrency: config.baseCurrency,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
       ],

@@ -5,6 +5,7 @@ import { auditChanges } from './audit/changes.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createExchange } from './exchange/rates.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
@@ -103,11 +104,14 @@ export function createShop({
   paymentMethods = [],
   stars: starsProvider = null,
   checkoutDb,
+  baseCurrency = 'USD',
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
   memory?: HistoryMemory;
   adjustments?: AdjustmentRules;
+  /** The currency that rates are given in; USD by default. */
+  baseCurrency?: string;
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; without it there are none. */
@@ -130,11 +134,12 @@ export function createShop({
   const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const paymentDeps = { db, methods, log, clock: given.clock };
+  const purchases = createPurchases(deps, createQuoting({ db, wallets, baseCurrency }));
+  const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
-    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets }), wallets },
+    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets, baseCurrency }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const reports = createReports({ db, wallets, people });
@@ -149,11 +154,12 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      exchange: createExchange(db, baseCurrency),
       payments: createPayments({ db, methods }),
       balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
-      purchases: createPurchases(deps, createQuoting({ db, wallets })),
+      purchases,
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

@@ -8,6 +8,7 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Exchange } from './exchange/rates.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
@@ -45,6 +46,8 @@ export type { Catalog } from './catalog/catalog.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type Converted, convert, type Rates } from './exchange/convert.ts';
+export type { RateSet } from './exchange/rates.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -89,7 +92,7 @@ export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { PaymentRow, Wanted } from './payments/row.ts';
+export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
@@ -104,6 +107,7 @@ export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
+  readonly exchange: Exchange;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
   readonly balanceCodes: BalanceCodes;

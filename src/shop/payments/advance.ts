@@ -5,6 +5,7 @@ import { addJobs } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { continuePurchase, type PlaceDirectly } from './continue.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { begunRefund, endRefund } from './refunds.ts';
@@ -16,6 +17,8 @@ import { movePayment } from './transition.ts';
 export interface AdvanceDeps {
   readonly db: Db;
   readonly methods: Methods;
+  /** Places the purchase that a payment was made for. */
+  readonly place: PlaceDirectly;
   readonly log: Logger;
   /** The database's time. */
   readonly clock: () => Date;
@@ -57,6 +60,8 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
     case 'paid':
       await creditPaid(deps.db, paymentId);
       return;
+    case 'credited':
+      return continuePurchase(deps, payment);
     case 'refunding':
       return payBack(deps, payment, method);
     default:
@@ -102,7 +107,8 @@ async function verify(
 ): Promise<void> {
   const isOver = payment.expiresAt <= deps.clock();
   if (!method?.verify) {
-    if (isGivenUp(payment.state)) return askLess(deps, payment, method ? 'open' : 'unknown');
+    if (isGivenUp(payment.state))
+      return method ? askNoMore(deps, payment) : askLess(deps, payment, 'unknown');
     if (isOver) await expire(deps, payment);
     return;
   }
@@ -157,15 +163,15 @@ async function askLess(
   outcome: 'open' | 'expired' | 'rejected' | 'unknown',
 ): Promise<void> {
   const past = deps.clock().getTime() - (payment.endedAt ?? payment.createdAt).getTime();
-  if (past > givenUpMs.all && (outcome !== 'unknown' || !deps.methods.find(payment.method))) {
-    await sql`update payments set due_at = null where id = ${payment.id} and state = ${payment.state}`.execute(
-      deps.db,
-    );
-    return;
-  }
+  const isKnown = outcome !== 'unknown' || !deps.methods.find(payment.method);
+  if (past > givenUpMs.all && isKnown) return askNoMore(deps, payment);
   const pause =
     outcome === 'unknown' && past < givenUpMs.first ? usualPause(past) : Math.max(givenUpMs.first, past);
   await wakeAgain(deps, payment, Math.min(givenUpMs.longest, pause));
+}
+
+async function askNoMore({ db }: AdvanceDeps, { id, state }: PaymentRow): Promise<void> {
+  await sql`update payments set due_at = null where id = ${id} and state = ${state}`.execute(db);
 }
 
 async function payBack(

@@ -17,6 +17,18 @@ export const wantedSchema = z.object({
 });
 export type Wanted = z.output<typeof wantedSchema>;
 
+/** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
+export type DirectProblem =
+  | 'not-on-sale'
+  | 'no-wallet'
+  | 'wallet-too-low'
+  | 'maintenance'
+  | 'price-changed'
+  | 'insufficient-balance'
+  | 'no-phone';
+
+export type DirectOutcome = 'placed' | DirectProblem;
+
 /** A payment as the shop keeps it. */
 export interface PaymentRow {
   readonly id: string;
@@ -37,6 +49,8 @@ export interface PaymentRow {
   readonly providerData: Readonly<Record<string, unknown>>;
   readonly wanted: Wanted | null;
   readonly purchaseId: string | null;
+  /** The outcome of the purchase that is placed automatically (`wanted.unitPrice`); null before it is decided. */
+  readonly directOutcome: DirectOutcome | null;
   readonly reason: PaymentReason | null;
   readonly chatId: number;
   readonly messageId: number | null;
@@ -70,6 +84,7 @@ interface Columns {
   provider_data: Record<string, unknown>;
   wanted: unknown;
   purchase_id: string | null;
+  direct_outcome: DirectOutcome | null;
   reason: unknown;
   chat_id: string;
   message_id: string | null;
@@ -86,7 +101,7 @@ interface Columns {
 
 const columns = sql.raw(`
   p.id, p.code, p.customer_id, p.method, p.variant, p.state, p.currency, p.amount, p.charge_unit, p.charge_amount,
-  p.credited_amount, p.payload, p.provider_ref, p.provider_data, p.wanted, p.purchase_id, p.reason, p.chat_id, p.message_id,
+  p.credited_amount, p.payload, p.provider_ref, p.provider_data, p.wanted, p.purchase_id, p.direct_outcome, p.reason, p.chat_id, p.message_id,
   p.shown, p.announced, p.submitted_at, p.decided_by, p.checks, p.due_at, p.created_at, p.expires_at, p.ended_at`);
 
 /** The payments `p` that meet a condition, in SQL after `where`. */
@@ -125,6 +140,7 @@ function rowOf(row: Columns): PaymentRow {
     providerData: row.provider_data,
     wanted: wantedSchema.nullable().catch(null).parse(row.wanted),
     purchaseId: row.purchase_id,
+    directOutcome: row.direct_outcome,
     reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
     chatId: Number(row.chat_id),
     messageId: number(row.message_id),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import type { PaymentState } from '../../database/tables.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { advancePaymentJob } from '../../jobs/catalog.ts';
 import type { Logger } from '../../logging.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
@@ -68,6 +70,7 @@ export async function creditPaid(db: Db | Tx, paymentId: string): Promise<boolea
       ...credited,
     },
   });
+  if (moved && payment.wanted?.unitPrice) await addJobs(db, [advancePaymentJob(paymentId)]);
   return moved !== null;
 }
 

@@ -79,6 +79,7 @@ export async function movePayment(
         ${actorId ?? null}::bigint, ${posts.source}::text, ${posts.target}::text, ${posts.currency}::text,
         ${posts.amount}::numeric)`
     : sql``;
+  const isPurchaseOpen = sql`${to} = 'credited' and p.direct_outcome is null and p.wanted ->> 'unitPrice' is not null`;
   const statement = sql<{ from: PaymentState }>`
     with found as (
       select id, state from payments where id = ${paymentId} for update
@@ -93,6 +94,7 @@ export async function movePayment(
         expires_at = coalesce(${set.expiresAt ?? null}::timestamptz, p.expires_at),
         checks = case when ${to} = 'refunding' then 0 else p.checks end,
         due_at = case when ${isOpen(to)}::boolean then ${dueAt}
+                      when ${isPurchaseOpen} then now() + interval '15 seconds'
                       when ${isGivenUp(to)}::boolean then now() + interval '1 hour' end,
         paid_at = case when ${to} = 'paid' then now() else p.paid_at end,
         credited_at = case when ${to} = 'credited' then coalesce(p.credited_at, now()) else p.credited_at end,

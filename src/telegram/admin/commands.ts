@@ -14,6 +14,7 @@ import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
+import { ratesCommand } from './rates.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
@@ -39,6 +40,7 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   ordersCommand,
+  ratesCommand,
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,

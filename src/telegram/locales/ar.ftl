@@ -347,6 +347,7 @@ menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
+menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
@@ -757,7 +758,26 @@ payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
 payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
 payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
 payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+payment-end-placed = ✅ وصل { $amount } وسُجّل طلبك. الرصيد: <b>{ $balance }</b>
+direct-not-on-sale = لم يُسجَّل طلبك لأنه لم يعد معروضًا للبيع. يبقى المبلغ في رصيدك.
+direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا من فضلك.
+direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر في هذه الأثناء. اضغط «متابعة» لترى السعر الجديد.
+direct-balance = لم يُسجَّل طلبك بعد لأن رصيدك لم يعد كافيًا. اضغط «متابعة» لترى ما ينقصك.
+direct-no-phone = لم يُسجَّل طلبك بعد لأننا نحتاج إلى رقم هاتفك. اضغط «متابعة».
 
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> من رصيدك { $balance }
+purchase-paid = دُفع { $amount }
+button-currency = 💱 الأسعار بعملة: { $currency }
+currency-own = كل صنف بعملته
+choose-currency =
+    💱 <b>بأي عملة تودّ أن تقرأ الأسعار؟</b>
+
+    الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
+rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
+rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
 
 ## Money by hand
 

@@ -347,6 +347,7 @@ menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
+menu-admin-rates = Exchange rates and margins
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
@@ -757,7 +758,26 @@ payment-option-with-fee = { $name } · { $charge } (fee { $fee })
 payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
 payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
+payment-end-placed = ✅ { $amount } has arrived, and your order is placed. Balance: <b>{ $balance }</b>
+direct-not-on-sale = Your order was not placed: it is not on sale any more. The money stays on your balance.
+direct-not-now = Your order was not placed: it cannot be bought just now. The money stays on your balance; please try again later.
+direct-price-changed = Your order was not placed yet: its price has changed meanwhile. Tap Continue to see the new price.
+direct-balance = Your order was not placed yet: your balance does not suffice any more. Tap Continue to see what is missing.
+direct-no-phone = Your order was not placed yet: we need your phone number for it. Tap Continue.
 
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> of your { $balance }
+purchase-paid = Paid with { $amount }
+button-currency = 💱 Prices in: { $currency }
+currency-own = each item’s own
+choose-currency =
+    💱 <b>In which currency would you like to read prices?</b>
+
+    Prices marked with ≈ are for comparison. What you pay is shown before you buy.
+rates-title = 💱 <b>Exchange rates</b> in { $base }
+rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
 
 ## Money by hand
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Api } from 'grammy';
 import type { Logger } from '../../logging.ts';
-import type { Balance, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
+import type { Balance, DirectOutcome, PaymentDelivery, PaymentRow, Shop } from '../../shop/shop.ts';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { continueRow } from '../screens/payment/continue.ts';
 import { paymentScreen, reasonText } from '../screens/payment/payment.ts';
@@ -12,7 +12,7 @@ import { type Html, joinHtml } from '../ui/html.ts';
 import { button } from '../ui/keyboard.ts';
 import { editOrSend, noPreview, type Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
-import type { Texts, TextsFor } from '../ui/texts.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { createTurns, DeliverLater, replyTo } from './delivery.ts';
 import { delayAfterRefusal } from './plain-delivery.ts';
 
@@ -78,7 +78,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (!shown) return;
     const { payment, unreachable, locale } = shown.delivery;
     if (unreachable) return shop.payments.keep(paymentId);
-    if (payment.endedAt === null || payment.announced === payment.state) return;
+    if (payment.endedAt === null || payment.announced === payment.state || isUndecided(payment)) return;
     const texts = textsFor(locale);
     const end = await endScreen(deps, texts, payment);
     if (end) {
@@ -167,6 +167,21 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 }
 
+/** What is to be placed with it is decided in a moment, and said in the same message. */
+function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
+  return state === 'credited' && wanted !== null && wanted.unitPrice !== null && directOutcome === null;
+}
+
+const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
+  'not-on-sale': 'direct-not-on-sale',
+  'no-wallet': 'direct-not-now',
+  'wallet-too-low': 'direct-not-now',
+  maintenance: 'direct-not-now',
+  'price-changed': 'direct-price-changed',
+  'insufficient-balance': 'direct-balance',
+  'no-phone': 'direct-no-phone',
+};
+
 /** The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid. */
 async function endScreen(
   deps: PaymentDelivererDeps,
@@ -182,11 +197,14 @@ async function endScreen(
   switch (payment.state) {
     case 'credited': {
       const balances = await deps.shop.ledger.balances(payment.customerId);
+      const balance = texts.money(availableIn(balances, payment));
+      const { directOutcome } = payment;
+      const isPlaced = directOutcome === 'placed';
       return {
-        text: texts.html('payment-end-credited', {
-          ...values,
-          balance: texts.money(availableIn(balances, payment)),
-        }),
+        text: joinHtml([
+          texts.html(isPlaced ? 'payment-end-placed' : 'payment-end-credited', { ...values, balance }),
+          ...(directOutcome === null || isPlaced ? [] : [texts.html(DIRECT_PROBLEMS[directOutcome])]),
+        ]),
         keyboard: {
           inline_keyboard: [
             ...(await continueRow(deps.shop, texts, payment)),

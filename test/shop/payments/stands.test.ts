@@ -203,6 +203,7 @@ describe('a payment that was given up', () => {
   it('is credited when it was paid after it had expired or was cancelled, though its provider never calls', async () => {
     const expired = await begin('3');
     const cancelled = await begin('4');
+    await fixture.runJobs();
     await sql`update payments set expires_at = now() - interval '1 minute' where id = ${expired.id}`.execute(
       fixture.db,
     );

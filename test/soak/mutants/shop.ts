@@ -3,6 +3,39 @@ import type { Mutant } from '../mutant.ts';
 /** Money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
   {
+    name: 'a purchase is placed at a rate that its customer did not confirm',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: '  if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {\n',
+        replace: "  if (input.checkoutId === '') {\n",
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'a posting adds up over its currencies together, not in each',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: 'where posting_key = new.posting_key group by currency having sum(amount) <> 0',
+        replace: 'where posting_key = new.posting_key group by posting_key having sum(amount) <> 0',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'what is paid in another currency is booked as sold in it',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: "case when sale_currency is null then target else 'exchange' end, the_currency",
+        replace: 'target, the_currency',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
     name: 'a customer cancels a top-up whose first attempt may credit the account yet',
     edits: [
       {

@@ -15,6 +15,17 @@ export const unknownMutants: readonly Mutant[] = [
     caughtBy: [simulation, resolution],
   },
   {
+    name: 'a refusal that acted holds no top-up back',
+    edits: [
+      {
+        file: 'src/shop/orders/core/views.ts',
+        find: "(a.outcome = 'unknown' or ${mayHaveActed})",
+        replace: "(a.outcome = 'unknown' or false and ${mayHaveActed})",
+      },
+    ],
+    caughtBy: ['test/shop/orders/reconcile/match/match.test.ts'],
+  },
+  {
     name: 'one scan proves absence',
     edits: [
       {

@@ -160,6 +160,40 @@ describe('a purchase that is short', () => {
     await person.tap(/Buy for/);
     await person.waitFor('In progress');
   });
+
+  test('is bought at once when just what is missing was paid for it', async () => {
+    const person = await buyer('3');
+    await toShort(person);
+    await person.tap(/buy at once/);
+    await person.waitFor('To pay: $7');
+    await pay(person);
+    await person.waitFor('your order is placed');
+    await fixture.settle();
+    await fixture.settle();
+    await person.waitFor('your 2 codes are ready');
+  });
+
+  test('says why it was not bought at once, in the customer’s language, and goes on', async () => {
+    const person = await buyer('3', 'ar');
+    const item = await fixture.item('voucher');
+    await person.start(`item_${item.id}`);
+    await person.waitFor('السعر');
+    await person.tap(/شراء/);
+    await person.waitFor('كم تريد؟');
+    await person.tap('2');
+    await person.waitFor('ينقصك');
+    await person.tap(/واشترِ فورًا/);
+    await person.waitFor('المطلوب دفعه');
+    await fixture.shop.ledger.debit({
+      ...{ customerId: person.id, money: { amount: '1', currency: 'USD' }, actorId: 1, note: null },
+      key: 'spent meanwhile',
+    });
+    await pay(person);
+    const told = await person.waitFor('لأن رصيدك لم يعد كافيًا');
+    expect(labels(told)[0]).toMatch(/^▶️ متابعة/);
+    await person.tap(/متابعة/);
+    await person.waitFor(/ينقصك .*1 US\$/);
+  });
 });
 
 test('a shop without a method says kindly whom to ask', async () => {

@@ -27,6 +27,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     page,
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
   }),
+  currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
   makeCodes: fc.record({
     ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },

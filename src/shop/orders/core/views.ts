@@ -32,7 +32,9 @@ export interface PurchaseView {
   readonly quantity: number;
   readonly unitPrice: Money;
   readonly total: Money;
-  /** Money that came back. */
+  /** What the total was paid with, where that is another currency than the price's. */
+  readonly paid: Money | null;
+  /** Money that came back, in the currency that was paid in. */
   readonly refunded: Money;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
@@ -59,6 +61,8 @@ const purchaseColumns = [
   'p.quantity',
   'p.currency',
   'p.unit_price',
+  'p.pay_currency',
+  'p.unit_pay',
   'p.context',
   'p.nickname',
   'p.chat_id',
@@ -83,12 +87,22 @@ export const creditedBySurplus = sql<boolean>`exists (
     where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
 
 /**
+ * Whether the attempt `a` was turned away by a 429, a 401 or a 403, and no scan that began later has shown that no order was made all
+ * the same (dealer-api.md, Errors: before retrying, "check whether the order already exists").
+ */
+const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'held') and not exists (
+      select from list_scans s
+      where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
+
+/**
  * Whether another attempt of the order `o` of the purchase `p` may still credit the customer's account, or has: then the money
  * must not go back without a person, since money back and goods never go together. What may still come of another attempt for a
  * voucher is a surplus voucher, which serves another buyer: it holds no money back.
  */
 export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
-  exists (select from attempts a where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null offset 0)
+  exists (
+    select from attempts a
+    where a.order_id = o.id and a.matched_at is null and (a.outcome = 'unknown' or ${mayHaveActed}) offset 0)
   or ${creditedBySurplus}))`;
 
 /**
@@ -145,7 +159,10 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     }),
   );
   const price = new Big(row.unit_price);
-  const count = (n: number) => price.times(new Big(String(n)));
+  const count = (n: number, unit = price) => unit.times(new Big(String(n)));
+  const { pay_currency: payCurrency, unit_pay: unitPay } = row;
+  const isExchanged = payCurrency !== null && unitPay !== null;
+  const [paidUnit, paidIn] = isExchanged ? [new Big(unitPay), payCurrency] : [price, row.currency];
   return {
     id: row.id,
     code: row.code,
@@ -157,9 +174,13 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     quantity: row.quantity,
     unitPrice: money(price, row.currency),
     total: money(count(row.quantity), row.currency),
+    paid: isExchanged ? money(count(row.quantity, paidUnit), payCurrency) : null,
     refunded: money(
-      count(orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length),
-      row.currency,
+      count(
+        orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length,
+        paidUnit,
+      ),
+      paidIn,
     ),
     context: row.context,
     nickname: row.nickname,

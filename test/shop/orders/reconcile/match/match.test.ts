@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newClientOrderRef } from '../../../../../src/shop/codes.ts';
 import { scanList } from '../../../../../src/shop/orders/reconcile/list/scan-list.ts';
 import { reconcileSince } from '../../../../../src/shop/orders/reconcile/reconcile-since.ts';
+import { scanForRetries } from '../../../../../src/shop/orders/reconcile/scan.ts';
 import { readCandidate } from '../../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../../src/shop/shop.ts';
@@ -100,6 +101,27 @@ describe('never bought twice without knowing it, within an hour', () => {
     },
   );
 });
+
+it.each([401, 403, 429])(
+  'a top-up that met a %i cannot be cancelled before a scan lacks its order, which may have been made all the same',
+  async (status) => {
+    await fixture.sandbox.control.planFault({
+      endpoint: 'POST /order',
+      fault:
+        status === 429
+          ? { kind: 'rate-limit', retryAfterMs: 5_000 }
+          : { kind: 'status', when: 'before', status },
+    });
+    const purchase = await fixture.buy(fixture.buyer, 'top-up');
+    await fixture.submit(purchase);
+    expect(await fixture.state(purchase)).toEqual(['queued']);
+    expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(0);
+
+    await scanForRetries(fixture.deps);
+    expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(1);
+    await fixture.everythingAddsUp();
+  },
+);
 
 describe('a page that is read for anything', () => {
   it('brings an order that was queued again its dealer order, without another POST', async () => {

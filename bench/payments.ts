@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/connection.ts';
+import type { Db } from '../src/database/db.ts';
+import { createLedger } from '../src/shop/ledger/ledger.ts';
+import { money } from '../src/shop/money.ts';
+import { readPayments } from '../src/shop/payments/row.ts';
+import { settlePaid } from '../src/shop/payments/settle.ts';
+import { setStarsRate } from '../src/shop/payments/stars/rates.ts';
+import type { Check } from './books.ts';
+import { type Crowd, message } from './crowd.ts';
+import { adminId, type BenchFixture } from './fixture.ts';
+import type { Figure } from './report.ts';
+import { meetAdmin } from './sales.ts';
+import { percentile } from './statistics.ts';
+
+const currency = 'USD';
+/** Beyond what the chat gives people. */
+const firstOwner = 9_000_000;
+const owners = 10_000;
+/** Those who post at the same time. */
+const posters = 16;
+const firstPayerId = 9_500_000;
+const payers = 100;
+const rounds = 5;
+const firstSpammerId = 9_600_000;
+const spammers = 40;
+const textEveryMs = 400;
+const wantedPostings = 1_000;
+
+interface Options {
+  readonly roundTripMs: number;
+  readonly measureMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** How many postings a second the ledger takes, and how soon a hundred payers at once are let pay by Stars under a flood of texts. */
+export async function measurePayments(
+  fixture: BenchFixture,
+  { roundTripMs, measureMs, say }: Options,
+): Promise<{ figures: Figure[]; checks: Check[] }> {
+  const url = fixture.shop.parts.shopEnvironment.DATABASE_URL ?? '';
+  const { db, close } = openDatabase({ url, max: posters, applicationName: 'storefront bench' });
+  try {
+    await sql`
+      insert into customers (id, first_name, locale)
+      select ${firstOwner} + n, 'Owner', 'en' from generate_series(0, ${sql.lit(owners)}) n`.execute(db);
+    say('Measuring postings on one balance …');
+    const one = await post(db, measureMs, () => firstOwner);
+    say(`Measuring postings on ${owners} balances …`);
+    const many = await post(db, measureMs, () => firstOwner + 1 + Math.floor(Math.random() * owners));
+    say('Measuring payments that are credited …');
+    const credited = await credit(db, measureMs);
+    const books = await createBooks(db);
+    say(
+      `${payers} people pay by Stars while ${spammers} accounts send ${1000 / textEveryMs} texts a second each …`,
+    );
+    const checkouts = await payAtOnce(fixture, db, roundTripMs);
+    const paid = checkouts.filter(({ status }) => status === 'paid');
+    const times = checkouts.map(({ ms }) => ms);
+    const rate = (name: string, shop: number, note: string): Figure => ({
+      ...{ name, unit: 'a second', shop, floor: null, target: { atLeast: wantedPostings }, note },
+    });
+    return {
+      figures: [
+        rate('postings on one balance', one.rate, `${one.refused} would have overdrawn it`),
+        rate(`postings on ${owners} balances`, many.rate, `${many.refused} would have overdrawn one`),
+        {
+          ...{ name: `payments credited, of ${owners} customers`, unit: 'a second', shop: credited },
+          ...{ floor: null, target: null },
+        },
+        {
+          ...{ name: `${payers} pay by Stars under a flood: answer to the pre-checkout, p99`, unit: 'ms' },
+          ...{ shop: percentile(times, 0.99), floor: null, target: { atMost: 500 } },
+          note: `a round trip of ${roundTripMs} ms in it; median ${Math.round(percentile(times, 0.5))} ms, ${times.length} in all`,
+        },
+      ],
+      checks: [
+        ...books,
+        {
+          name: 'everybody who paid by Stars was let pay, and has the money',
+          ok: paid.length === checkouts.length && (await starsCredited(db)) === paid.length,
+          detail: `${paid.length} of ${checkouts.length} paid, ${await starsCredited(db)} credited`,
+        },
+        ...(await createBooks(db)),
+      ],
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Credits and debits in turn by many at once, of balances that stay near zero. */
+async function post(
+  db: Db,
+  measureMs: number,
+  owner: () => number,
+): Promise<{ rate: number; refused: number }> {
+  const ledger = createLedger(db);
+  const begun = performance.now();
+  const run = `bench-${Math.random()}`;
+  let [posted, refused, count] = [0, 0, 0];
+  const poster = async () => {
+    while (performance.now() - begun < measureMs) {
+      count += 1;
+      const input = { customerId: owner(), money: money('1', currency), actorId: 1, note: null };
+      const kind = Math.random() < 0.5 ? 'credit' : 'debit';
+      const { done } = await ledger[kind]({ ...input, key: `${run}-${count}` });
+      if (done) posted += 1;
+      else refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: posters }, poster));
+  return { rate: (posted * 1000) / (performance.now() - begun), refused };
+}
+
+/** Payments that a provider confirms, one after the other and by many at once. @returns how many a second */
+async function credit(db: Db, measureMs: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
+      chat_id, expires_at)
+    select 'P-B' || n, 'bench-' || n, ${firstOwner} + 1 + n % ${sql.lit(owners)}, 'bench', 'awaiting', ${currency}, 5, ${currency}, 5,
+      'bench-' || n, 1, now() + interval '1 day'
+    from generate_series(1, 50000) n returning id`.execute(db);
+  const begun = performance.now();
+  let next = 0;
+  const poster = async () => {
+    for (;;) {
+      const row = rows[next];
+      if (!row || performance.now() - begun > measureMs) return;
+      next += 1;
+      const cause = { kind: 'provider-confirmed', ref: row.id, amount: '5', unit: currency } as const;
+      await settlePaid(db, row.id, { providerRef: row.id, cause });
+    }
+  };
+  await Promise.all(Array.from({ length: posters }, poster));
+  const rate = (next * 1000) / (performance.now() - begun);
+  // What the shop would bring to people who are not there, and would give up.
+  await sql`delete from graphile_worker._private_jobs where key like 'payment:%'`.execute(db);
+  await sql`update payments set announced = state, due_at = null where method = 'bench'`.execute(db);
+  return rate;
+}
+
+/** No balance is overdrawn, and each is the sum of its entries. */
+async function createBooks(db: Db): Promise<Check[]> {
+  const { rows } = await sql<{ overdrawn: string; different: string }>`
+    select
+      (select count(*) from balances where amount < 0) as overdrawn,
+      (select count(*) from balances b where amount <> (
+        select coalesce(sum(amount), 0) from entries
+        where account = 'customer:' || b.customer_id and currency = b.currency)) as different`.execute(db);
+  const { overdrawn = '', different = '' } = rows[0] ?? {};
+  return [
+    { name: 'no balance is overdrawn', ok: overdrawn === '0', detail: overdrawn },
+    { name: 'each balance is the sum of its entries', ok: different === '0', detail: different },
+  ];
+}
+
+interface Checkout {
+  readonly ms: number;
+  readonly status: string;
+}
+
+/** A hundred people tap "Pay" at the same moment, several times, while others send texts without a pause. */
+async function payAtOnce({ shop }: BenchFixture, db: Db, roundTripMs: number): Promise<Checkout[]> {
+  const { emulator, crowd } = shop;
+  await emulator.client.setLatency(0);
+  await meetAdmin(shop);
+  await setStarsRate(db, currency, '2', adminId);
+  const people = await crowd.join(firstPayerId, payers);
+  const shown = message(() => true);
+  await Promise.all(people.map((person) => crowd.act({ person, action: 'start' }, shown)));
+  const spam = await crowd.join(firstSpammerId, spammers);
+  const links = new Map<number, Map<number, string>>();
+  for (let round = 0; round < rounds; round += 1) links.set(round, await invoices(db, people, round));
+  await emulator.client.setFloodLimits(true);
+  await emulator.client.setLatency(roundTripMs);
+
+  const stop = new AbortController();
+  const flooding = spam.map((person, index) => flood(crowd, person, index, stop.signal));
+  const found: Checkout[] = [];
+  for (const round of links.values()) {
+    await sleep(3_000);
+    const paying = [...round].map(async ([id, link]) => {
+      const person = await emulator.client.person(id);
+      const begun = performance.now();
+      const { status } = await person.pay({ link });
+      return { ms: performance.now() - begun, status };
+    });
+    found.push(...(await Promise.all(paying)));
+  }
+  stop.abort();
+  await Promise.all(flooding);
+  await sleep(5_000);
+  return found;
+}
+
+/** An invoice for each person, as the shop makes it. @returns their links */
+async function invoices(db: Db, people: readonly number[], round: number): Promise<Map<number, string>> {
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, payload,
+      chat_id, due_at, expires_at)
+    select 'P-S' || id || ${`-${round}`}::text, 'stars-' || id || ${`-${round}`}::text, id, 'stars', 'created', ${currency}, 1, 'XTR', 50,
+      'stars-' || id || ${`-${round}`}::text, id, now(), now() + interval '1 day'
+    from unnest(${[...people]}::bigint[]) id`.execute(db);
+  for (;;) {
+    const offered = await readPayments(
+      db,
+      sql`p.method = 'stars' and p.payload like ${`stars-%-${round}`} and p.state = 'awaiting'`,
+    );
+    if (offered.length === people.length) {
+      return new Map(offered.map(({ customerId, providerData }) => [customerId, String(providerData.link)]));
+    }
+    await sleep(500);
+  }
+}
+
+async function flood(crowd: Crowd, person: number, index: number, signal: AbortSignal): Promise<void> {
+  await sleep(Math.random() * textEveryMs);
+  for (let n = 0; !signal.aborted; n += 1) {
+    const text = ['gift card', '/help', `${index} ${n}`, '/balance', 'steam'][n % 5] ?? '';
+    void crowd.act({ person, action: 'send', text }, () => true).catch(() => {});
+    await sleep(textEveryMs);
+  }
+}
+
+async function starsCredited(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from payments where method = 'stars' and state = 'credited'`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

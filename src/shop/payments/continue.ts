@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { deliverJob, deliverPaymentJob } from '../../jobs/catalog.ts';
+import type { Logger } from '../../logging.ts';
+import type { Money } from '../money.ts';
+import type { DirectOutcome, DirectProblem, PaymentRow } from './row.ts';
+
+/** Places a purchase at a unit price; the same checkout places it once. */
+export type PlaceDirectly = (order: {
+  readonly checkoutId: string;
+  readonly customerId: number;
+  readonly itemId: number;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly phone: string;
+  readonly context: Record<string, string>;
+  readonly nickname: string | null;
+  readonly chatId: number;
+  readonly messageId: null;
+}) => Promise<
+  | { readonly placed: true; readonly purchase: { readonly id: string; readonly code: string } }
+  | { readonly placed: false; readonly problem: Exclude<DirectProblem, 'no-phone'> }
+>;
+
+/**
+ * Places the purchase that a credited payment was made for, if it costs what it did and can be sold; otherwise the money stays on the
+ * balance, and the payment keeps why. Decided once: a crash in between repeats it, with the same checkout. The row is due until then.
+ */
+export async function continuePurchase(
+  { db, place, log }: { readonly db: Db; readonly place: PlaceDirectly; readonly log: Logger },
+  payment: PaymentRow,
+): Promise<void> {
+  const { wanted, customerId } = payment;
+  if (payment.state !== 'credited' || payment.directOutcome !== null || !wanted?.unitPrice) return;
+  const { phone } = await db
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', String(customerId))
+    .executeTakeFirstOrThrow();
+  const { itemId, quantity, context, nickname, unitPrice } = wanted;
+  const checkoutId = checkoutOf(payment);
+  const result =
+    phone === null
+      ? ({ placed: false, problem: 'no-phone' } as const)
+      : await place({
+          ...{ checkoutId, customerId, itemId, quantity, unitPrice, phone, context, nickname },
+          ...{ chatId: payment.chatId, messageId: null },
+        });
+  const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
+  const purchaseId = result.placed ? result.purchase.id : null;
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null
+      where id = ${payment.id} and direct_outcome is null`.execute(tx);
+    await addJobs(tx, [
+      ...(purchaseId === null ? [] : [deliverJob(purchaseId)]),
+      deliverPaymentJob(payment.id),
+    ]);
+  });
+  log.info({ payment: payment.code, outcome }, 'a purchase that was paid directly was decided');
+}
+
+/** A UUID that names the checkout of a payment; made of its payload, which is random and never used again. */
+export function checkoutOf({ payload }: Pick<PaymentRow, 'payload'>): string {
+  const hex = createHash('sha256').update(`payment:${payload}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

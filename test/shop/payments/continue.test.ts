@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { advancePayment } from '../../../src/shop/payments/advance.ts';
+import { createMethods } from '../../../src/shop/payments/methods/methods.ts';
+import type { PaymentRow, Wanted } from '../../../src/shop/payments/row.ts';
+import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+
+const provider = paidElsewhere();
+let fixture: ShopFixture;
+let customerId: number;
+let wanted: Wanted;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  customerId = await fixture.customer('0');
+  await fixture.shop.customers.setPhone(customerId, '+9647701234567');
+  const item = await fixture.item('voucher');
+  const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 2 });
+  if (!quoted.ok) throw new Error(quoted.problem);
+  wanted = {
+    ...{ itemId: item.id, quantity: 2, context: {}, nickname: null, unitPrice: quoted.quote.unitPrice },
+  };
+});
+
+async function begin(amount = '10'): Promise<PaymentRow> {
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `continue-${++begun}`, customerId, method: 'elsewhere', variant: null },
+    ...{ wants: money(amount, 'USD'), charge: { amount, unit: 'USD' }, wanted, chatId: customerId },
+    messageId: 7,
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.work.advancePayment(result.payment.id);
+  provider.pay(result.payment);
+  return result.payment;
+}
+const now = async ({ code }: PaymentRow) => fixture.shop.payments.find(customerId, code);
+const purchases = async () => (await fixture.shop.purchases.list(customerId, 1)).entries;
+const balance = async () => (await fixture.shop.ledger.balances(customerId))[0]?.available.amount ?? '0';
+
+describe('a purchase that is paid directly', () => {
+  it('is placed once when the money is there, however often its payment is woken', async () => {
+    const payment = await begin();
+    await fixture.work.advancePayment(payment.id);
+    await Promise.all([1, 2, 3].map(() => fixture.work.advancePayment(payment.id)));
+    await fixture.work.advancePayment(payment.id);
+
+    const [purchase, ...others] = await purchases();
+    expect(others).toEqual([]);
+    expect(purchase).toMatchObject({ quantity: 2, total: money('10', 'USD') });
+    expect(await now(payment)).toMatchObject({
+      ...{ state: 'credited', directOutcome: 'placed', purchaseId: purchase?.id, dueAt: null },
+    });
+    expect(await balance()).toBe('0');
+  });
+
+  it('is placed once when the process dies between placing and noting it', async () => {
+    const payment = await begin();
+    await fixture.work.advancePayment(payment.id);
+    const place: typeof fixture.shop.purchases.place = async (input) => {
+      await fixture.shop.purchases.place(input);
+      throw new Error('the process died');
+    };
+    const methods = createMethods([provider.method], () => {});
+    const dying = advancePayment({ ...fixture.deps, methods, place }, payment.id);
+    await expect(dying).rejects.toThrow('died');
+    expect(await now(payment)).toMatchObject({ directOutcome: null, dueAt: expect.any(Date) });
+
+    // Its job is lost; the row is due.
+    await sql`update payments set due_at = now() - interval '1 second' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await fixture.work.sweep(false);
+    await fixture.runJobs();
+
+    expect(await purchases()).toHaveLength(1);
+    expect(await now(payment)).toMatchObject({ directOutcome: 'placed' });
+  });
+
+  it('stays money on the balance when its price moved, and says why', async () => {
+    wanted = { ...wanted, unitPrice: money('4.5', 'USD') };
+    const payment = await begin();
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+
+    expect(await purchases()).toEqual([]);
+    expect(await now(payment)).toMatchObject({
+      directOutcome: 'price-changed',
+      purchaseId: null,
+      dueAt: null,
+    });
+    expect(await balance()).toBe('10');
+  });
+
+  it.each([
+    ['less came in than it costs', 'insufficient-balance', () => begin('4')],
+    [
+      'it left the shelf',
+      'not-on-sale',
+      () => {
+        wanted = { ...wanted, itemId: 999_999_999 };
+        return begin();
+      },
+    ],
+    [
+      'no phone number is known',
+      'no-phone',
+      async () => {
+        await sql`update customers set phone = null where id = ${customerId}`.execute(fixture.db);
+        return begin();
+      },
+    ],
+  ])('is not placed when %s', async (_, problem, how) => {
+    const payment = await how();
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(payment.id);
+
+    expect(await purchases()).toEqual([]);
+    expect(await now(payment)).toMatchObject({ directOutcome: problem });
+  });
+
+  it('is not placed for a payment that only adds money, with the purchase to go on with', async () => {
+    wanted = { ...wanted, unitPrice: null };
+    const payment = await begin();
+    await fixture.work.advancePayment(payment.id);
+    await fixture.runJobs();
+
+    expect(await now(payment)).toMatchObject({ state: 'credited', directOutcome: null, dueAt: null });
+    expect(await purchases()).toEqual([]);
+  });
+});
