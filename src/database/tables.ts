@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -533,7 +534,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, StarsTables {
+export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -38,6 +38,9 @@ import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
 import { createBalanceCodes } from './payments/codes/balance-codes.ts';
+import { createDeposits } from './payments/manual/deposits.ts';
+import { createManualMethods } from './payments/manual/methods.ts';
+import { createManualMethod } from './payments/methods/manual.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
@@ -131,7 +134,8 @@ export function createShop({
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
-  const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
+  const ofShop = [createManualMethod(db), ...ofStars];
+  const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
   const purchases = createPurchases(deps, createQuoting({ db, wallets, baseCurrency }));
@@ -156,6 +160,8 @@ export function createShop({
       ledger,
       exchange: createExchange(db, baseCurrency),
       payments: createPayments({ db, methods }),
+      manualMethods: createManualMethods(db),
+      deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
       balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),

@@ -31,12 +31,14 @@ import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
 import type { BalanceCodes } from './payments/codes/balance-codes.ts';
+import type { Deposits } from './payments/manual/deposits.ts';
+import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
-export type { CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
@@ -55,6 +57,7 @@ export type {
   LedgerReport,
   PostingView,
 } from './ledger/ledger.ts';
+export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
@@ -90,6 +93,26 @@ export type {
 } from './payments/codes/balance-codes.ts';
 export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
+export {
+  type DepositCard,
+  type Deposits,
+  type PaymentCard,
+  referenceKey,
+  type SubmitResult,
+  type WaitingDeposit,
+} from './payments/manual/deposits.ts';
+export {
+  inLanguage,
+  longestManual,
+  type ManualChange,
+  type ManualCurrency,
+  type ManualMethod,
+  type ManualMethods,
+  manualKinds,
+  manualTextsSchema,
+  parseManualCurrencies,
+  parseManualFields,
+} from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
@@ -110,6 +133,8 @@ export interface Shop {
   readonly exchange: Exchange;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly manualMethods: ManualMethods;
+  readonly deposits: Deposits;
   readonly balanceCodes: BalanceCodes;
   readonly stars: Stars;
   readonly pricing: Pricing;

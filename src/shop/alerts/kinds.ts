@@ -70,6 +70,10 @@ export const alertNatures = {
   'large-adjustment': { waitsFor: 'nobody' },
   'payment-taken-back': { waitsFor: 'acknowledgement' },
   'payment-unexplained': { waitsFor: 'acknowledgement' },
+  'deposit-waiting': {
+    waitsFor: 'decision',
+    stillOpen: paymentThat(sql`m.state = 'awaiting' and m.submitted_at is not null`),
+  },
   'payment-case': { waitsFor: 'acknowledgement' },
   'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
   'refund-refused': { waitsFor: 'acknowledgement' },

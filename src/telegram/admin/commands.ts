@@ -6,6 +6,7 @@ import { creditCommand } from './credit.ts';
 import { creditLimitCommand } from './creditlimit.ts';
 import { customerCommand } from './customer.ts';
 import { debitCommand } from './debit.ts';
+import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
@@ -14,10 +15,12 @@ import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
+import { payMethodsCommand } from './paymethods.ts';
 import { ratesCommand } from './rates.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
+import { statementCommand } from './statement.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -32,6 +35,7 @@ export const commands = [
   creditLimitCommand,
   customerCommand,
   debitCommand,
+  depositsCommand,
   latencyCommand,
   markupCommand,
   orderAnswers,
@@ -40,10 +44,12 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   ordersCommand,
+  payMethodsCommand,
   ratesCommand,
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,
+  statementCommand,
   statusCommands,
   syncCommand,
   walletsCommand,
