@@ -45,7 +45,7 @@ const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;
 const syncRetryMs = 60_000;
 /** A person who pays waits for no other work; made when the first query comes. */
-const checkoutConnections = 2;
+const checkoutConnections = 4;
 const readsEndAfterMs = 1_500;
 
 /**

@@ -59,6 +59,7 @@ export type {
   LedgerReport,
   PostingView,
 } from './ledger/ledger.ts';
+export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';

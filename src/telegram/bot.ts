@@ -36,6 +36,7 @@ import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
+import { statementFeature } from './screens/statement.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -108,6 +109,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     manualProofFeature(parts),
     redeemFeature(parts),
     paymentsFeature(parts),
+    statementFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),

@@ -15,6 +15,7 @@ import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
+import { starsMutants } from './mutants/stars.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
 import { unknownMutants } from './mutants/unknown.ts';
@@ -26,6 +27,7 @@ export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...byHandMutants,
   ...submitMutants,
+  ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,
   ...shopMutants,

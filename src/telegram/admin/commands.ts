@@ -21,6 +21,7 @@ import { refundsCommand } from './refunds.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
+import { statementCommand } from './statement.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -50,6 +51,7 @@ export const commands = [
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,
+  statementCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

@@ -341,6 +341,8 @@ menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = قراءة الكتالوج من جديد
 menu-admin-customer = رصيد عميل وطلباته
+menu-admin-statement = حركات رصيد عميل
+
 menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد يدويًا
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
@@ -889,6 +891,26 @@ payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
 payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
 payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
 payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+button-statement = 🧾 كشف الحساب
+button-as-file = 📄 ملف (CSV)
+statement-which =
+    🧾 <b>كشف حساب رصيدك</b>
+
+    عن أي مدة؟ الشهور بتوقيت UTC.
+statement-this-month = هذا الشهر
+statement-last-month = الشهر الماضي
+statement-all = الكل
+statement-title = 🧾 <b>كشف الحساب</b> · { $from } – { $to }
+statement-opening = الرصيد قبلها: <b>{ $amounts }</b>
+statement-closing = الرصيد بعدها: <b>{ $amounts }</b>
+statement-empty = لم يتغيّر الرصيد في هذه المدة.
+statement-more = … الأسطر الأقدم ({ $count }) في الملف.
+statement-column-time = الوقت (UTC)
+statement-column-what = البيان
+statement-column-change = التغيّر
+statement-column-currency = العملة
+statement-column-balance = الرصيد
+statement-column-opening = الرصيد قبلها
 payment-end-placed = ✅ وصل { $amount } وسُجّل طلبك. الرصيد: <b>{ $balance }</b>
 direct-not-on-sale = لم يُسجَّل طلبك لأنه لم يعد معروضًا للبيع. يبقى المبلغ في رصيدك.
 direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا من فضلك.

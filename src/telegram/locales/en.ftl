@@ -341,6 +341,8 @@ menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Read the catalog anew
 menu-admin-customer = A customer's balance and orders
+menu-admin-statement = What moved a customer’s balance
+
 menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
@@ -889,6 +891,26 @@ payment-option-with-fee = { $name } · { $charge } (fee { $fee })
 payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
 payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
+button-statement = 🧾 Statement
+button-as-file = 📄 As a file (CSV)
+statement-which =
+    🧾 <b>Statement of your balance</b>
+
+    Which time? Months are those of UTC.
+statement-this-month = This month
+statement-last-month = Last month
+statement-all = Everything
+statement-title = 🧾 <b>Statement</b> · { $from } – { $to }
+statement-opening = Balance before: <b>{ $amounts }</b>
+statement-closing = Balance after: <b>{ $amounts }</b>
+statement-empty = Nothing moved the balance in this time.
+statement-more = … { $count } earlier lines are in the file.
+statement-column-time = Time (UTC)
+statement-column-what = What
+statement-column-change = Change
+statement-column-currency = Currency
+statement-column-balance = Balance
+statement-column-opening = Balance before
 payment-end-placed = ✅ { $amount } has arrived, and your order is placed. Balance: <b>{ $balance }</b>
 direct-not-on-sale = Your order was not placed: it is not on sale any more. The money stays on your balance.
 direct-not-now = Your order was not placed: it cannot be bought just now. The money stays on your balance; please try again later.
