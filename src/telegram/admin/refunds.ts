@@ -10,7 +10,7 @@ import { html, joinHtml } from '../ui/html.ts';
 import { person, reply, replyUsage } from '../ui/reply.ts';
 import type { TextKey } from '../ui/texts.ts';
 
-const payBackTap = adminTap('payBack', 'pb', { sure, code: paymentCode });
+const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     payBack: typeof payBackTap;
