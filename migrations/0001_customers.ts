@@ -10,6 +10,7 @@ create table customers (
   locale         text not null check (locale ~ '^[a-z]{2,3}$'),
   locale_chosen  boolean not null default false,
   phone          text check (phone ~ '^\\+[1-9][0-9]{5,14}$'),
+  display_currency text check (display_currency ~ '^[A-Z]{3}$'),
   unreachable_at timestamptz,
   created_at     timestamptz not null default now(),
   seen_at        timestamptz not null default now()
@@ -20,6 +21,7 @@ comment on column customers.username is 'Telegram username without @; null if th
 comment on column customers.locale is 'language of the chat, listed in the code alone, so that another one needs no migration; follows Telegram until the customer chooses one';
 comment on column customers.locale_chosen is 'true: the customer chose the language, Telegram no longer changes it';
 comment on column customers.phone is 'E.164, sent to the dealer with each order; null until the customer gives it';
+comment on column customers.display_currency is 'currency in which the customer wants to read prices; null: the one of each item';
 comment on column customers.unreachable_at is 'since when Telegram refuses messages to the customer, who blocked the bot, for example; null while reachable';
 comment on column customers.seen_at is 'when the customer last wrote, up to 10 minutes too early';
 create index customers_username on customers (lower(username));

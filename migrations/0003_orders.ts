@@ -27,6 +27,11 @@ create table purchases (
   created_at  timestamptz not null default now(),
   kept_since  timestamptz,
   partly_announced_at timestamptz,
+  pay_currency text check (pay_currency ~ '^[A-Z]{3}$'),
+  unit_pay    numeric(24,8) check (unit_pay > 0 and unit_pay <> 'NaN'),
+  pay_rate    numeric(24,12) check (pay_rate > 0 and pay_rate <> 'NaN'),
+  constraint purchases_paid_in_another_currency check (
+    num_nulls(pay_currency, unit_pay, pay_rate) in (0, 3) and pay_currency is distinct from currency),
   check (type = 'voucher' or quantity = 1)
 ) with (fillfactor = 85);
 comment on table purchases is 'confirmed checkouts: one item, its quantity, one price and one chat message each';
@@ -49,6 +54,9 @@ comment on column purchases.announced_at is 'when the short message about the en
 comment on column purchases.kept_since is
   'since when its announcement is kept for a customer who cannot be reached; null while it is announced as usual';
 comment on column purchases.partly_announced_at is 'when the short message went out that some of several units are ready and others take longer';
+comment on column purchases.pay_currency is 'currency of the balance that it is paid from; null: the one of its price';
+comment on column purchases.unit_pay is 'what one unit costs in pay_currency';
+comment on column purchases.pay_rate is 'what one unit of currency cost in pay_currency, margin included, as the customer confirmed it';
 create index purchases_of_customer on purchases (customer_id, id desc);
 create index purchases_in_message on purchases (customer_id, message_id) where message_id is not null;
 create index purchases_to_announce on purchases (customer_id) where announced_at is null and kept_since is null;

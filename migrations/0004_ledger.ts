@@ -42,13 +42,13 @@ create index postings_of_order on postings (order_id) where order_id is not null
 create table entries (
   id          bigint generated always as identity primary key,
   posting_key text not null references postings,
-  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|funding(:[a-z-]+)?)$'),
+  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|exchange|funding(:[a-z-]+)?)$'),
   currency    text not null check (currency ~ '^[A-Z]{3}$'),
   amount      numeric(24,8) not null check (amount <> 0 and amount <> 'NaN'),
-  constraint entries_once unique (posting_key, account)
+  constraint entries_once unique (posting_key, account, currency)
 );
 comment on table entries is 'lines of postings; those of one posting sum to zero in each currency';
-comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales and funding are the shop''s, funding:<method> what a way of paying brought in';
+comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales, exchange and funding are the shop''s, funding:<method> what a way of paying brought in, exchange what was changed between currencies';
 comment on column entries.amount is 'above zero: the account gets it; below zero: it gives it';
 create index entries_of_account on entries (account, currency);
 
@@ -138,7 +138,8 @@ const orders = sql`
     comment on function hold_price is 'Sets the price of an order aside';
 
     create function settle_hold(
-      the_order bigint, settlement text, owner bigint, held text, target text, the_currency text, held_amount numeric)
+      the_order bigint, settlement text, owner bigint, held text, target text, the_currency text, held_amount numeric,
+      sale_currency text default null, sale_amount numeric default null)
     returns boolean language plpgsql as $$
     declare
       settled_as text;
@@ -155,7 +156,12 @@ const orders = sql`
       if found then
         insert into entries (posting_key, account, currency, amount) values
           ('settle:' || the_order, held, the_currency, -held_amount),
-          ('settle:' || the_order, target, the_currency, held_amount);
+          ('settle:' || the_order, case when sale_currency is null then target else 'exchange' end, the_currency, held_amount);
+        if sale_currency is not null then
+          insert into entries (posting_key, account, currency, amount) values
+            ('settle:' || the_order, 'exchange', sale_currency, -sale_amount),
+            ('settle:' || the_order, target, sale_currency, sale_amount);
+        end if;
         return true;
       end if;
       select kind into settled_as from postings where key = 'settle:' || the_order;
@@ -165,7 +171,7 @@ const orders = sql`
       end if;
       return false;
     end $$;
-    comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before'`;
+    comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before. A price in another currency than the hold''s goes through exchange'`;
 
 const adjustments = sql`
 create table adjustments (

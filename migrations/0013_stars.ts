@@ -11,7 +11,8 @@ create table stars_charges (
   payment_id  bigint references payments,
   heard_at    timestamptz not null default now(),
   listed_at   timestamptz,
-  refunded_at timestamptz
+  refunded_at timestamptz,
+  reported_at timestamptz
 );
 comment on table stars_charges is 'each charge in Telegram Stars that Telegram told of, by a message or by its list';
 comment on column stars_charges.charge_id is 'telegram_payment_charge_id; a refund has the same';
@@ -21,7 +22,8 @@ comment on column stars_charges.payment_id is 'the payment that it was credited 
 comment on column stars_charges.heard_at is 'when the shop first heard of it';
 comment on column stars_charges.listed_at is 'when Telegram''s list first showed it';
 comment on column stars_charges.refunded_at is 'when Telegram first said that it was paid back';
-create index stars_charges_unlisted on stars_charges (heard_at) where listed_at is null;
+comment on column stars_charges.reported_at is 'when the admins were notified that it could not be explained: once';
+create index stars_charges_unlisted on stars_charges (heard_at) where listed_at is null and reported_at is null;
 create index stars_charges_open on stars_charges (charge_id) where payment_id is null and refunded_at is null;
 
 create table stars_list (

@@ -45,7 +45,7 @@ const catalogStaleMs = 60 * 60_000;
 const firstSyncWaitMs = 10_000;
 const syncRetryMs = 60_000;
 /** A person who pays waits for no other work; made when the first query comes. */
-const checkoutConnections = 2;
+const checkoutConnections = 4;
 const readsEndAfterMs = 1_500;
 
 /**
@@ -129,6 +129,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       memory: memoryInFile(config.dataDir, log),
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
+      baseCurrency: config.baseCurrency,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
       ],
@@ -166,6 +167,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(askedToWait),
         advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
         deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(askedToWait),
+        show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(askedToWait),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

@@ -198,8 +198,8 @@ async function examineHistory(db: Db, dataDir: string): Promise<Check[]> {
   return [history, backup];
 }
 
-/** Connections of a process beside its pool: three that receive updates, two for pre-checkout queries, and those that listen for jobs and updates. */
-const besidePool = 7;
+/** Connections of a process beside its pool: three that receive updates, four for pre-checkout queries, and those that listen for jobs and updates. */
+const besidePool = 9;
 
 async function examineConnections(db: Db, pool: number): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`

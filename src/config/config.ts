@@ -66,6 +66,8 @@ export interface Config {
     /** Above this a second admin confirms. */
     readonly ceilings: Readonly<Record<string, string>>;
   };
+  /** The currency that exchange rates are given in. */
+  readonly baseCurrency: string;
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
@@ -188,6 +190,7 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
       notice: readAmounts(env.ADJUSTMENT_NOTICE) ?? {},
       ceilings: readAmounts(env.ADJUSTMENT_CEILINGS) ?? {},
     },
+    baseCurrency: env.BASE_CURRENCY,
     shopName: env.SHOP_NAME,
     supportContact: env.SUPPORT_CONTACT,
     defaultLocale: env.DEFAULT_LOCALE,

@@ -1,6 +1,7 @@
 /** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
 import { z } from 'zod';
 import { locales } from '../shop/locale.ts';
+import { isCurrency } from '../shop/money.ts';
 import {
   amountsByCurrency,
   databaseAddress,
@@ -51,6 +52,10 @@ export const environment = z.object({
   ADJUSTMENT_LIMITS: amountsByCurrency.default('USD:10000,IQD:15000000'),
   ADJUSTMENT_NOTICE: amountsByCurrency.default('USD:500,IQD:750000'),
   ADJUSTMENT_CEILINGS: amountsByCurrency.default('USD:2000,IQD:3000000'),
+  BASE_CURRENCY: z
+    .string()
+    .refine(isCurrency, 'must be a currency code of ISO 4217, such as USD')
+    .default('USD'),
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
   SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
   DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
@@ -198,6 +203,10 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     purpose:
       'above this a second admin confirms each /credit, /debit and /creditlimit, by currency; every one in any other',
     example: 'USD:2000,IQD:3000000',
+  },
+  BASE_CURRENCY: {
+    purpose: 'the currency that exchange rates (/rates) are given in; rates set in another one do not count',
+    example: 'USD',
   },
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },

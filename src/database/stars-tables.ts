@@ -14,6 +14,7 @@ export interface StarsChargesTable {
   heard_at: Time;
   listed_at: TimeOrNull;
   refunded_at: TimeOrNull;
+  reported_at: TimeOrNull;
 }
 
 export interface StarsListTable {

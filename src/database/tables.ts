@@ -4,6 +4,8 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
+import type { CurrencyTables } from './currency-tables.ts';
+import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -24,6 +26,7 @@ export interface CustomersTable {
   locale: string;
   locale_chosen: Generated<boolean>;
   phone: string | null;
+  display_currency: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
@@ -101,6 +104,9 @@ export interface PurchasesTable {
   announced_at: TimeOrNull;
   kept_since: TimeOrNull;
   partly_announced_at: TimeOrNull;
+  pay_currency: ColumnType<string | null, string | null | undefined, never>;
+  unit_pay: ColumnType<string | null, string | null | undefined, never>;
+  pay_rate: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
@@ -444,6 +450,7 @@ export interface PaymentsTable {
   message_id: Int8OrNull;
   wanted: Json<object> | null;
   purchase_id: Int8OrNull;
+  refund_judged_at: TimeOrNull;
   direct_outcome: Generated<string | null>;
   submitted_at: TimeOrNull;
   decided_by: Int8OrNull;
@@ -528,7 +535,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, StarsTables {
+export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -63,6 +63,8 @@ const catalog = {
     priority: -2,
     forCustomers: true,
   }),
+  /** Sends the cards by which admins decide about a payment, and brings those that they have up to date. */
+  show_payment_cards: job({ payload: ofPayment, key: ({ paymentId }) => `cards:${paymentId}` }),
   /** Notifies the admins of an alert. */
   send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
   /** One list scan for all accepted orders. */
@@ -171,6 +173,11 @@ export function advancePaymentJob(paymentId: string, runAt?: Date): Job {
 /** Brings a payment's chat message up to date. */
 export function deliverPaymentJob(paymentId: string, runAt?: Date): Job {
   return make('deliver_payment', { paymentId }, { runAt });
+}
+
+/** Brings the admins' cards of a payment up to date. */
+export function paymentCardsJob(paymentId: string): Job {
+  return make('show_payment_cards', { paymentId });
 }
 
 /** Notifies the admins of an alert. */

@@ -5,6 +5,7 @@ import { auditChanges } from './audit/changes.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createExchange } from './exchange/rates.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
@@ -37,10 +38,20 @@ import { createOrderRounds } from './orders/wake/rounds.ts';
 import { sweep } from './orders/wake/sweep.ts';
 import { advancePayment, hintPayment, sweepPayments } from './payments/advance.ts';
 import { createBalanceCodes } from './payments/codes/balance-codes.ts';
+import { createDeposits } from './payments/manual/deposits.ts';
+import { createManualMethods } from './payments/manual/methods.ts';
+import { createManualMethod } from './payments/methods/manual.ts';
 import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
+import {
+  failedPartOf,
+  judgeFailedPurchases,
+  payBackFailed,
+  refundPolicy,
+  setRefundPolicy,
+} from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
@@ -103,11 +114,14 @@ export function createShop({
   paymentMethods = [],
   stars: starsProvider = null,
   checkoutDb,
+  baseCurrency = 'USD',
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
   memory?: HistoryMemory;
   adjustments?: AdjustmentRules;
+  /** The currency that rates are given in; USD by default. */
+  baseCurrency?: string;
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; without it there are none. */
@@ -127,15 +141,16 @@ export function createShop({
   const pricing = createPricing(db);
   const wallets = createWallets(deps);
   const ofStars = starsProvider ? [createStarsMethod({ db, provider: starsProvider })] : [];
-  const methods = createMethods([...ofStars, ...paymentMethods], (method, error) =>
+  const ofShop = [createManualMethod(db), ...ofStars];
+  const methods = createMethods([...ofShop, ...paymentMethods], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
-  const purchases = createPurchases(deps, createQuoting({ db, wallets }));
+  const purchases = createPurchases(deps, createQuoting({ db, wallets, baseCurrency }));
   const paymentDeps = { db, methods, log, clock: given.clock, place: purchases.place };
   const readily = checkoutDb ?? db;
   const { stars, round: checkStars } = createStars({
     ...{ db, log, provider: starsProvider },
-    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets }), wallets },
+    checkout: { db: readily, quoting: createQuoting({ db: readily, wallets, baseCurrency }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const reports = createReports({ db, wallets, people });
@@ -150,7 +165,16 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      exchange: createExchange(db, baseCurrency),
+      refunds: {
+        policy: () => refundPolicy(db),
+        setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
+        failedPart: (code) => failedPartOf(db, code),
+        payBack: (code, actorId) => payBackFailed({ db, log }, code, actorId),
+      },
       payments: createPayments({ db, methods }),
+      manualMethods: createManualMethods(db),
+      deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
       balanceCodes: createBalanceCodes({ db, vault: given.vault }),
       stars,
       adjustments: createAdjustments(db, adjustments),
@@ -196,7 +220,10 @@ export function createShop({
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: async (everything) =>
-        (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)) + (await wakeStarsRound(db)),
+        (await sweep(deps, everything)) +
+        (await sweepPayments(paymentDeps)) +
+        (await judgeFailedPurchases({ db, log })) +
+        (await wakeStarsRound(db)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;

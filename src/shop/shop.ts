@@ -8,8 +8,11 @@ import type { Alerts } from './alerts/alerts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Exchange } from './exchange/rates.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { FailedPart, RefundPolicy } from './payments/policy.ts';
+import type { RefundResult } from './payments/refunds.ts';
 
 export type {
   Adjustment,
@@ -30,12 +33,14 @@ import type { Reversals } from './orders/support/reversal.ts';
 import type { Reviews } from './orders/support/review.ts';
 import type { Recoveries } from './orders/surplus/release.ts';
 import type { BalanceCodes } from './payments/codes/balance-codes.ts';
+import type { Deposits } from './payments/manual/deposits.ts';
+import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
-export type { CodeProblem, OrderState, PostingKind, ProductType } from '../database/tables.ts';
+export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
 export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
@@ -45,6 +50,8 @@ export type { Catalog } from './catalog/catalog.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type Converted, convert, type Rates } from './exchange/convert.ts';
+export type { RateSet } from './exchange/rates.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -52,6 +59,7 @@ export type {
   LedgerReport,
   PostingView,
 } from './ledger/ledger.ts';
+export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
@@ -87,8 +95,30 @@ export type {
 } from './payments/codes/balance-codes.ts';
 export { mostCodes } from './payments/codes/balance-codes.ts';
 export { readBalanceCode } from './payments/codes/code-shape.ts';
+export {
+  type DepositCard,
+  type Deposits,
+  type PaymentCard,
+  referenceKey,
+  type SubmitResult,
+  type WaitingDeposit,
+} from './payments/manual/deposits.ts';
+export {
+  inLanguage,
+  longestManual,
+  type ManualChange,
+  type ManualCurrency,
+  type ManualMethod,
+  type ManualMethods,
+  manualKinds,
+  manualTextsSchema,
+  parseManualCurrencies,
+  parseManualFields,
+} from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
+export type { FailedPart, RefundPolicy } from './payments/policy.ts';
+export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
@@ -100,12 +130,26 @@ export type { Reports } from './reports/reports.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 
+/** Money of purchases that were paid directly and could not be delivered. */
+export interface Refunds {
+  policy(): Promise<RefundPolicy>;
+  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  /** What of the payment with this code would be paid back; null where nothing is to be. */
+  failedPart(code: string): Promise<FailedPart | null>;
+  /** Begins to pay that back the way it came. */
+  payBack(code: string, actorId: number): Promise<RefundResult>;
+}
+
 export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
+  readonly exchange: Exchange;
+  readonly refunds: Refunds;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
+  readonly manualMethods: ManualMethods;
+  readonly deposits: Deposits;
   readonly balanceCodes: BalanceCodes;
   readonly stars: Stars;
   readonly pricing: Pricing;

@@ -28,6 +28,7 @@ import { codeProblemFeature } from './screens/code-problem.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
+import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
@@ -35,6 +36,7 @@ import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
+import { statementFeature } from './screens/statement.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -53,6 +55,19 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
+ *  4. `limitTexts`        too many texts of one person are left out, and the person is told
+ *  5. `customer`          the person, the language; what waited for someone who is back
+ *  6. `openDialog`        the chat's dialog, as it came with the update
+ *  7. `answerTap`         reads and answers a tap
+ *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ *  9. screens             commands and stateless screens; every known command leaves the dialog
+ * 10. admin               for others these commands do not exist
+ * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 12. `dropOldDialog`     a dialog of another version is ended with a word
+ * 13. conversations       the dialog that is on takes what is left
+ * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 16. `otherwise`         outdated taps, words to search for, anything else
  *  4. `refundedStars`     Stars that Telegram paid back
  *  5. `limitTexts`        too many texts of one person are left out, and the person is told
  *  6. `customer`          the person, the language; what waited for someone who is back
@@ -91,8 +106,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),
     balanceFeature(parts),
+    manualProofFeature(parts),
     redeemFeature(parts),
     paymentsFeature(parts),
+    statementFeature(parts),
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),
@@ -108,6 +125,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     createConversation<ShopContext, Context>(phoneDialog(parts), PHONE_DIALOG),
   );
   bot.use(dialogEntries(parts));
+  bot.use(unpromptedProofs(parts));
   bot.use(otherwise(parts));
   return bot;
 }

@@ -28,6 +28,7 @@ import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
 import { createAlertTeller } from './notifications/alerts.ts';
 import { createDeliverer } from './notifications/delivery.ts';
+import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
 import { sharingReads } from './shared-reads.ts';
@@ -89,6 +90,8 @@ export interface Telegram {
   deliver(purchaseId: string): Promise<void>;
   /** Brings a payment's chat message up to date; throws `DeliverLater` when Telegram asks for patience. */
   deliverPayment(paymentId: string): Promise<void>;
+  /** Brings the admins' cards of a payment up to date; throws `DeliverLater` when nobody could be reached. */
+  showPaymentCards(paymentId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
@@ -250,6 +253,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await client.close();
     },
     deliver: deliverer.deliver,
+    showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),

@@ -4,7 +4,7 @@ import { Big } from '../../src/shop/money.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import type { Asked, Buyers } from './buyers.ts';
 import type { BookedOrder, Ordered } from './dealer-api.ts';
-import { currencies, funds } from './shelf.ts';
+import { currencies } from './shelf.ts';
 
 interface Sold {
   readonly id: string;
@@ -58,6 +58,8 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
       'p.quantity',
       'p.currency',
       'p.unit_price',
+      'p.pay_currency',
+      'p.unit_pay',
     ])
     .select(['p.unit_cost', 'p.phone', 'p.context'])
     .where('o.id', '>', since)
@@ -79,6 +81,15 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     if (row.currency !== ware.currency || !new Big(row.unit_price).eq(new Big(ware.price))) {
       strange.push(
         `purchase ${row.code} was sold for ${row.unit_price} ${row.currency} instead of ${ware.price} ${ware.currency}`,
+      );
+    }
+    const pay = paidOf(asked);
+    const isPaidSo =
+      (row.pay_currency ?? row.currency) === pay.currency &&
+      new Big(row.unit_pay ?? row.unit_price).eq(pay.amount);
+    if (!isPaidSo) {
+      strange.push(
+        `purchase ${row.code} was paid with ${row.unit_pay} ${row.pay_currency} instead of ${pay.amount} ${pay.currency}`,
       );
     }
     if (!new Big(row.unit_cost).eq(new Big(ware.cost))) {
@@ -190,6 +201,11 @@ async function wronglyShown(
   return found;
 }
 
+/** What the customer confirmed to pay for one unit. */
+function paidOf({ ware, unitPay }: Asked): { amount: string; currency: string } {
+  return unitPay ?? { amount: ware.price, currency: ware.currency };
+}
+
 /** Its voucher is the customer's: paid for, and not given back. */
 function hasGoods({ state, reversal }: Sold): boolean {
   return state === 'succeeded' || (state === 'reversed' && reversal !== 'refunded');
@@ -202,10 +218,10 @@ async function wrongBalances({ shop, buyers }: GoodsDeps, sold: readonly Sold[])
     const balances = await shop.ledger.balances(person);
     for (const currency of currencies) {
       const spent = sold
-        .filter(({ asked }) => asked.customer === person && asked.ware.currency === currency)
+        .filter(({ asked }) => asked.customer === person && paidOf(asked).currency === currency)
         .filter(hasGoods)
-        .reduce((sum, { asked }) => sum.plus(asked.ware.price), new Big('0'));
-      const due = new Big(funds.customer[currency]).minus(spent);
+        .reduce((sum, { asked }) => sum.plus(paidOf(asked).amount), new Big('0'));
+      const due = new Big(buyers.given(person, currency)).minus(spent);
       const left = balances.find(({ available }) => available.currency === currency)?.available.amount ?? '0';
       if (!new Big(left).eq(due)) {
         found.push(`customer ${person} has ${left} ${currency} left instead of ${due.toFixed()}`);

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
+import { byHandMutants } from './mutants/by-hand.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
@@ -14,6 +15,7 @@ import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
+import { starsMutants } from './mutants/stars.ts';
 import { submitMutants } from './mutants/submit.ts';
 import { surplusMutants } from './mutants/surplus.ts';
 import { unknownMutants } from './mutants/unknown.ts';
@@ -23,7 +25,9 @@ export type { Catcher, Mutant } from './mutant.ts';
 /** The guards that the promise rests on. */
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
+  ...byHandMutants,
   ...submitMutants,
+  ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,
   ...shopMutants,

@@ -37,6 +37,8 @@ export async function openChatFixture(
     shop?: (shop: Shop) => Shop;
     dealer?: { timeoutMs: number; readsMs: number };
     customerRate?: number;
+    /** Ids of admins beside `ADMIN`. */
+    otherAdmins?: readonly number[];
     paymentMethods?: readonly PaymentMethod[];
   } = {},
 ): Promise<ChatFixture> {
@@ -55,7 +57,7 @@ export async function openChatFixture(
   );
   const config: TelegramConfig = {
     telegram: { mode: 'polling', ...access },
-    adminIds: [ADMIN],
+    adminIds: [ADMIN, ...(options.otherAdmins ?? [])],
     adminChatId: undefined,
     shopName: 'Noor Store',
     supportContact: '@noor_help',
@@ -119,6 +121,8 @@ export async function openChatFixture(
       await fixture.runJobs();
       for (const paymentId of new Set(fixture.deliveredPayments.splice(0)))
         await telegram.deliverPayment(paymentId);
+      for (const paymentId of new Set(fixture.shownCards.splice(0)))
+        await telegram.showPaymentCards(paymentId);
     },
     async close() {
       for (const door of doors) {

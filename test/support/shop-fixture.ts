@@ -46,6 +46,8 @@ export interface ShopFixture {
   readonly delivered: string[];
   /** Payments whose message was to be brought up to date, in order. */
   readonly deliveredPayments: string[];
+  /** Payments whose cards of admins were to be brought up to date, in order. */
+  readonly shownCards: string[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -104,6 +106,7 @@ export async function openShopFixture(
   });
   const delivered: string[] = [];
   const deliveredPayments: string[] = [];
+  const shownCards: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
@@ -112,6 +115,7 @@ export async function openShopFixture(
     deliver_purchase: async ({ purchaseId }) => delivered.push(purchaseId),
     advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
     deliver_payment: async ({ paymentId }) => deliveredPayments.push(paymentId),
+    show_payment_cards: async ({ paymentId }) => shownCards.push(paymentId),
     send_alert: async () => {},
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
@@ -131,6 +135,7 @@ export async function openShopFixture(
     deps,
     delivered,
     deliveredPayments,
+    shownCards,
     ahead: (ms) => {
       offset += ms;
     },

@@ -57,15 +57,18 @@ export function createAlerts(db: Db): Alerts {
 /**
  * Raises an alert and queues its message, in the caller's transaction if `db` is one. `detail` is added to what earlier
  * raises of the same alert said; it must hold no secret.
+ *
+ * @param options.job false: the caller notifies the admins otherwise; if that is not done within the sweep's grace, this is sent after all
  */
 export async function raiseAlert(
   db: Db | Tx,
   kind: AlertKind,
   subject: string,
   detail: AlertDetail = {},
+  { job = true }: { job?: boolean } = {},
 ): Promise<void> {
   if (!db.isTransaction) {
-    await db.transaction().execute((tx) => raiseAlert(tx, kind, subject, detail));
+    await db.transaction().execute((tx) => raiseAlert(tx, kind, subject, detail, { job }));
     return;
   }
   const { rows } = await sql<{ id: string; due: boolean }>`
@@ -75,7 +78,7 @@ export async function raiseAlert(
     do update set times = alerts.times + 1, detail = alerts.detail || excluded.detail
     returning id, xmax = 0 or coalesce(sent_at, raised_at) < now() - ${quiet} as due`.execute(db);
   const alert = rows[0];
-  if (!alert?.due) return;
+  if (!alert?.due || !job) return;
   await addJobs(db, [sendAlertJob(alert.id)]);
 }
 
@@ -99,6 +102,13 @@ export async function endAlert(db: Db | Tx, kind: AlertKind, ...subjects: string
   await sql`
     update alerts set ended_at = now()
     where kind = ${kind} and subject = any(${subjects}::text[]) and ended_at is null`.execute(db);
+}
+
+/** The admins were notified of an open alert otherwise than by its own message. */
+export async function noteSent(db: Db, kind: AlertKind, subject: string): Promise<void> {
+  await sql`
+    update alerts set sent_at = now(), times = 0, remind_at = ${nextReminder()}
+    where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(db);
 }
 
 /** Whether an admin said of such an alert that it is done, as long as ended alerts are kept. */

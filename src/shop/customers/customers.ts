@@ -15,6 +15,8 @@ export interface Customer {
   readonly username: string | null;
   readonly locale: Locale;
   readonly phone: string | null;
+  /** The currency in which they want to read prices; null: the one of each item. */
+  readonly displayCurrency: string | null;
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
@@ -38,6 +40,8 @@ export interface Customers {
   setLocale(id: number, locale: Locale): Promise<void>;
   /** `phone` is E.164 with `+`. */
   setPhone(id: number, phone: string): Promise<void>;
+  /** `currency` null: prices in the currency of each item. */
+  setDisplayCurrency(id: number, currency: string | null): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
   /** Accounts used before for this product, newest first, five at most; only the customer's own. */
@@ -52,9 +56,10 @@ interface Row {
   username: string | null;
   locale: string;
   phone: string | null;
+  display_currency: string | null;
 }
 
-const columns = ['id', 'first_name', 'username', 'locale', 'phone'] as const;
+const columns = ['id', 'first_name', 'username', 'locale', 'phone', 'display_currency'] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
 const seenMinutes = 10;
@@ -79,6 +84,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setPhone(id, phone) {
       await db.updateTable('customers').set({ phone }).where('id', '=', String(id)).execute();
+    },
+    async setDisplayCurrency(id, currency) {
+      await sql`update customers set display_currency = ${currency} where id = ${id}`.execute(db);
     },
     async markUnreachable(id) {
       // What is kept for them is out of the sweep's sight, however much it is.
@@ -145,7 +153,9 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, was_unreachable`.execute(db);
+    returning customers.id, first_name, username, locale, phone, display_currency, was_unreachable`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
   return customer(row, { isBack: row.was_unreachable });
@@ -187,6 +197,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Cu
     username: row.username,
     locale: row.locale as Locale,
     phone: row.phone,
+    displayCurrency: row.display_currency,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
   };

@@ -10,9 +10,11 @@ import type { Db } from '../../database/db.ts';
 import type { PostingKind } from '../../database/tables.ts';
 import { orderCode } from '../codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../money.ts';
+import type { Page } from '../page.ts';
 import { customerAccount } from './accounts.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
+import { type LedgerLine, readLines, readStatement, type Span, type Statement } from './statement.ts';
 
 export interface LedgerReport {
   readonly entriesSumToZero: boolean;
@@ -59,6 +61,9 @@ export type AdjustResult =
 export interface Ledger {
   balances(customerId: number): Promise<Balance[]>;
   history(customerId: number, limit: number): Promise<PostingView[]>;
+  /** A page of what moved the customer's balances, newest first. */
+  lines(customerId: number, page: number): Promise<Page<LedgerLine>>;
+  statement(customerId: number, span: Span): Promise<Statement>;
   credit(input: AdjustInput): Promise<AdjustResult>;
   debit(input: AdjustInput): Promise<AdjustResult>;
   /** The invariants of the money, checked by SQL. */
@@ -70,6 +75,8 @@ export function createLedger(db: Db): Omit<Ledger, 'audit'> {
   return {
     balances: (customerId) => readBalances(db, customerId),
     history: (customerId, limit) => readHistory(db, customerId, limit),
+    lines: (customerId, page) => readLines(db, customerId, page),
+    statement: (customerId, span) => readStatement(db, customerId, span),
     credit: (input) => adjustBalance(db, 'credit', input),
     debit: (input) => adjustBalance(db, 'debit', input),
   };

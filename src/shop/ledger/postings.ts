@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { customerAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
+import { customerAccount, exchangeAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
@@ -53,20 +53,24 @@ export interface Settlement {
   readonly currency: string;
   /** The amount of the order's hold, a decimal string. */
   readonly amount: string;
+  /** The price, where it is in another currency than the hold: the sale goes through `exchange`. */
+  readonly sale?: { readonly currency: string; readonly amount: string };
 }
 
 /**
- * Pays a sale back that was reversed after it had been delivered (posting `refund:<order>`). One round trip.
+ * Pays a sale back that was reversed after it had been delivered (posting `refund:<order>`): what was paid, in the currency that it was
+ * paid in. One round trip.
  *
  * @throws {SettlementRefused} if the order's hold was never captured over this amount
  */
 export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Promise<boolean> {
   const { orderId, customerId, currency, amount, actorId } = sale;
+  const price = sale.sale ?? { currency, amount };
   const { rows } = await sql<{ captured: boolean; posted: boolean }>`
     with sale as (
       select from postings join entries on entries.posting_key = postings.key
       where postings.key = 'settle:' || ${orderId}::bigint and kind = 'capture' and account = ${salesAccount}
-        and currency = ${currency} and amount = ${amount}::numeric
+        and currency = ${price.currency} and amount = ${price.amount}::numeric
     ), posting as (
       insert into postings (key, kind, customer_id, order_id, actor_id)
       select 'refund:' || ${orderId}::bigint, 'refund', ${customerId}::bigint, ${orderId}::bigint, ${actorId}::bigint
@@ -75,12 +79,15 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
       returning key
     ), entry as (
       insert into entries (posting_key, account, currency, amount)
-      select posting.key, side.account, ${currency}, side.amount
+      select posting.key, side.account, side.currency, side.amount
       from posting
       cross join (values
-        (${salesAccount}, -${amount}::numeric),
-        (${customerAccount(customerId)}, ${amount}::numeric)
-      ) as side (account, amount)
+        (${salesAccount}, ${price.currency}, -${price.amount}::numeric, true),
+        (${exchangeAccount}, ${price.currency}, ${price.amount}::numeric, ${sale.sale !== undefined}::boolean),
+        (${exchangeAccount}, ${currency}, -${amount}::numeric, ${sale.sale !== undefined}::boolean),
+        (${customerAccount(customerId)}, ${currency}, ${amount}::numeric, true)
+      ) as side (account, currency, amount, moves)
+      where side.moves
     )
     select exists (select from sale) as captured, exists (select from posting) as posted`.execute(tx);
   if (!rows[0]?.captured) throw new SettlementRefused('no-such-hold', orderId);
@@ -93,11 +100,13 @@ export async function refund(tx: Tx, sale: Settlement & { actorId: number }): Pr
  */
 export function settled(
   kind: 'capture' | 'release',
-  { orderId, customerId, currency, amount }: Settlement,
+  { orderId, customerId, currency, amount, sale }: Settlement,
 ): RawBuilder<boolean> {
+  const exchanged =
+    kind === 'capture' && sale ? sql`, ${sale.currency}::text, ${sale.amount}::numeric` : sql``;
   const target = kind === 'capture' ? salesAccount : customerAccount(customerId);
   return sql`settle_hold(${orderId}::bigint, ${kind}::text, ${customerId}::bigint, ${heldAccount(customerId)}::text,
-    ${target}::text, ${currency}::text, ${amount}::numeric)`;
+    ${target}::text, ${currency}::text, ${amount}::numeric${exchanged})`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { creditCommand } from './credit.ts';
 import { creditLimitCommand } from './creditlimit.ts';
 import { customerCommand } from './customer.ts';
 import { debitCommand } from './debit.ts';
+import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
 import { orderAnswers } from './order/answers.ts';
@@ -14,9 +15,13 @@ import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
+import { payMethodsCommand } from './paymethods.ts';
+import { ratesCommand } from './rates.ts';
+import { refundsCommand } from './refunds.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
+import { statementCommand } from './statement.ts';
 import { statusCommands } from './status.ts';
 import { syncCommand } from './sync.ts';
 import { walletsCommand } from './wallets.ts';
@@ -31,6 +36,7 @@ export const commands = [
   creditLimitCommand,
   customerCommand,
   debitCommand,
+  depositsCommand,
   latencyCommand,
   markupCommand,
   orderAnswers,
@@ -39,9 +45,13 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   ordersCommand,
+  payMethodsCommand,
+  ratesCommand,
+  refundsCommand,
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,
+  statementCommand,
   statusCommands,
   syncCommand,
   walletsCommand,

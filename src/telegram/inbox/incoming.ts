@@ -18,12 +18,16 @@ export const ALLOWED_UPDATES = [
  * field of 254), so that a text which was cut is still too long for every one of them.
  */
 export const MOST_TEXT = 400;
+/** As much of a picture's caption is kept: a reference beside the picture of a receipt. */
+export const MOST_CAPTION = 100;
 /** As Telegram limits them; what is longer did not come from it. */
 const MOST_NAME = 64;
 const MOST_USERNAME = 32;
 const MOST_TAP_DATA = 64;
 const MOST_TAP_ID = 64;
 const MOST_WORD = 35;
+/** Telegram's names of files have 100 characters or less. */
+const MOST_FILE_ID = 256;
 
 /** A text without what `jsonb` refuses (NUL, halves of surrogate pairs), cut at a whole character. */
 function text(most: number) {
@@ -45,6 +49,12 @@ const user = z.object({
 const chat = z.object({ id, type: text(MOST_WORD), first_name: text(MOST_NAME).optional() });
 const someone = z.object({ id });
 const entity = z.object({ type: text(MOST_WORD), offset: id, length: id });
+const photoSize = z.object({
+  file_id: text(MOST_FILE_ID),
+  file_unique_id: text(MOST_FILE_ID),
+  width: id,
+  height: id,
+});
 /** A charge in Stars that was paid, or paid back. Its id is never cut: a charge counts by it. */
 const charge = z.object({
   currency: text(MOST_WORD),
@@ -63,6 +73,12 @@ const message = z.object({
     .array(entity)
     .transform((all) => all.filter(({ type, offset }) => type === 'bot_command' && offset === 0).slice(0, 1))
     .optional(),
+  /** The largest size alone, which Telegram lists last. */
+  photo: z
+    .array(photoSize)
+    .transform((sizes) => sizes.slice(-1))
+    .optional(),
+  caption: text(MOST_CAPTION).optional(),
   contact: z
     .object({ phone_number: text(MOST_WORD), first_name: text(MOST_NAME), user_id: id.optional() })
     .optional(),

@@ -341,12 +341,18 @@ menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = قراءة الكتالوج من جديد
 menu-admin-customer = رصيد عميل وطلباته
+menu-admin-statement = حركات رصيد عميل
+
+menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد يدويًا
+menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
 menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
+menu-admin-rates = أسعار الصرف والهوامش
+menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
@@ -689,6 +695,133 @@ history-position = سجل الخادم أقصر مما كان.
 history-nothing-remembered = لا شيء محفوظ عن قاعدة البيانات، وآخر أثر للمتجر فيها قديم.
 history-gap = آخر أثر للمتجر في قاعدة البيانات قديم.
 
+## Payments by hand
+
+payment-method-manual = دفع يدوي
+manual-then-proof = 📸 بعد الدفع أرسل صورة الإيصال هنا، أو اضغط «دفعت» واكتب رقم العملية. نتحقق منه ونضيف المبلغ.
+button-copy-field = 📋 { $label }
+button-payment-qr = 🔳 رمز QR
+button-send-proof = ✅ دفعت
+payment-qr-caption = امسحه للدفع، ثم أرسل صورة الإيصال هنا. الدفعة <code>{ $code }</code>
+proof-prompt = 📸 أرسل صورة الإيصال، أو اكتب رقم العملية المكتوب عليه. هو للدفعة <code>{ $code }</code>.
+proof-received = 👍 شكرًا، وصلنا. نتحقق من الدفعة <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
+proof-unreadable = لا أستطيع استخدام هذا. أرسل الإيصال كصورة (لا كملف)، أو اكتب رقم العملية: 4 أحرف وأرقام على الأقل كما هي على الإيصال.
+proof-over = هذه الدفعة لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر الرمز <code>{ $code }</code>.
+proof-too-many = لدينا خمسة إيصالات للدفعة <code>{ $code }</code> ونتحقق منها. لا حاجة لإرسال المزيد.
+ask-is-reference = هل «{ $text }» هو رقم عملية الدفعة <code>{ $code }</code>؟
+button-is-reference = ✅ نعم، أرسله
+button-search-for-it = 🔎 لا، ابحث عنه
+ask-which-payment = لأي دفعة هذا الإيصال؟ اضغط عليها ثم أرسل الصورة مرة أخرى.
+button-to-payment = 💳 إلى الدفعة
+
+deposit-card-title = 💵 <b>إيداع { $amount }</b> · <code>{ $code }</code>
+deposit-method = { $method } · المطلوب دفعه: <b>{ $charge }</b>
+deposit-sent = أُرسل: { $time }{ $count ->
+    [1] {""}
+   *[other] {" "}· الإيصالات: { $count }
+    }
+deposit-reference = رقم العملية: <code>{ $reference }</code>
+deposit-bought-nothing = 🆕 لم يشترِ شيئًا حتى الآن.
+deposit-bought = اشترى من قبل: { $count ->
+    [1] عملية شراء واحدة
+   *[other] عمليات الشراء { $count }
+    }، { $spent }، منذ { $since }
+deposit-same-picture = ⚠️ <b>الصورة نفسها</b> جاءت مع <code>{ $code }</code> ({ $state }) من { $person }
+deposit-same-reference = ⚠️ <b>رقم العملية نفسه</b> جاء مع <code>{ $code }</code> ({ $state }) من { $person }
+deposit-approved = ✅ <b>وافق عليها { $by }</b>: { $amount } · { $time }
+deposit-rejected = ✖ <b>رفضها { $by }</b> · { $time }
+deposit-pay-back = ↩️ <b>أعد { $amount } من فضلك</b> بالطريقة التي جاء بها. وقد خُصم من الرصيد.
+deposit-paid-back = ↩️ <b>أُعيد المبلغ، بتأكيد { $by }</b> · { $time }
+deposit-not-paid-back = ↩️ <b>تعذّرت الإعادة، يقول { $by }</b> · { $time }. عاد المال إلى الرصيد (وكان قد أُضيف { $amount }).
+deposit-is-created = قيد التحضير
+deposit-is-awaiting = بالانتظار
+deposit-is-paid = مدفوعة
+deposit-is-credited = مقبولة
+deposit-is-expired = منتهية
+deposit-is-cancelled = ألغاها العميل
+deposit-is-rejected = مرفوضة
+deposit-is-refunding = تُعاد
+deposit-is-refunded = أُعيدت
+deposit-is-reversed = استردّها الدافع
+button-deposit = 💵 الإيداع
+button-approve = ✅ الموافقة على { $amount }
+button-approve-anyway = ⚠️ جاء من قبل: موافقة مع ذلك
+button-deposit-amount = ✏️ مبلغ آخر
+button-reject = ✖ رفض
+button-reject-not-received = لم يصل المال
+button-reject-wrong-amount = ليس المبلغ المطلوب
+button-reject-unreadable = الإيصال غير مقروء
+button-reject-used-before = استُخدم الإيصال من قبل
+button-reject-own-words = ✏️ بكلماتي
+button-paid-back = ✅ أعدت المبلغ
+button-paid-back-sure = ✅ نعم، أُعيد
+button-not-paid-back = ✖ لا يمكن إعادته
+button-not-paid-back-sure = ✖ نعم، أعده إلى الرصيد
+deposit-unknown = لا توجد دفعة { $code }.
+deposit-amount-prompt = ✏️ كم يُضاف إلى الرصيد عن <code>{ $code }</code> بعملة { $currency }؟ اكتب المبلغ.
+deposit-amount-unreadable = هذا ليس مبلغًا بعملة { $currency }. مثال: <code>12.50</code>
+ask-deposit-amount = 💰 <b>إضافة { $amount } بدل { $wanted }؟</b> الدفعة <code>{ $code }</code> من { $name }
+deposit-reason-prompt = ✏️ لماذا تُرفض <code>{ $code }</code>؟ اكتب السبب كما سيقرأه العميل.
+deposit-reason-unreadable = اكتب سببًا لا يزيد على { $most } حرفًا.
+deposits-title = 💵 <b>ما ينتظرك</b>، الأقدم أولًا:
+deposits-none = ✅ لا إيداع ينتظر، ولا مبلغ يُعاد.
+deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
+deposits-refund-line = • ↩️ يُعاد: <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
+alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
+
+methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>
+methods-none = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>: لا شيء بعد. أضف حسابًا بنكيًا أو محفظة هاتف أو مكتب صرافة أو الدفع نقدًا.
+button-method-add = ➕ إضافة
+ask-method-kind = ما نوعها؟
+manual-kind-bank = 🏦 بنك
+manual-kind-mobile-wallet = 📱 محفظة هاتف
+manual-kind-exchange-office = 💱 مكتب صرافة
+manual-kind-cash = 💵 نقدًا
+method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>زين كاش</code>
+method-added = ✅ أُضيفت وهي متوقفة. حدّد عملاتها وتعليماتها ثم شغّلها.
+method-changed = ✅ تم التغيير. الدفعات التي بدأت من قبل تحتفظ بما عرضته.
+method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
+method-used = ⚠️ تمت بها دفعات، لذلك تبقى. يمكنك إيقافها.
+method-title-on = ✅ <b>{ $name }</b> · { $kind } · معروضة على العملاء
+method-title-off = ⏸ <b>{ $name }</b> · { $kind } · متوقفة
+method-without-currencies = العملات: لا شيء بعد
+method-currency = <b>{ $currency }</b>: { $limits } · الرسوم: { $fee }
+method-no-limits = أي مبلغ
+method-no-fee = لا شيء
+method-without-text = لا تعليمات بعد
+method-without-qr = صورة QR: لا توجد
+method-has-qr = صورة QR: ✅
+method-changed-by = غيّرها { $name } في { $time }
+button-method-on = ✅ تشغيل
+button-method-off = ⏸ إيقاف
+button-method-currencies = 💱 العملات والحدود والرسوم
+button-method-name = ✏️ الاسم { $language }
+button-method-text = 📝 النص { $language }
+button-method-fields = 📋 القيم { $language }
+button-method-qr = 🔳 صورة QR
+button-method-show-qr = 👁 عرض
+button-method-without-qr = ✖ إزالة
+button-method-up = ⬆️ عرضها قبل غيرها
+button-method-delete = 🗑 حذف
+ask-method-delete = حذف <b>{ $name }</b>؟
+method-name-prompt = اكتب اسمها باللغة { $language }، بما لا يزيد على { $most } حرفًا.
+method-text-prompt = اكتب التعليمات باللغة { $language }، بما لا يزيد على { $most } حرفًا: أين يُدفع وما الذي يُنتبه إليه.
+method-fields-prompt =
+    اكتب القيم التي ينسخها العملاء، باللغة { $language }، كل واحدة في سطر، 6 على الأكثر. شرطة وحدها تزيلها. مثال:
+    <code>IBAN = IQ98NBIQ850123456789012
+    الاسم = نور للتجارة</code>
+method-currencies-prompt =
+    اكتب العملات، كل واحدة في سطر، مع الحدود والرسوم إن وُجدت. مثال:
+    <code>USD 5-500 fee 2% + 0.50
+    IQD 10000-1000000
+    EUR</code>
+method-qr-prompt = أرسل رمز QR كصورة.
+method-name-unreadable = اكتب اسمًا لا يزيد على { $most } حرفًا.
+method-text-unreadable = اكتب نصًا لا يزيد على { $most } حرفًا.
+method-fields-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب <code>العنوان = القيمة</code>، كل واحدة في سطر، 6 على الأكثر.
+method-currencies-unreadable = لا أستطيع قراءة هذا: <code>{ $line }</code>. اكتب مثلًا <code>USD 5-500 fee 2% + 0.50</code>، وكل عملة مرة واحدة.
+method-qr-unreadable = أرسل رمز QR كصورة، لا كملف.
+
 ## Payments
 
 button-pay = 💳 ادفع
@@ -725,7 +858,8 @@ payment-reason-unreadable-proof = تعذّرت قراءة الإثبات. يمك
 payment-reason-used-before = استُخدم هذا الإثبات لدفعة أخرى.
 payment-reason-said-by-admin = السبب: { $text }
 payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى من فضلك: /deposit
-payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }.
+payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }، ولن يصل منه شيء لاحقًا.
+payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وهي لك. وتعذّر تسليم الباقي.
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
@@ -757,6 +891,26 @@ payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
 payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
 payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
 payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+button-statement = 🧾 كشف الحساب
+button-as-file = 📄 ملف (CSV)
+statement-which =
+    🧾 <b>كشف حساب رصيدك</b>
+
+    عن أي مدة؟ الشهور بتوقيت UTC.
+statement-this-month = هذا الشهر
+statement-last-month = الشهر الماضي
+statement-all = الكل
+statement-title = 🧾 <b>كشف الحساب</b> · { $from } – { $to }
+statement-opening = الرصيد قبلها: <b>{ $amounts }</b>
+statement-closing = الرصيد بعدها: <b>{ $amounts }</b>
+statement-empty = لم يتغيّر الرصيد في هذه المدة.
+statement-more = … الأسطر الأقدم ({ $count }) في الملف.
+statement-column-time = الوقت (UTC)
+statement-column-what = البيان
+statement-column-change = التغيّر
+statement-column-currency = العملة
+statement-column-balance = الرصيد
+statement-column-opening = الرصيد قبلها
 payment-end-placed = ✅ وصل { $amount } وسُجّل طلبك. الرصيد: <b>{ $balance }</b>
 direct-not-on-sale = لم يُسجَّل طلبك لأنه لم يعد معروضًا للبيع. يبقى المبلغ في رصيدك.
 direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا من فضلك.
@@ -764,6 +918,30 @@ direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر ت�
 direct-balance = لم يُسجَّل طلبك بعد لأن رصيدك لم يعد كافيًا. اضغط «متابعة» لترى ما ينقصك.
 direct-no-phone = لم يُسجَّل طلبك بعد لأننا نحتاج إلى رقم هاتفك. اضغط «متابعة».
 
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> من رصيدك { $balance }
+purchase-paid = دُفع { $amount }
+button-currency = 💱 الأسعار بعملة: { $currency }
+currency-own = كل صنف بعملته
+choose-currency =
+    💱 <b>بأي عملة تودّ أن تقرأ الأسعار؟</b>
+
+    الأسعار المسبوقة بعلامة ≈ للمقارنة، وما تدفعه يظهر قبل الشراء.
+rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
+rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
+
+## Refunds
+
+refunds-to-balance = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يبقى في الرصيد</b>.
+refunds-to-source = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يعود تلقائيًا إلى مصدره</b>. وإن لم تسمح طريقة الدفع بذلك بقي في الرصيد.
+refunds-to-source-ask = ↩️ ما دُفع مباشرة وتعذّر تسليمه يبقى في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يسأل تنبيه في كل مرة.
+ask-pay-back = ↩️ <b>إعادة { $amount } من الدفعة { $code } إلى مصدرها؟</b>
+refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
+refund-nothing = لا شيء يُعاد من الدفعة { $code }: لم يتعذّر تسليم شيء من طلبها، أو أُعيدت من قبل، أو أن طريقة دفعها لا تعيد جزءًا منها.
+refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
+alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«تم» يبقيه في الرصيد.
 
 ## Money by hand
 
@@ -838,6 +1016,8 @@ stars-checked =
 
 payment-method-code = رمز رصيد
 payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
+crypto-pay-part = اضغط «ادفع»، واختر عملة رقمية (USDT أو TON أو BTC …)، وأكّد الدفع في @CryptoBot: هناك ترى العدد المطلوب. ثم عُد إلى هنا؛ يصل المبلغ خلال دقيقة.
+button-pay-crypto = 💎 ادفع بعملة رقمية
 code-prompt =
     🎫 <b>رمز رصيد</b>
 

@@ -341,12 +341,18 @@ menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Read the catalog anew
 menu-admin-customer = A customer's balance and orders
+menu-admin-statement = What moved a customer’s balance
+
+menu-admin-deposits = Deposits to approve, refunds to pay by hand
+menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
 menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
+menu-admin-rates = Exchange rates and margins
+menu-admin-refunds = Where the money of failed purchases goes
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
@@ -689,6 +695,133 @@ history-position = The server's log is shorter than it was.
 history-nothing-remembered = Nothing is remembered of the database, and the last sign of the shop in it is old.
 history-gap = The last sign of the shop in the database is old.
 
+## Payments by hand
+
+payment-method-manual = Payment by hand
+manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I have paid” and type its reference. We check it and add the money.
+button-copy-field = 📋 { $label }
+button-payment-qr = 🔳 QR code
+button-send-proof = ✅ I have paid
+payment-qr-caption = Scan it to pay, then send a photo of the receipt here. Payment <code>{ $code }</code>
+proof-prompt = 📸 Send a photo of the receipt, or type the reference that stands on it. It is for payment <code>{ $code }</code>.
+proof-received = 👍 Thank you, we have it. We check payment <code>{ $code }</code> and write to you here as soon as it is done.
+proof-unreadable = I cannot use that. Please send the receipt as a photo (not as a file), or type its reference: at least 4 letters and digits, as they stand on the receipt.
+proof-over = This payment is not open any more, so nothing was sent. To pay anew: /deposit. If you have paid it, contact us and give the code <code>{ $code }</code>.
+proof-too-many = We have five receipts for payment <code>{ $code }</code> already, and check them. You need not send more.
+ask-is-reference = Is “{ $text }” the reference of payment <code>{ $code }</code>?
+button-is-reference = ✅ Yes, send it
+button-search-for-it = 🔎 No, search for it
+ask-which-payment = Which payment is this receipt for? Tap it, then send the photo once more.
+button-to-payment = 💳 To the payment
+
+deposit-card-title = 💵 <b>Deposit of { $amount }</b> · <code>{ $code }</code>
+deposit-method = { $method } · to be paid: <b>{ $charge }</b>
+deposit-sent = Sent: { $time }{ $count ->
+    [1] {""}
+   *[other] {" "}· { $count } receipts
+    }
+deposit-reference = Reference: <code>{ $reference }</code>
+deposit-bought-nothing = 🆕 Has bought nothing so far.
+deposit-bought = Bought before: { $count ->
+    [1] 1 purchase
+   *[other] { $count } purchases
+    }, { $spent }, since { $since }
+deposit-same-picture = ⚠️ <b>The same picture</b> came with <code>{ $code }</code> ({ $state }) of { $person }
+deposit-same-reference = ⚠️ <b>The same reference</b> came with <code>{ $code }</code> ({ $state }) of { $person }
+deposit-approved = ✅ <b>Approved by { $by }</b>: { $amount } · { $time }
+deposit-rejected = ✖ <b>Rejected by { $by }</b> · { $time }
+deposit-pay-back = ↩️ <b>Please pay { $amount } back</b>, the way it came. It is off the balance already.
+deposit-paid-back = ↩️ <b>Paid back, confirmed by { $by }</b> · { $time }
+deposit-not-paid-back = ↩️ <b>Could not be paid back, says { $by }</b> · { $time }. The money is on the balance again ({ $amount } in all were credited).
+deposit-is-created = being prepared
+deposit-is-awaiting = waits
+deposit-is-paid = paid
+deposit-is-credited = approved
+deposit-is-expired = expired
+deposit-is-cancelled = cancelled by the customer
+deposit-is-rejected = rejected
+deposit-is-refunding = to be paid back
+deposit-is-refunded = paid back
+deposit-is-reversed = taken back by the payer
+button-deposit = 💵 Deposit
+button-approve = ✅ Approve { $amount }
+button-approve-anyway = ⚠️ It came before: approve all the same
+button-deposit-amount = ✏️ Other amount
+button-reject = ✖ Reject
+button-reject-not-received = The money did not arrive
+button-reject-wrong-amount = Not the amount that was asked for
+button-reject-unreadable = The receipt cannot be read
+button-reject-used-before = The receipt was used before
+button-reject-own-words = ✏️ In my own words
+button-paid-back = ✅ I have paid it back
+button-paid-back-sure = ✅ Yes, it is paid back
+button-not-paid-back = ✖ It cannot be paid back
+button-not-paid-back-sure = ✖ Yes, put it on the balance again
+deposit-unknown = There is no payment { $code }.
+deposit-amount-prompt = ✏️ How much goes on the balance for <code>{ $code }</code>, in { $currency }? Type the amount.
+deposit-amount-unreadable = That is no amount in { $currency }. For example: <code>12.50</code>
+ask-deposit-amount = 💰 <b>Add { $amount } instead of { $wanted }?</b> Payment <code>{ $code }</code> of { $name }
+deposit-reason-prompt = ✏️ Why is <code>{ $code }</code> rejected? Type it as the customer is to read it.
+deposit-reason-unreadable = Type a reason of at most { $most } characters.
+deposits-title = 💵 <b>What waits for you</b>, oldest first:
+deposits-none = ✅ No deposit waits, and nothing is to be paid back.
+deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · since { $time }
+deposits-refund-line = • ↩️ to be paid back: <code>{ $code }</code> · { $amount } · { $name } · since { $time }
+alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
+
+methods-title = 🏦 <b>Ways of paying that you confirm</b>
+methods-none = 🏦 <b>Ways of paying that you confirm</b>: none yet. Add a bank account, a mobile wallet, an exchange office or cash.
+button-method-add = ➕ Add
+ask-method-kind = What is it?
+manual-kind-bank = 🏦 Bank
+manual-kind-mobile-wallet = 📱 Mobile wallet
+manual-kind-exchange-office = 💱 Exchange office
+manual-kind-cash = 💵 Cash
+method-new-prompt = { $kind }: type the name that customers read, for example <code>Zain Cash</code>
+method-added = ✅ Added, switched off. Set its currencies and instructions, then switch it on.
+method-changed = ✅ Changed. Payments that were begun before keep what they showed.
+method-incomplete = ⚠️ It needs a currency and instructions before it can be switched on.
+method-used = ⚠️ Payments were made with it, so it stays. You can switch it off.
+method-title-on = ✅ <b>{ $name }</b> · { $kind } · offered to customers
+method-title-off = ⏸ <b>{ $name }</b> · { $kind } · switched off
+method-without-currencies = Currencies: none yet
+method-currency = <b>{ $currency }</b>: { $limits } · fee: { $fee }
+method-no-limits = any amount
+method-no-fee = none
+method-without-text = no instructions yet
+method-without-qr = QR picture: none
+method-has-qr = QR picture: ✅
+method-changed-by = Changed by { $name } at { $time }
+button-method-on = ✅ Switch on
+button-method-off = ⏸ Switch off
+button-method-currencies = 💱 Currencies, limits, fee
+button-method-name = ✏️ Name { $language }
+button-method-text = 📝 Text { $language }
+button-method-fields = 📋 Values { $language }
+button-method-qr = 🔳 QR picture
+button-method-show-qr = 👁 Show
+button-method-without-qr = ✖ Remove
+button-method-up = ⬆️ Offer earlier
+button-method-delete = 🗑 Delete
+ask-method-delete = Delete <b>{ $name }</b>?
+method-name-prompt = Type its name in { $language }, at most { $most } characters.
+method-text-prompt = Type the instructions in { $language }, at most { $most } characters: where to pay and what to watch.
+method-fields-prompt =
+    Type the values that customers copy, in { $language }, one a line, at most 6. A dash alone takes them away. For example:
+    <code>IBAN = IQ98NBIQ850123456789012
+    Name = Noor Trading</code>
+method-currencies-prompt =
+    Type the currencies, one a line, with limits and a fee where there are any. For example:
+    <code>USD 5-500 fee 2% + 0.50
+    IQD 10000-1000000
+    EUR</code>
+method-qr-prompt = Send the QR code as a photo.
+method-name-unreadable = Type a name of at most { $most } characters.
+method-text-unreadable = Type a text of at most { $most } characters.
+method-fields-unreadable = I cannot read this: <code>{ $line }</code>. Write <code>label = value</code>, one a line, at most 6.
+method-currencies-unreadable = I cannot read this: <code>{ $line }</code>. Write for example <code>USD 5-500 fee 2% + 0.50</code>, each currency once.
+method-qr-unreadable = Please send the QR code as a photo, not as a file.
+
 ## Payments
 
 button-pay = 💳 Pay
@@ -725,7 +858,8 @@ payment-reason-unreadable-proof = The proof could not be read. You can begin aga
 payment-reason-used-before = This proof was used for another payment.
 payment-reason-said-by-admin = Reason: { $text }
 payment-reason-cannot-be-taken = This way of paying could not take it. Please try another one: /deposit
-payment-reason-purchase-failed = Order { $purchase } could not be delivered.
+payment-reason-purchase-failed = Order { $purchase } could not be delivered, and nothing of it will come later.
+payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay yours. The rest could not be delivered.
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
@@ -757,6 +891,26 @@ payment-option-with-fee = { $name } · { $charge } (fee { $fee })
 payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
 payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
+button-statement = 🧾 Statement
+button-as-file = 📄 As a file (CSV)
+statement-which =
+    🧾 <b>Statement of your balance</b>
+
+    Which time? Months are those of UTC.
+statement-this-month = This month
+statement-last-month = Last month
+statement-all = Everything
+statement-title = 🧾 <b>Statement</b> · { $from } – { $to }
+statement-opening = Balance before: <b>{ $amounts }</b>
+statement-closing = Balance after: <b>{ $amounts }</b>
+statement-empty = Nothing moved the balance in this time.
+statement-more = … { $count } earlier lines are in the file.
+statement-column-time = Time (UTC)
+statement-column-what = What
+statement-column-change = Change
+statement-column-currency = Currency
+statement-column-balance = Balance
+statement-column-opening = Balance before
 payment-end-placed = ✅ { $amount } has arrived, and your order is placed. Balance: <b>{ $balance }</b>
 direct-not-on-sale = Your order was not placed: it is not on sale any more. The money stays on your balance.
 direct-not-now = Your order was not placed: it cannot be bought just now. The money stays on your balance; please try again later.
@@ -764,6 +918,30 @@ direct-price-changed = Your order was not placed yet: its price has changed mean
 direct-balance = Your order was not placed yet: your balance does not suffice any more. Tap Continue to see what is missing.
 direct-no-phone = Your order was not placed yet: we need your phone number for it. Tap Continue.
 
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b> of your { $balance }
+purchase-paid = Paid with { $amount }
+button-currency = 💱 Prices in: { $currency }
+currency-own = each item’s own
+choose-currency =
+    💱 <b>In which currency would you like to read prices?</b>
+
+    Prices marked with ≈ are for comparison. What you pay is shown before you buy.
+rates-title = 💱 <b>Exchange rates</b> in { $base }
+rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
+
+## Refunds
+
+refunds-to-balance = ↩️ What was paid directly and could not be delivered <b>stays on the balance</b>.
+refunds-to-source = ↩️ What was paid directly and could not be delivered <b>goes back the way it came</b>, automatically. Where its way of paying cannot do that, it stays on the balance.
+refunds-to-source-ask = ↩️ What was paid directly and could not be delivered stays on the balance <b>until an admin sends it back the way it came</b>: an alert asks each time.
+ask-pay-back = ↩️ <b>Pay { $amount } of payment { $code } back the way it came?</b>
+refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its customer is told.
+refund-nothing = There is nothing of payment { $code } to pay back: nothing of its purchase failed, it was paid back already, or its way of paying gives back no part.
+refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
+alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
 
 ## Money by hand
 
@@ -838,6 +1016,8 @@ stars-checked =
 
 payment-method-code = Balance code
 payment-method-crypto-pay = Crypto: USDT, TON, BTC …
+crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is here within a minute.
+button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>
 

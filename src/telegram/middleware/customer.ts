@@ -8,6 +8,7 @@
 import type { Middleware } from 'grammy';
 import { clip, longest } from '../../shop/clip.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { withPricesIn } from '../ui/prices.ts';
 
 /** Notes a customer who blocked the bot, and takes no other notice of changes of the chat. */
 export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
@@ -19,7 +20,7 @@ export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
 }
 
 /** Finds or makes the customer, and the texts of their language. One who comes back gets what could not be delivered. */
-export function customer({ shop, textsFor }: BotDeps): Middleware<ShopContext> {
+export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { from } = ctx;
     if (!from) return;
@@ -30,6 +31,14 @@ export function customer({ shop, textsFor }: BotDeps): Middleware<ShopContext> {
       ...(from.language_code !== undefined && { languageCode: from.language_code }),
     });
     ctx.texts = textsFor(ctx.customer.locale);
+    const { displayCurrency } = ctx.customer;
+    if (displayCurrency !== null) {
+      const table = await shop.exchange.rates().catch((error: unknown) => {
+        log.warn({ err: error }, 'prices are shown in their own currency: the rates could not be read');
+        return null;
+      });
+      if (table) ctx.texts = withPricesIn(ctx.texts, displayCurrency, table);
+    }
     if (ctx.customer.isBack) {
       await shop.delivery.handOver(from.id);
       await shop.payments.handOver(from.id);

@@ -72,8 +72,8 @@ const DETAIL_TEXTS = {
 
 const UNDELIVERED_RETRY_MS = 30_000;
 
-/** Which screen helps with an alert: the order that the subject names, the wallets, what pauses orders, or the held vouchers. */
-const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>> = {
+/** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
+const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit'>> = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
   'wallet-too-low': 'wallets',
@@ -100,6 +100,8 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held'>>
   'surplus-held': 'held',
   'dealer-order-differs': 'order',
   'code-sold-before': 'order',
+  'deposit-waiting': 'deposit',
+  'refund-by-hand': 'deposit',
 };
 
 /**
@@ -182,6 +184,9 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   if (helps === 'wallets') buttons.push(button(texts.plain('button-wallets'), dataOf('adminWallets', {})));
   if (helps === 'status') buttons.push(button(texts.plain('button-status'), dataOf('adminStatus', {})));
   if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
+  if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
+  }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));
   }

@@ -1,24 +1,26 @@
 import { Composer } from 'grammy';
 import { Big, type Money, money } from '../../shop/money.ts';
-import type { Balance, PostingView } from '../../shop/shop.ts';
-import { dataOf, tap } from '../ui/callback-data.ts';
+import type { Balance, LedgerLine, Page, PostingView } from '../../shop/shop.ts';
+import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../ui/html.ts';
-import { button, homeButton } from '../ui/keyboard.ts';
+import { button, homeButton, pager } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import { supportOf } from '../ui/support-contact.ts';
-import type { TextKey, Texts } from '../ui/texts.ts';
+import type { Texts } from '../ui/texts.ts';
+import { ledgerLine, POSTING_TEXTS } from './statement.ts';
 
 const balanceTap = tap('balance', 'm', {});
+/** A page of the balance's lines. */
+const balancePageTap = tap('balancePage', 'bpg', { page });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     balance: typeof balanceTap;
+    balancePage: typeof balancePageTap;
   }
 }
-
-const HISTORY_LINES = 10;
 
 /** What a customer has, what is held for open orders, and how to get more. */
 export function balanceScreen(
@@ -27,13 +29,15 @@ export function balanceScreen(
     customerId: number;
     support: string;
     balances: readonly Balance[];
-    history: readonly PostingView[];
+    lines: Page<LedgerLine>;
   },
 ): Screen {
   const parts = [
     html`${texts.html('balance-title')}\n${joinHtml(balanceLines(texts, view.balances))}`,
-    ...(view.history.length > 0
-      ? [html`${texts.html('balance-history')}\n${joinHtml(historyLines(texts, view.history))}`]
+    ...(view.lines.entries.length > 0
+      ? [
+          html`${texts.html('balance-history')}\n${joinHtml(view.lines.entries.map((line) => ledgerLine(texts, line)))}`,
+        ]
       : []),
     texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) }),
   ];
@@ -41,11 +45,16 @@ export function balanceScreen(
     text: joinHtml(parts, '\n\n'),
     keyboard: {
       inline_keyboard: [
+        ...pager(texts, view.lines, (to) => dataOf('balancePage', { page: to })),
         [
           button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }), 'primary'),
           button(texts.plain('button-my-payments'), dataOf('payments', { page: 1 })),
         ],
-        [button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })), homeButton(texts)],
+        [
+          button(texts.plain('button-statement'), dataOf('statements', {})),
+          button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 })),
+        ],
+        [homeButton(texts)],
       ],
     },
   };
@@ -69,20 +78,6 @@ function onAccountLine(texts: Texts, available: Money, creditLimit: Money): Html
   return texts.html('balance-owed', { owed: texts.money(money(owed, available.currency)), limit });
 }
 
-const POSTING_TEXTS: Record<PostingView['kind'], TextKey> = {
-  credit: 'posting-credit',
-  debit: 'posting-debit',
-  undo: 'posting-undo',
-  hold: 'posting-hold',
-  capture: 'posting-capture',
-  release: 'posting-release',
-  refund: 'posting-refund',
-  deposit: 'posting-deposit',
-  payout: 'posting-payout',
-  payback: 'posting-payback',
-  reversal: 'posting-reversal',
-};
-
 /**
  * The history as lines; captures are left out, since they move nothing of what the customer can spend.
  *
@@ -102,13 +97,13 @@ export function historyLines(texts: Texts, history: readonly PostingView[], forA
 }
 
 /** Reads what the balance screen shows. */
-export async function loadBalance(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+export async function loadBalance(ctx: ShopContext, deps: BotDeps, page = 1): Promise<Screen> {
   const customerId = ctx.customer.id;
-  const [balances, history] = await Promise.all([
+  const [balances, lines] = await Promise.all([
     deps.shop.ledger.balances(customerId),
-    deps.shop.ledger.history(customerId, HISTORY_LINES),
+    deps.shop.ledger.lines(customerId, page),
   ]);
-  return balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, history });
+  return balanceScreen(ctx.texts, { customerId, support: supportOf(ctx.texts, deps), balances, lines });
 }
 
 export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
@@ -117,6 +112,9 @@ export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, await loadBalance(ctx, deps));
   };
   onTap(composer, balanceTap, showBalance);
+  onTap(composer, balancePageTap, async (ctx, { page }) => {
+    await show(ctx, await loadBalance(ctx, deps, page));
+  });
   onCommand(composer, 'balance', showBalance);
   return composer;
 }

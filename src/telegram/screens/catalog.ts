@@ -25,7 +25,7 @@ export function productRows(
 ): InlineKeyboardButton[][] {
   return cards.map((card) => {
     const label = card.from
-      ? texts.plain('product-from', { name: card.name, price: texts.money(card.from) })
+      ? texts.plain('product-from', { name: card.name, price: texts.price(card.from) })
       : card.name;
     return [button(label, dataOf('product', { id: card.id, page: 1, shelfPage }))];
   });

@@ -5,6 +5,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
+import { bothPrices } from '../ui/prices.ts';
 import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
@@ -35,7 +36,7 @@ export function productScreen(texts: Texts, product: ProductView, shelfPage: num
           button(
             texts.plain(item.availability === 'available' ? 'item-price' : 'item-price-unavailable', {
               name: item.name,
-              price: texts.money(item.price),
+              price: texts.price(item.price),
             }),
             dataOf('item', { id: item.id }),
           ),
@@ -55,7 +56,7 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
   const available = item.availability === 'available';
   const text = [
     texts.html('item-title', { product: item.productName, item: item.name }),
-    texts.html('item-costs', { price: texts.money(item.price) }),
+    texts.html('item-costs', { price: bothPrices(texts, item.price) }),
     ...neededInfo(texts, item),
     texts.html(availabilityText(item)),
   ];

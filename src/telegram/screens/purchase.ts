@@ -61,6 +61,7 @@ export function purchaseScreen(
     }),
     texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
     texts.html('purchase-total', { total: texts.money(view.total) }),
+    ...(view.paid ? [texts.html('purchase-paid', { amount: texts.money(view.paid) })] : []),
     ...(isZero(view.refunded)
       ? []
       : [texts.html('purchase-refunded', { amount: texts.money(view.refunded) })]),

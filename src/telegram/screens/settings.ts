@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../shop/locale.ts';
-import type { Customer } from '../../shop/shop.ts';
+import type { Customer, Rates } from '../../shop/shop.ts';
 import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
@@ -10,15 +10,17 @@ import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
 
 const settingsTap = tap('settings', 'l', {});
+const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
 const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     settings: typeof settingsTap;
+    currency: typeof currencyTap;
     locale: typeof localeTap;
   }
 }
 
-/** Language and phone number. Each language is named in itself, so that it is found from any other. */
+/** Language, phone number and the currency of prices. Each language is named in itself, so that it is found from any other. */
 export function settingsScreen(texts: Texts, customer: Customer): Screen {
   return {
     text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
@@ -31,7 +33,39 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
           ),
         ),
         [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
+        [
+          button(
+            texts.plain('button-currency', {
+              currency: customer.displayCurrency ?? texts.plain('currency-own'),
+            }),
+            dataOf('currency', { currency: 'ask' }),
+          ),
+        ],
         [homeButton(texts)],
+      ],
+    },
+  };
+}
+
+const CURRENCIES_A_ROW = 4;
+
+/** The currencies in which prices can be read: each item's own, and those with a rate. */
+export function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
+  const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
+  const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
+    button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),
+  );
+  const rows = [];
+  for (let at = 0; at < choices.length; at += CURRENCIES_A_ROW) {
+    rows.push(choices.slice(at, at + CURRENCIES_A_ROW));
+  }
+  return {
+    text: texts.html('choose-currency'),
+    keyboard: {
+      inline_keyboard: [
+        [button(`${mark(null)}${texts.plain('currency-own')}`, dataOf('currency', { currency: 'own' }))],
+        ...rows,
+        [button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)],
       ],
     },
   };
@@ -44,6 +78,17 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
   };
   onTap(composer, settingsTap, showSettings);
   onCommand(composer, 'language', showSettings);
+  onTap(composer, currencyTap, async (ctx, { currency }) => {
+    const table = await shop.exchange.rates();
+    if (currency === 'ask') {
+      await show(ctx, currencyScreen(ctx.texts, ctx.customer, table));
+      return;
+    }
+    const isKnown = currency === table.base || table.rates.some((one) => one.currency === currency);
+    const chosen = isKnown ? currency : null;
+    await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
+    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
+  });
   onTap(composer, localeTap, async (ctx, { locale }) => {
     await shop.customers.setLocale(ctx.customer.id, locale);
     ctx.texts = textsFor(locale);

@@ -18,6 +18,8 @@ export interface Texts {
   /** For what has no parse mode: buttons, pop-ups, menus, files. */
   plain(key: TextKey, values?: TextValues): string;
   money(money: Money): string;
+  /** A price on the shelf, in the currency that the customer chose: marked with ≈ where that is not what is charged. */
+  price(price: Money): string;
   /** With its sign. */
   change(money: Money): string;
   time(iso: string): string;
@@ -66,6 +68,7 @@ function readTexts(locale: Locale): Texts {
         mapValues(values, (value) => String(value)),
       ).replace(/[\u2068\u2069]/g, ''),
     money: (money) => formatMoney(money, locale),
+    price: (price) => formatMoney(price, locale),
     change: (money) => formatChange(money, locale),
     time: (iso) => formatTime(iso, locale),
   };

@@ -3,6 +3,66 @@ import type { Mutant } from '../mutant.ts';
 /** Money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
   {
+    name: 'what failed of a purchase that was paid directly is paid back twice after a crash',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: '      if (once && (await wasBegun(tx, paymentId, reason)))',
+        replace: '      if (once && !(await wasBegun(tx, paymentId, reason)) && paymentId === null)',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
+    name: 'a purchase that was paid directly is paid back before all of it has ended',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: '  const ended = found.filter(({ row }) => row.open === 0);\n',
+        replace: '  const ended = found;\n',
+      },
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: 'if (row.open > 0 || row.refunded === 0 ||',
+        replace: 'if (row.refunded === 0 ||',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
+    name: 'a purchase is placed at a rate that its customer did not confirm',
+    edits: [
+      {
+        file: 'src/shop/orders/checkout/place.ts',
+        find: '  if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {\n',
+        replace: "  if (input.checkoutId === '') {\n",
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'a posting adds up over its currencies together, not in each',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: 'where posting_key = new.posting_key group by currency having sum(amount) <> 0',
+        replace: 'where posting_key = new.posting_key group by posting_key having sum(amount) <> 0',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
+    name: 'what is paid in another currency is booked as sold in it',
+    edits: [
+      {
+        file: 'migrations/0004_ledger.ts',
+        find: "case when sale_currency is null then target else 'exchange' end, the_currency",
+        replace: 'target, the_currency',
+      },
+    ],
+    caughtBy: ['test/shop/exchange/exchange.test.ts'],
+  },
+  {
     name: 'a customer cancels a top-up whose first attempt may credit the account yet',
     edits: [
       {

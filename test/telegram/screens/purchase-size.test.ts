@@ -23,6 +23,7 @@ const view: PurchaseView = {
   quantity: 10,
   unitPrice: { amount: '999999999', currency: 'USD' },
   total: { amount: '9999999990', currency: 'USD' },
+  paid: null,
   refunded: { amount: '999999999', currency: 'USD' },
   context: Object.fromEntries(
     Array.from({ length: longest.fields }, (_, index) => [`${'f'.repeat(90)}${index}`, 'v'.repeat(100)]),

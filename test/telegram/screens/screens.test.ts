@@ -189,7 +189,7 @@ test('the balance tells what is held, and what moved', async () => {
   await person.send('/balance');
   const screen = await person.waitFor('held for open orders');
   expect(screen.text).toContain('$995 · $5 held for open orders');
-  expect(screen.text).toMatch(/−\$5 · order [0-9A-Z]{8}-1/);
+  expect(screen.text).toMatch(/−\$5 · order [0-9A-Z]{8} · \w+/);
   expect(screen.text).toContain('+$1,000 · added');
 });
 

@@ -27,6 +27,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     page,
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
   }),
+  currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),
   makeCodes: fc.record({
     ...{ count: fc.integer({ min: 1, max: 500 }), amount: fc.stringMatching(/^\d{1,12}(\.\d{1,8})?$/) },
@@ -37,6 +38,14 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
+  isReference: fc.record({
+    code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
+    reference: fc.string({ minLength: 1, maxLength: 22 }).filter((text) => Buffer.byteLength(text) <= 45),
+  }),
+  depositCredit: fc.record({
+    code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
+    amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
+  }),
   dialog: fc.record({
     mark: hex8,
     action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),

@@ -19,6 +19,8 @@ export interface PlaceInput {
   readonly quantity: number;
   /** The unit price that the customer confirmed. */
   readonly unitPrice: Money;
+  /** What one unit is paid with, as the customer confirmed it, where that is another balance than the price's. */
+  readonly unitPay?: Money | null;
   readonly phone: string;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
@@ -65,6 +67,11 @@ async function placeAnew(
     quote.unitPrice.currency !== input.unitPrice.currency ||
     !new Big(quote.unitPrice.amount).eq(new Big(input.unitPrice.amount));
   if (priceMoved) return { placed: false, problem: 'price-changed', quote };
+  if (!isConfirmedPay(input.unitPay ?? null, quote.exchange)) {
+    // Who confirmed to pay from the price's own balance has not enough of it any more, or the rate moved.
+    const problem = input.unitPay ? 'price-changed' : 'insufficient-balance';
+    return { placed: false, problem, quote };
+  }
   if (quote.missing !== null) return { placed: false, problem: 'insufficient-balance', quote };
 
   try {
@@ -86,6 +93,15 @@ async function placeAnew(
   }
 }
 
+/** The balance and the amount that the customer confirmed are still those of the quote. */
+function isConfirmedPay(confirmed: Money | null, exchange: Quote['exchange']): boolean {
+  if (confirmed === null || exchange === null) return confirmed === null && exchange === null;
+  return (
+    confirmed.currency === exchange.unit.currency &&
+    new Big(confirmed.amount).eq(new Big(exchange.unit.amount))
+  );
+}
+
 async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock'>, input: PlaceInput) {
   const row = await deps.db
     .selectFrom('purchases')
@@ -105,6 +121,10 @@ async function insertPurchase(
 ): Promise<string> {
   const { customerId, quantity } = input;
   const { currency, amount: price } = quote.unitPrice;
+  const { exchange } = quote;
+  const hold = exchange
+    ? { customerId, currency: exchange.unit.currency, price: exchange.unit.amount }
+    : { customerId, currency, price };
   const context = JSON.stringify(input.context);
   const remembered = sql`, remembered as (
       insert into customer_accounts (customer_id, product_id, context, nickname)
@@ -118,10 +138,12 @@ async function insertPurchase(
   const placing = sql<{ purchase_id: string }>`
     with purchase as (
       insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
-        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id)
+        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, message_id,
+        pay_currency, unit_pay, pay_rate)
       values (${newPurchaseCode()}, ${input.checkoutId}, ${customerId}, ${quote.productId}, ${input.itemId},
         ${quote.type}, ${quote.productName}, ${quote.itemName}, ${quantity}, ${currency}, ${price},
-        ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId})
+        ${cost.toFixed()}, ${input.phone}, ${context}::json, ${input.nickname}, ${input.chatId}, ${input.messageId},
+        ${exchange?.unit.currency ?? null}, ${exchange?.unit.amount ?? null}::numeric, ${exchange?.rate ?? null}::numeric)
       returning id
     ), placed as (
       insert into orders (purchase_id, unit, state, due_at)
@@ -132,10 +154,10 @@ async function insertPurchase(
       insert into order_events (order_id, to_state, cause)
       select id, 'queued', ${JSON.stringify(placed)}::jsonb from placed
     )${context === '{}' ? sql`` : remembered}${taken}
-    select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, { customerId, currency, price })}),
+    select min(purchase_id) as purchase_id, bool_and(${priceHeld(sql`id`, hold)}),
       ${jobsAddedForAll(sql`id`, submitJob)}
     from placed`;
-  const { rows } = await refusingOverdraft({ customerId, currency }, placing.execute(deps.db));
+  const { rows } = await refusingOverdraft(hold, placing.execute(deps.db));
   const purchaseId = rows[0]?.purchase_id;
   if (!purchaseId) throw new Error('the purchase was not written');
   return purchaseId;

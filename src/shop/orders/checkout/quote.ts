@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables.ts';
 import { priceRuleColumn, readPriceRule, sellingPrice } from '../../catalog/pricing.ts';
+import { convert } from '../../exchange/convert.ts';
+import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
 import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
@@ -16,6 +18,13 @@ export interface Quote {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly balance: Money;
+  /** How it is paid from another balance; null where the price's own is used, or lacks the money. `balance` is that one then. */
+  readonly exchange: {
+    readonly unit: Money;
+    readonly total: Money;
+    /** What one unit of the price's currency costs in the other one, the margin included. */
+    readonly rate: string;
+  } | null;
   /** Balance once this is paid; null when it does not suffice, then `missing` says by how much, and no wallet was looked at. */
   readonly balanceAfter: Money | null;
   readonly missing: Money | null;
@@ -37,7 +46,7 @@ export interface Quoting {
   offer(query: { customerId: number; itemId: number; quantity: number }): Promise<Offer>;
 }
 
-export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
+export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: string }): Quoting {
   return {
     async offer({ customerId, itemId, quantity }) {
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostUnits) {
@@ -84,7 +93,9 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
       const short = new Big(item.creditLimit ?? '0').plus(after);
-      const enough = short.gte(new Big('0'));
+      const unitPrice = money(price, item.currency);
+      const other = short.gte('0') ? null : await payFromAnother(deps, { customerId, unitPrice, count });
+      const enough = short.gte('0') || other !== null;
       // The wallet comes after the balance: who can't pay must neither learn what it holds nor raise its alert.
       if (enough) {
         const problem = await walletProblem(deps.wallets, {
@@ -104,15 +115,44 @@ export function createQuoting(deps: { db: Db; wallets: Wallets }): Quoting {
           itemName: item.itemName,
           type: item.type,
           quantity,
-          unitPrice: money(price, item.currency),
+          unitPrice,
           total: money(total, item.currency),
-          balance: money(balance, item.currency),
-          balanceAfter: enough ? money(after, item.currency) : null,
+          exchange: other?.exchange ?? null,
+          balance: other?.balance ?? money(balance, item.currency),
+          balanceAfter: other?.after ?? (enough ? money(after, item.currency) : null),
           missing: enough ? null : money(short.times(new Big('-1')), item.currency),
         },
       };
     },
   };
+}
+
+/**
+ * The customer's other balance that covers the price at the rate with its margin, the first in the alphabet if several do. Only asked for when the
+ * price's own balance does not suffice.
+ */
+async function payFromAnother(
+  { db, baseCurrency }: { db: Db; baseCurrency: string },
+  { customerId, unitPrice, count }: { customerId: number; unitPrice: Money; count: Big },
+): Promise<{ exchange: NonNullable<Quote['exchange']>; balance: Money; after: Money } | null> {
+  const { rows: balances } = await sql<{ currency: string; amount: string; spendable: string }>`
+    select currency, amount, amount + credit_limit as spendable from balances
+    where customer_id = ${customerId} and currency <> ${unitPrice.currency} and amount + credit_limit > 0
+    order by currency`.execute(db);
+  if (balances.length === 0) return null;
+  const table = await readRates(db, baseCurrency);
+  for (const { currency, amount, spendable } of balances) {
+    const converted = convert(unitPrice, currency, table);
+    if (!converted) continue;
+    const total = new Big(converted.money.amount).times(count);
+    if (total.gt(spendable)) continue;
+    return {
+      exchange: { unit: converted.money, total: money(total, currency), rate: converted.rate },
+      balance: money(amount, currency),
+      after: money(new Big(amount).minus(total), currency),
+    };
+  }
+  return null;
 }
 
 /** Why the dealer's wallet can't pay for what somebody has the money for; the admins are notified of one that is too low. */

@@ -24,6 +24,8 @@ export interface FoundOrder {
   readonly currency: string;
   /** The price of one unit, decimal. */
   readonly amount: string;
+  /** What one unit is paid with, where that is another currency than the price's. */
+  readonly paid: { readonly currency: string; readonly amount: string } | null;
   /** The cost of one unit at the quote, decimal. */
   readonly cost: string;
   readonly dealerOrderId: number | null;
@@ -58,7 +60,7 @@ export function selectOrders(db: Db | Tx) {
       'p.customer_id',
     ])
     .select(['p.product_id', 'p.item_id', 'p.type', 'p.quantity', 'p.phone', 'p.currency', 'p.unit_price'])
-    .select('p.unit_cost');
+    .select(['p.unit_cost', 'p.pay_currency', 'p.unit_pay']);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
@@ -79,6 +81,10 @@ export function orderOf(row: OrderRow): FoundOrder {
     phone: row.phone,
     currency: row.currency,
     amount: row.unit_price,
+    paid:
+      row.pay_currency === null || row.unit_pay === null
+        ? null
+        : { currency: row.pay_currency, amount: row.unit_pay },
     cost: row.unit_cost,
     dealerOrderId: row.dealer_order_id === null ? null : Number(row.dealer_order_id),
     dealerStatus: row.dealer_status,
@@ -146,9 +152,10 @@ export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<strin
 
 /** What has to be known of an order to capture or release its money. */
 export function settlementOf(
-  order: Pick<FoundOrder, 'id' | 'customerId' | 'currency' | 'amount'>,
+  order: Pick<FoundOrder, 'id' | 'customerId' | 'currency' | 'amount' | 'paid'>,
 ): Settlement {
-  const { id: orderId, customerId, currency, amount } = order;
+  const { id: orderId, customerId, currency, amount, paid } = order;
+  if (paid) return { orderId, customerId, ...paid, sale: { currency, amount } };
   return { orderId, customerId, currency, amount };
 }
 

@@ -32,7 +32,9 @@ export interface PurchaseView {
   readonly quantity: number;
   readonly unitPrice: Money;
   readonly total: Money;
-  /** Money that came back. */
+  /** What the total was paid with, where that is another currency than the price's. */
+  readonly paid: Money | null;
+  /** Money that came back, in the currency that was paid in. */
   readonly refunded: Money;
   readonly context: Record<string, string>;
   readonly nickname: string | null;
@@ -59,6 +61,8 @@ const purchaseColumns = [
   'p.quantity',
   'p.currency',
   'p.unit_price',
+  'p.pay_currency',
+  'p.unit_pay',
   'p.context',
   'p.nickname',
   'p.chat_id',
@@ -155,7 +159,10 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     }),
   );
   const price = new Big(row.unit_price);
-  const count = (n: number) => price.times(new Big(String(n)));
+  const count = (n: number, unit = price) => unit.times(new Big(String(n)));
+  const { pay_currency: payCurrency, unit_pay: unitPay } = row;
+  const isExchanged = payCurrency !== null && unitPay !== null;
+  const [paidUnit, paidIn] = isExchanged ? [new Big(unitPay), payCurrency] : [price, row.currency];
   return {
     id: row.id,
     code: row.code,
@@ -167,9 +174,13 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     quantity: row.quantity,
     unitPrice: money(price, row.currency),
     total: money(count(row.quantity), row.currency),
+    paid: isExchanged ? money(count(row.quantity, paidUnit), payCurrency) : null,
     refunded: money(
-      count(orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length),
-      row.currency,
+      count(
+        orders.filter((order) => isRefunded(order.state) || order.reversal === 'refunded').length,
+        paidUnit,
+      ),
+      paidIn,
     ),
     context: row.context,
     nickname: row.nickname,

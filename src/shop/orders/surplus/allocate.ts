@@ -8,7 +8,7 @@ import { transition } from '../core/transition.ts';
 import { type OpenSurplus, surplusDiffers } from './surplus.ts';
 
 export interface Taker
-  extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount'> {
+  extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {
   /** The required info that the customer gave. */
   readonly context: Record<string, string>;
 }

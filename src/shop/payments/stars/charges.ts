@@ -4,6 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { violates } from '../../../database/violations.ts';
 import type { Logger } from '../../../logging.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import type { AlertDetail } from '../../alerts/detail.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../money.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
@@ -160,7 +161,7 @@ async function settleExtra(
   if (!credit || !known) {
     const problem = credit ? 'no-such-customer' : 'no-rate';
     log.error({ ...about, problem }, 'a charge in Stars could not be credited');
-    await raiseAlert(db, 'payment-unexplained', chargeId, { ...about, problem });
+    await report(db, chargeId, { ...about, problem });
     return { outcome: 'unexplained' };
   }
   const key = `stars-charge:${chargeId}`;
@@ -183,9 +184,19 @@ async function settleExtra(
   if (!isTwice) {
     const balance = `${credit.amount} ${credit.currency}`;
     const problem = named ? 'another-customer' : 'no-such-payment';
-    await raiseAlert(db, 'payment-unexplained', chargeId, { ...about, balance, problem });
+    await report(db, chargeId, { ...about, balance, problem });
   }
   return { outcome: 'credited', payment, state: null, credited: credit };
+}
+
+/** Notifies the admins of a charge that can't be explained, once: an admin who has settled it is not told again. */
+export async function report(db: Db, chargeId: string, detail: AlertDetail): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update stars_charges set reported_at = now() where charge_id = ${chargeId} and reported_at is null
+      returning charge_id`.execute(tx);
+    if (rows.length > 0) await raiseAlert(tx, 'payment-unexplained', chargeId, detail);
+  });
 }
 
 /**

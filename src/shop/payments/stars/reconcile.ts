@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { createCustomers } from '../../customers/customers.ts';
 import type { Locale } from '../../locale.ts';
-import { type ChargesDeps, type HeardCharge, retryUnexplained, starsPaid, starsRefunded } from './charges.ts';
+import {
+  type ChargesDeps,
+  type HeardCharge,
+  report,
+  retryUnexplained,
+  starsPaid,
+  starsRefunded,
+} from './charges.ts';
 import type { StarsProvider, StarsTransaction } from './provider.ts';
 import { starsMethodName, starsUnit } from './provider.ts';
 
@@ -119,16 +126,16 @@ async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<numb
   const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${graceMin})`;
   const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
     (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
-      where listed_at is null and heard_at < ${before} order by heard_at limit ${mostMissing})
+      where listed_at is null and reported_at is null and heard_at < ${before} order by heard_at limit ${mostMissing})
     union all
     (select p.provider_ref, p.customer_id, p.charge_amount::bigint, 'refund-not-in-list' from payments p
       join stars_charges c on c.charge_id = p.provider_ref and c.refunded_at is null
+        and c.reported_at is null
       where p.method = 'stars' and p.state = 'refunded'
         and p.ended_at between ${begunAt}::timestamptz - interval '3 days' and ${before}
       order by p.ended_at limit ${mostMissing})`.execute(db);
   for (const { charge, customer, amount, problem } of rows) {
-    const detail = { ref: charge, customer, amount: `${amount} ${starsUnit}`, problem };
-    await raiseAlert(db, 'payment-unexplained', charge, detail);
+    await report(db, charge, { ref: charge, customer, amount: `${amount} ${starsUnit}`, problem });
   }
   return rows.length;
 }

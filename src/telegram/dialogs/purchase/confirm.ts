@@ -87,6 +87,7 @@ async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quo
     itemId: choice.item.id,
     quantity: choice.quantity,
     unitPrice: quote.unitPrice,
+    unitPay: quote.exchange?.unit ?? null,
     phone: choice.phone,
     context: choice.context,
     nickname: choice.nickname,
@@ -113,6 +114,15 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
           ]
         : []),
       texts.html('confirm-total', { total: texts.money(quote.total) }),
+      ...(quote.exchange
+        ? [
+            texts.html('confirm-exchange', {
+              total: texts.money(quote.total),
+              pay: texts.money(quote.exchange.total),
+              balance: texts.money(quote.balance),
+            }),
+          ]
+        : []),
       ...contextLines(texts, choice.context, choice.nickname),
       texts.html('confirm-phone', { phone: choice.phone }),
       ...(quote.balanceAfter
@@ -132,7 +142,7 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
       inline_keyboard: [
         [
           button(
-            texts.plain('button-confirm', { total: texts.money(quote.total) }),
+            texts.plain('button-confirm', { total: texts.money(quote.exchange?.total ?? quote.total) }),
             talk.data('confirm'),
             'success',
           ),

@@ -213,11 +213,14 @@ describe('a charge', () => {
     expect((await now(payment)).state).toBe('awaiting');
   });
 
-  it('that no rate explains is kept, and credited once there is one', async () => {
+  it('that no rate explains is told once, kept, and credited once there is one', async () => {
     await fixture.shop.stars.setRate('USD', null, 1);
     const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });
     expect(await fixture.shop.stars.paid(unknown)).toEqual({ outcome: 'unexplained' });
     expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${unknown.chargeId}`);
+    await fixture.shop.alerts.end('payment-unexplained', unknown.chargeId);
+    await fixture.shop.stars.check();
+    expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${unknown.chargeId}`);
 
     await fixture.shop.stars.setRate('USD', '2', 1);
     await fixture.shop.stars.check();
@@ -320,6 +323,7 @@ describe("Telegram's list", () => {
     );
 
     expect(await fixture.shop.stars.check()).toMatchObject({ unexplained: 1 });
+    expect(await fixture.shop.stars.check()).toMatchObject({ unexplained: 0 });
     expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${paid.chargeId}`);
   });
 

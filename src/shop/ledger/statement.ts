@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { PostingKind } from '../../database/tables.ts';
+import { Big, type Money, money } from '../money.ts';
+import { type Page, pageOf } from '../page.ts';
+import { customerAccount } from './accounts.ts';
+
+/** What moved a customer's balance: a posting, or those of one purchase that were made together. */
+export interface LedgerLine {
+  readonly kind: PostingKind;
+  /** Signed. */
+  readonly change: Money;
+  readonly at: string;
+  /** The purchase that it is about. */
+  readonly purchase: {
+    readonly code: string;
+    readonly productName: string;
+    readonly itemName: string;
+    /** How many of its units it is about. */
+    readonly units: number;
+  } | null;
+  /** The code of the payment that it is about. */
+  readonly payment: string | null;
+  /** What an admin wrote to the customer. */
+  readonly note: string | null;
+}
+
+/** The lines of a span, oldest first, with the balances before and after it; opening + lines = closing in each currency. */
+export interface Statement {
+  /** The first moment of it, ISO 8601; null: from the beginning. */
+  readonly from: string | null;
+  /** The first moment after it, ISO 8601; null: until now. */
+  readonly to: string | null;
+  readonly opening: readonly Money[];
+  readonly closing: readonly Money[];
+  readonly lines: readonly (LedgerLine & { readonly balance: Money })[];
+}
+
+/** A month of UTC, everything, or days of UTC (`2026-11-22`), both included; an absent `to` is until now. */
+export type Span =
+  | 'this-month'
+  | 'last-month'
+  | 'all'
+  | { readonly from: string; readonly to: string | null };
+
+const PAGE_SIZE = 10;
+
+interface Row {
+  kind: PostingKind;
+  currency: string;
+  change: string;
+  units: string;
+  created_at: Date;
+  note: string | null;
+  purchase_code: string | null;
+  product_name: string | null;
+  item_name: string | null;
+  payment_code: string | null;
+}
+
+/** The lines of an account's entries `e` with their postings `p`. */
+function linesOf(customerId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select max(e.id) as latest, p.kind, p.created_at, e.currency, sum(e.amount) as change, count(*) as units,
+           min(p.note) as note, o.purchase_id, p.payment_id
+    from entries e
+    join postings p on p.key = e.posting_key
+    left join orders o on o.id = p.order_id
+    where e.account = ${customerAccount(customerId)} and ${condition}
+    group by coalesce('of ' || o.purchase_id, p.key), o.purchase_id, p.payment_id, p.kind, p.created_at, e.currency`;
+}
+
+const described = sql`
+  select l.kind, l.currency, l.change, l.units, l.created_at, l.note, purchases.code as purchase_code,
+         purchases.product_name, purchases.item_name, payments.code as payment_code
+  from lines l
+  left join purchases on purchases.id = l.purchase_id
+  left join payments on payments.id = l.payment_id`;
+
+/** A page of what moved the customer's balances, newest first. */
+export async function readLines(db: Db, customerId: number, requested: number): Promise<Page<LedgerLine>> {
+  const { rows: counted } = await sql<{ total: string }>`
+    with lines as (${linesOf(customerId, sql`true`)}) select count(*) as total from lines`.execute(db);
+  const { page, pages, offset } = pageOf(Number(counted[0]?.total ?? 0), PAGE_SIZE, requested);
+  const { rows } = await sql<Row>`
+    with lines as (
+      ${linesOf(customerId, sql`true`)} order by latest desc limit ${PAGE_SIZE} offset ${offset}
+    ) ${described} order by l.latest desc`.execute(db);
+  return { entries: rows.map(lineOf), page, pages };
+}
+
+export async function readStatement(db: Db, customerId: number, span: Span): Promise<Statement> {
+  const { from, to } = await rangeOf(db, span);
+  const before = from === null ? sql`false` : sql`p.created_at < ${from}`;
+  const opened = await sql<{ currency: string; amount: string }>`
+    select e.currency, coalesce(sum(e.amount) filter (where ${before}), 0) as amount
+    from entries e join postings p on p.key = e.posting_key
+    where e.account = ${customerAccount(customerId)}
+      and (${to === null ? sql`true` : sql`p.created_at < ${to}`})
+    group by e.currency order by e.currency`.execute(db);
+  const within = sql`(${from === null ? sql`true` : sql`p.created_at >= ${from}`})
+    and (${to === null ? sql`true` : sql`p.created_at < ${to}`})`;
+  const { rows } = await sql<Row>`
+    with lines as (${linesOf(customerId, within)}) ${described} order by l.latest`.execute(db);
+  const balances = new Map(opened.rows.map(({ currency, amount }) => [currency, new Big(amount)]));
+  const opening = [...balances].map(([currency, amount]) => money(amount, currency));
+  const lines = rows.map((row) => {
+    const balance = (balances.get(row.currency) ?? new Big('0')).plus(row.change);
+    balances.set(row.currency, balance);
+    return { ...lineOf(row), balance: money(balance, row.currency) };
+  });
+  const closing = [...balances].map(([currency, amount]) => money(amount, currency));
+  return {
+    ...{ from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },
+    ...{ opening, closing, lines },
+  };
+}
+
+/** The first moment of a span and the first one after it; the database's clock says which month it is. */
+async function rangeOf(db: Db, span: Span): Promise<{ from: Date | null; to: Date | null }> {
+  if (span === 'all') return { from: null, to: null };
+  if (typeof span === 'object') {
+    const day = 24 * 60 * 60_000;
+    return {
+      from: new Date(`${span.from}T00:00:00Z`),
+      to: span.to === null ? null : new Date(Date.parse(`${span.to}T00:00:00Z`) + day),
+    };
+  }
+  const { rows } = await sql<{ this: Date; last: Date }>`
+    select month at time zone 'UTC' as this, (month - interval '1 month') at time zone 'UTC' as last
+    from (select date_trunc('month', now() at time zone 'UTC') as month) now_in_utc`.execute(db);
+  const [months] = rows;
+  if (!months) throw new Error('the database did not say which month it is');
+  return span === 'this-month' ? { from: months.this, to: null } : { from: months.last, to: months.this };
+}
+
+function lineOf(row: Row): LedgerLine {
+  const { purchase_code: code, product_name: productName, item_name: itemName } = row;
+  return {
+    kind: row.kind,
+    change: money(row.change, row.currency),
+    at: row.created_at.toISOString(),
+    purchase:
+      code === null || productName === null || itemName === null
+        ? null
+        : { code, productName, itemName, units: Number(row.units) },
+    payment: row.payment_code,
+    note: row.note,
+  };
+}

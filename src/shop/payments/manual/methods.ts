@@ -1,0 +1,331 @@
+/**
+ * Module `payments/manual`: payments that an admin confirms: a bank, a mobile wallet, an exchange office, cash.
+ * In: what admins define and decide; the proofs that customers send.
+ * Out: instructions to pay by, a list of what waits for a decision, and the decision, which counts once.
+ * Rule: only an admin's word credits such a payment, and the first decision is the only one.
+ * Begin with `methods.ts`, then `deposits.ts`.
+ */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../database/db.ts';
+import type { ManualKind } from '../../../database/manual-tables.ts';
+import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
+
+export const manualKinds = [
+  'bank',
+  'mobile-wallet',
+  'exchange-office',
+  'cash',
+] as const satisfies ManualKind[];
+
+/** What a customer reads in one language: a text, and values that a button copies. */
+const instructionsSchema = z.object({
+  text: z.string(),
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export const manualTextsSchema = z.record(z.string(), instructionsSchema);
+
+export type ManualInstructions = z.output<typeof instructionsSchema>;
+export type ManualField = ManualInstructions['fields'][number];
+
+/** A currency that a method takes; amounts are decimal strings in it. */
+export interface ManualCurrency {
+  readonly currency: string;
+  /** The smallest and the largest amount that it adds to a balance; null: any. */
+  readonly least: string | null;
+  readonly most: string | null;
+  /** Paid on top of the amount: percent of it, and so much more. */
+  readonly feePercent: string;
+  readonly feeFixed: string;
+}
+
+export interface ManualMethod {
+  readonly id: number;
+  readonly kind: ManualKind;
+  /** By language. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly instructions: Readonly<Record<string, ManualInstructions>>;
+  readonly qrFileId: string | null;
+  readonly currencies: readonly ManualCurrency[];
+  readonly isOn: boolean;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+/** What an admin changes of a method; whatever is absent stays. */
+export interface ManualChange {
+  /** Merged into the names that are there. */
+  readonly name?: Readonly<Record<string, string>>;
+  readonly instructions?: { readonly language: string; readonly text: string };
+  readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };
+  /** Null takes the picture away. */
+  readonly qrFileId?: string | null;
+  /** All of them anew. */
+  readonly currencies?: readonly ManualCurrency[];
+  readonly isOn?: boolean;
+}
+
+export type ChangeResult =
+  | { readonly ok: true; readonly method: ManualMethod }
+  /** `gone`: deleted meanwhile; `incomplete`: without instructions or a currency it can't be switched on. */
+  | { readonly ok: false; readonly problem: 'gone' | 'incomplete' };
+
+export interface ManualMethods {
+  /** In the order in which they are offered. */
+  list(): Promise<ManualMethod[]>;
+  find(id: number): Promise<ManualMethod | null>;
+  /** Makes a method, switched off. */
+  add(
+    given: { kind: ManualKind; name: Readonly<Record<string, string>> },
+    actorId: number,
+  ): Promise<ManualMethod>;
+  change(id: number, change: ManualChange, actorId: number): Promise<ChangeResult>;
+  /** Offers it before the one above it. */
+  moveUp(id: number, actorId: number): Promise<void>;
+  /** False when a payment was begun with it: then it can only be switched off. */
+  remove(id: number): Promise<boolean>;
+}
+
+/** The method's name in the database. */
+export const manualName = 'manual';
+
+/** Longest texts of a method, in UTF-16 units: all of them fit into one message. */
+export const longestManual = { name: 40, text: 350, label: 30, value: 100, fields: 6 } as const;
+
+export function createManualMethods(db: Db): ManualMethods {
+  return {
+    list: () => readManualMethods(db),
+    find: (id) => readManualMethod(db, id),
+
+    async add({ kind, name }, actorId) {
+      const { rows } = await sql<{ id: string }>`
+        insert into manual_methods (kind, name, position, updated_by)
+        select ${kind}, ${JSON.stringify(name)}::jsonb, coalesce(max(position), 0) + 1, ${actorId}::bigint
+        from manual_methods
+        returning id`.execute(db);
+      const method = await readManualMethod(db, Number(rows[0]?.id));
+      if (!method) throw new Error('a method that was made is gone');
+      return method;
+    },
+
+    change: (id, change, actorId) => changeMethod(db, id, change, actorId),
+
+    async moveUp(id, actorId) {
+      await sql`
+        with numbered as (
+          select id, row_number() over (order by position, id) as place from manual_methods
+        ), here as (
+          select place from numbered where id = ${id}
+        ), moved as (
+          select n.id, case when n.place = h.place and h.place > 1 then n.place - 1
+            when n.place = h.place - 1 then n.place + 1 else n.place end as place
+          from numbered n cross join here h
+        )
+        update manual_methods m set position = v.place,
+          updated_at = case when m.id = ${id} then now() else m.updated_at end,
+          updated_by = case when m.id = ${id} then ${actorId}::bigint else m.updated_by end
+        from moved v where v.id = m.id`.execute(db);
+    },
+
+    async remove(id) {
+      await sql`
+        delete from manual_methods where id = ${id}
+          and not exists (select from payments where method = ${manualName} and variant = ${String(id)})`.execute(
+        db,
+      );
+      return (await readManualMethod(db, id)) === null;
+    },
+  };
+}
+
+async function changeMethod(
+  db: Db,
+  id: number,
+  change: ManualChange,
+  actorId: number,
+): Promise<ChangeResult> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from manual_methods where id = ${id} for update`.execute(tx);
+    const before = await readManualMethod(tx, id);
+    if (!before) return { ok: false, problem: 'gone' };
+    const name = { ...before.name, ...change.name };
+    const instructions = { ...before.instructions };
+    const textOf = (language: string) => instructions[language] ?? { text: '', fields: [] };
+    if (change.instructions) {
+      const { language, text } = change.instructions;
+      instructions[language] = { ...textOf(language), text };
+    }
+    if (change.fields) {
+      const { language, fields } = change.fields;
+      instructions[language] = { ...textOf(language), fields: [...fields] };
+    }
+    const currencies = change.currencies ?? before.currencies;
+    const isOn = change.isOn ?? before.isOn;
+    const isComplete = currencies.length > 0 && Object.values(instructions).some(saysSomething);
+    if (isOn && !isComplete) return { ok: false, problem: 'incomplete' };
+    await sql`
+      update manual_methods set name = ${JSON.stringify(name)}::jsonb,
+        instructions = ${JSON.stringify(instructions)}::jsonb, is_on = ${isOn},
+        qr_file_id = ${change.qrFileId === undefined ? before.qrFileId : change.qrFileId},
+        updated_at = now(), updated_by = ${actorId}
+      where id = ${id}`.execute(tx);
+    if (change.currencies) await writeCurrencies(tx, id, change.currencies);
+    const method = await readManualMethod(tx, id);
+    return method ? { ok: true, method } : { ok: false, problem: 'gone' };
+  });
+}
+
+async function writeCurrencies(tx: Tx, id: number, currencies: readonly ManualCurrency[]): Promise<void> {
+  await sql`delete from manual_method_currencies where method_id = ${id}`.execute(tx);
+  for (const { currency, least, most, feePercent, feeFixed } of currencies) {
+    await sql`
+      insert into manual_method_currencies (method_id, currency, least, most, fee_percent, fee_fixed)
+      values (${id}, ${currency}, ${least}, ${most}, ${feePercent}, ${feeFixed})`.execute(tx);
+  }
+}
+
+function saysSomething({ text, fields }: ManualInstructions): boolean {
+  return text !== '' || fields.length > 0;
+}
+
+interface Row {
+  id: string;
+  kind: ManualKind;
+  name: Record<string, string>;
+  instructions: unknown;
+  qr_file_id: string | null;
+  is_on: boolean;
+  updated_at: Date;
+  updated_by: string;
+  currencies: {
+    currency: string;
+    least: string | null;
+    most: string | null;
+    percent: string;
+    fixed: string;
+  }[];
+}
+
+async function readManualMethod(db: Db | Tx, id: number): Promise<ManualMethod | null> {
+  return (await readManualMethods(db)).find((method) => method.id === id) ?? null;
+}
+
+/** All of them: a shop has a few. */
+export async function readManualMethods(db: Db | Tx): Promise<ManualMethod[]> {
+  const { rows } = await sql<Row>`
+    select m.id, m.kind, m.name, m.instructions, m.qr_file_id, m.is_on, m.updated_at, m.updated_by,
+      coalesce((
+        select json_agg(json_build_object('currency', c.currency, 'least', c.least::text, 'most', c.most::text,
+          'percent', c.fee_percent::text, 'fixed', c.fee_fixed::text) order by c.currency)
+        from manual_method_currencies c where c.method_id = m.id), '[]') as currencies
+    from manual_methods m order by m.position, m.id`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind,
+    name: row.name,
+    instructions: manualTextsSchema.catch({}).parse(row.instructions),
+    qrFileId: row.qr_file_id,
+    currencies: row.currencies.map(({ currency, least, most, percent, fixed }) => ({
+      currency,
+      least: least === null ? null : plain(least),
+      most: most === null ? null : plain(most),
+      feePercent: plain(percent),
+      feeFixed: plain(fixed),
+    })),
+    isOn: row.is_on,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: Number(row.updated_by),
+  }));
+}
+
+function plain(amount: string): string {
+  return new Big(amount).toFixed();
+}
+
+/** In a language, else in English, else in any. */
+export function inLanguage<T>(byLanguage: Readonly<Record<string, T>>, language: string): T | undefined {
+  return byLanguage[language] ?? byLanguage.en ?? Object.values(byLanguage)[0];
+}
+
+/** What is paid on top of an amount, rounded up to the currency's smallest coin. */
+export function feeOf({ currency, feePercent, feeFixed }: ManualCurrency, amount: string): Big {
+  return new Big(amount)
+    .times(feePercent)
+    .div('100')
+    .plus(feeFixed)
+    .round(currencyDigits(currency), Big.roundUp);
+}
+
+/** Whether a method takes this amount. */
+export function takes({ least, most }: ManualCurrency, amount: string): boolean {
+  const value = new Big(amount);
+  return (least === null || value.gte(least)) && (most === null || value.lte(most));
+}
+
+/**
+ * Reads currencies as admins type them, one a line: `USD 5-500 fee 2% + 0.50`; limits and fee may be left out.
+ *
+ * @returns otherwise the line that can't be read
+ */
+export function parseManualCurrencies(
+  typed: string,
+):
+  | { readonly ok: true; readonly currencies: ManualCurrency[] }
+  | { readonly ok: false; readonly line: string } {
+  const currencies: ManualCurrency[] = [];
+  for (const line of linesOf(typed)) {
+    const one = parseCurrencyLine(line);
+    if (!one || currencies.some(({ currency }) => currency === one.currency)) return { ok: false, line };
+    currencies.push(one);
+  }
+  return currencies.length > 0 ? { ok: true, currencies } : { ok: false, line: typed.trim() };
+}
+
+const currencyLine =
+  /^([a-z]{3})(?:\s+([\d.,]+)\s*[-–]\s*([\d.,]+))?(?:\s+fee\s+(?:([\d.]+)\s*%)?\s*\+?\s*([\d.,]+)?)?$/i;
+
+function parseCurrencyLine(line: string): ManualCurrency | null {
+  const match = currencyLine.exec(asciiDigits(line).replaceAll('٪', '%'));
+  const currency = match?.[1]?.toUpperCase() ?? '';
+  if (!match || !isCurrency(currency)) return null;
+  const amount = (text: string | undefined) => {
+    if (text === undefined) return null;
+    const value = parseDecimal(text);
+    return value && fitsCurrency(value, currency) && value.lte('999999999999') ? value.toFixed() : undefined;
+  };
+  const [least, most, fixed] = [amount(match[2]), amount(match[3]), amount(match[5])];
+  const percent = match[4] === undefined ? new Big('0') : parseDecimal(match[4]);
+  if (least === undefined || most === undefined || fixed === undefined || !percent) return null;
+  if (percent.gte('100') || !percent.eq(percent.round(4))) return null;
+  if (least !== null && (new Big(least).lte('0') || (most !== null && new Big(most).lt(least)))) return null;
+  return { currency, least, most, feePercent: percent.toFixed(), feeFixed: fixed ?? '0' };
+}
+
+/**
+ * Reads values to copy as admins type them, one a line: `IBAN = IQ20 …`.
+ *
+ * @returns otherwise the line that can't be read
+ */
+export function parseManualFields(
+  typed: string,
+): { readonly ok: true; readonly fields: ManualField[] } | { readonly ok: false; readonly line: string } {
+  const fields: ManualField[] = [];
+  for (const line of linesOf(typed)) {
+    const at = line.search(/[=:]/);
+    const label = line.slice(0, Math.max(at, 0)).trim();
+    const value = line.slice(at + 1).trim();
+    const fits = label.length <= longestManual.label && value.length <= longestManual.value;
+    if (label === '' || value === '' || !fits) return { ok: false, line };
+    fields.push({ label, value });
+  }
+  return fields.length > 0 && fields.length <= longestManual.fields
+    ? { ok: true, fields }
+    : { ok: false, line: typed.trim() };
+}
+
+function linesOf(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../database/db.ts';
+import { Big } from '../../money.ts';
+import { feeOf, inLanguage, manualName, readManualMethods, takes } from '../manual/methods.ts';
+import type { PaymentMethod, PaymentOption } from './method.ts';
+
+/** Hours in which a proof must be sent. A payment with one never expires: an admin decides. */
+const expiresAfterH = 24;
+
+/**
+ * Payments that an admin confirms, each way of them defined in the chat. The provider is a person: nothing is verified and nothing is
+ * paid back automatically.
+ */
+export function createManualMethod(db: Db): PaymentMethod {
+  return {
+    name: manualName,
+    expiresAfterMin: expiresAfterH * 60,
+    async options(wants, locale) {
+      const methods = await readManualMethods(db);
+      return methods.flatMap(({ id, isOn, name, currencies }): PaymentOption[] => {
+        const terms = currencies.find(({ currency }) => currency === wants.currency);
+        if (!isOn || !terms || !takes(terms, wants.amount)) return [];
+        const fee = feeOf(terms, wants.amount);
+        const unit = wants.currency;
+        return [
+          {
+            ...{ method: manualName, variant: String(id), name: inLanguage(name, locale) ?? null },
+            charge: { amount: fee.plus(wants.amount).toFixed(), unit },
+            fee: fee.gt(new Big('0')) ? { amount: fee.toFixed(), unit } : null,
+          },
+        ];
+      });
+    },
+    /** The instructions as they are now: a payment that was begun keeps them, whatever an admin changes. */
+    async begin({ variant }) {
+      const methods = await readManualMethods(db);
+      const method = methods.find(({ id }) => String(id) === variant);
+      if (!method) throw new Error(`there is no method of payment ${variant}`);
+      const { kind, name, instructions, qrFileId } = method;
+      return { data: { kind, name, instructions, qrFileId } };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { DepositCard, PaymentCard, Shop } from '../../shop/shop.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
+import { editDepositCard, sendDepositCard } from '../screens/payment/deposit-card.ts';
+import type { AlertsDeps } from './alerts.ts';
+import { DeliverLater } from './delivery.ts';
+
+interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
+  readonly shop: Pick<Shop, 'deposits' | 'customers'>;
+}
+
+const RETRY_MS = 30_000;
+
+/**
+ * Makes the function that sends the cards by which admins decide about a payment, one for each proof and admin, and has all of them
+ * show the decision. Safe to call twice: a process that dies in between may send a card twice, and the first decision counts.
+ */
+export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Promise<void> {
+  const { deposits } = deps.shop;
+  return async (paymentId) => {
+    const found = await deposits.cards.of(paymentId);
+    const card = found && (await deposits.card(found.code));
+    if (!found || !card) return;
+    const { payment } = card;
+    if (payment.state === 'awaiting' && payment.submittedAt !== null) await sendMissing(deps, found, card);
+    const outdated = found.cards.filter(({ state }) => state !== payment.state);
+    await editAll(deps, card, outdated);
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;
+
+/**
+ * Sends each admin the cards that they lack, in their private chat, where the bot takes their taps.
+ *
+ * @throws {DeliverLater} when nobody of them could be reached
+ */
+async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newest: DepositCard) {
+  const { deposits } = deps.shop;
+  let reached = 0;
+  let failure: unknown = null;
+  for (const chatId of deps.adminIds) {
+    try {
+      const texts = await textsOf(deps, chatId);
+      for (const proofId of proofs) {
+        if (cards.some((one) => one.chatId === chatId && one.proofId === proofId)) continue;
+        const card = newest.proof?.id === proofId ? newest : await deposits.card(code, proofId);
+        if (!card) continue;
+        await deposits.cards.sent(card.payment.id, await sendDepositCard(deps.api, chatId, texts, card));
+      }
+      reached += 1;
+    } catch (error) {
+      failure = error;
+      deps.log.warn({ payment: code, admin: chatId, why: String(error) }, 'an admin did not get a card');
+    }
+  }
+  if (reached > 0) await deposits.cards.notified(code);
+  else if (failure !== null) throw new DeliverLater(RETRY_MS, { cause: failure });
+}
+
+async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly PaymentCard[]) {
+  const { deposits } = deps.shop;
+  for (const one of outdated) {
+    const { code, state } = newest.payment;
+    const own = one.proofId === null ? newest : await deposits.card(code, one.proofId);
+    if (!own) continue;
+    try {
+      await editDepositCard(deps.api, one, await textsOf(deps, one.chatId), own);
+    } catch (error) {
+      const delay = retryDelayOf(error);
+      if (delay !== null) throw new DeliverLater(Math.max(delay, 3_000), { cause: error });
+      if (!isBlocked(error)) {
+        deps.log.warn({ payment: code, err: error }, "an admin's card could not be brought up to date");
+      }
+    }
+    await deposits.cards.shown(one.id, state);
+  }
+}
+
+async function textsOf(deps: CardsDeps, chatId: number) {
+  const admin = await deps.shop.customers.find(String(chatId));
+  return deps.textsFor(admin?.locale);
+}

@@ -1,0 +1,169 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { z } from 'zod';
+import { type DepositCard, inLanguage, type PaymentCard, type PaymentState } from '../../../shop/shop.ts';
+import { isNotModified, isWithoutTarget } from '../../bot-api/errors.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person } from '../../ui/reply.ts';
+import { noPreview, sendScreen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { chargeText, reasonText } from './payment.ts';
+
+/** Telegram's limit of a caption, counted after its HTML was read. */
+const MOST_CAPTION = 1_024;
+
+const nameSchema = z.object({ name: z.record(z.string(), z.string()) });
+
+/** What a payment's states are called to admins. */
+const STATE_TEXTS = {
+  created: 'deposit-is-created',
+  awaiting: 'deposit-is-awaiting',
+  paid: 'deposit-is-paid',
+  credited: 'deposit-is-credited',
+  expired: 'deposit-is-expired',
+  cancelled: 'deposit-is-cancelled',
+  rejected: 'deposit-is-rejected',
+  refunding: 'deposit-is-refunding',
+  refunded: 'deposit-is-refunded',
+  reversed: 'deposit-is-reversed',
+} as const satisfies Record<PaymentState, TextKey>;
+
+export function depositState(texts: Texts, state: PaymentState): string {
+  return texts.plain(STATE_TEXTS[state]);
+}
+
+/** What an admin reads of a payment: who, how much, the proof, what came before, and the decision once there is one. */
+export function depositText(texts: Texts, card: DepositCard): Html {
+  const { payment, customer, proof, proofs, flags, bought } = card;
+  const { code, wants, charge, state, submittedAt } = payment;
+  const name = nameSchema.safeParse(payment.providerData).data?.name ?? {};
+  const lines = [
+    texts.html('deposit-card-title', { code, amount: texts.money(wants) }),
+    html`👤 ${person(customer)}`,
+    texts.html('deposit-method', {
+      method: inLanguage(name, texts.locale) ?? payment.method,
+      charge: chargeText(texts, charge),
+    }),
+    ...(submittedAt === null
+      ? []
+      : [texts.html('deposit-sent', { time: texts.time(submittedAt.toISOString()), count: proofs })]),
+    ...(proof?.reference ? [texts.html('deposit-reference', { reference: excerpt(proof.reference) })] : []),
+    bought.purchases === 0 || bought.since === null
+      ? texts.html('deposit-bought-nothing')
+      : texts.html('deposit-bought', {
+          count: bought.purchases,
+          spent: bought.spent
+            .slice(0, 3)
+            .map((one) => texts.money(one))
+            .join(' + '),
+          since: texts.time(bought.since),
+        }),
+    ...flags.map((flag) =>
+      texts.html(flag.same === 'picture' ? 'deposit-same-picture' : 'deposit-same-reference', {
+        code: flag.code,
+        state: depositState(texts, flag.state),
+        person: html`${person({ id: flag.customerId, firstName: flag.firstName, username: null })}`,
+      }),
+    ),
+    ...decisionLines(texts, card),
+  ];
+  return joinHtml(state === 'awaiting' ? linesThatFit(lines, MOST_CAPTION) : fitting(lines));
+}
+
+/** The decision, which is the last line, is never left out. */
+function fitting(lines: readonly Html[]): Html[] {
+  const last = lines.at(-1);
+  if (!last) return [];
+  return [...linesThatFit(lines.slice(0, -1), MOST_CAPTION - 400), last];
+}
+
+function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard): Html[] {
+  const { state, credited, reason } = payment;
+  const values = { by: decided?.by ?? '—', time: decided ? texts.time(decided.at) : '—' };
+  if (refund) return [texts.html('deposit-pay-back', { amount: texts.money(refund.amount) })];
+  if (state === 'credited' && credited && decided) {
+    const key = decided.state === 'credited' ? 'deposit-not-paid-back' : 'deposit-approved';
+    return [texts.html(key, { ...values, amount: texts.money(credited) })];
+  }
+  if (state === 'rejected') {
+    return [
+      joinHtml([
+        texts.html('deposit-rejected', values),
+        ...(reason === null ? [] : [reasonText(texts, reason)]),
+      ]),
+    ];
+  }
+  if (state === 'refunded') return [texts.html('deposit-paid-back', values)];
+  return state === 'awaiting' ? [] : [html`${depositState(texts, state)}`];
+}
+
+/** The buttons to decide with; none once it was decided. */
+export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
+  const { code, state, wants } = payment;
+  if (refund) {
+    const data = (done: 'yes' | 'no') =>
+      dataOf('depositRefund', { sure: 'ask', done, refund: Number(refund.id), code });
+    return [
+      [button(texts.plain('button-paid-back'), data('yes'), 'success')],
+      [button(texts.plain('button-not-paid-back'), data('no'), 'danger')],
+    ];
+  }
+  if (state !== 'awaiting') return [];
+  return [
+    [
+      button(
+        texts.plain('button-approve', { amount: texts.money(wants) }),
+        dataOf('depositApprove', { sure: 'ask', code }),
+        'success',
+      ),
+    ],
+    [
+      button(texts.plain('button-deposit-amount'), dataOf('depositAmount', { code })),
+      button(texts.plain('button-reject'), dataOf('depositReject', { code }), 'danger'),
+    ],
+  ];
+}
+
+/** Sends a card as a message of its own, with the picture if there is one. */
+export async function sendDepositCard(
+  api: Api,
+  chatId: number,
+  texts: Texts,
+  card: DepositCard,
+): Promise<Omit<PaymentCard, 'id'>> {
+  const text = depositText(texts, card);
+  const keyboard = { inline_keyboard: depositRows(texts, card) };
+  const fileId = card.proof?.fileId ?? null;
+  const sent = {
+    proofId: card.proof?.id ?? null,
+    chatId,
+    state: card.payment.state,
+    isPhoto: fileId !== null,
+  };
+  if (fileId === null) return { ...sent, messageId: await sendScreen(api, chatId, { text, keyboard }) };
+  const message = await api.sendPhoto(chatId, fileId, {
+    ...{ caption: text.source, parse_mode: 'HTML', reply_markup: keyboard },
+  });
+  return { ...sent, messageId: message.message_id };
+}
+
+/** Has a card show a payment as it is now, with these buttons. A card that is gone, or shows it already, is a success. */
+export async function editDepositCard(
+  api: Api,
+  { chatId, messageId, isPhoto }: Pick<PaymentCard, 'chatId' | 'messageId' | 'isPhoto'>,
+  texts: Texts,
+  card: DepositCard,
+  rows: InlineKeyboardButton[][] = depositRows(texts, card),
+): Promise<void> {
+  const { source } = depositText(texts, card);
+  const options = { parse_mode: 'HTML', reply_markup: { inline_keyboard: rows } } as const;
+  try {
+    if (isPhoto) await api.editMessageCaption(chatId, messageId, { caption: source, ...options });
+    else
+      await api.editMessageText(chatId, messageId, source, { link_preview_options: noPreview, ...options });
+  } catch (error) {
+    if (!isNotModified(error) && !isWithoutTarget(error)) throw error;
+  }
+}

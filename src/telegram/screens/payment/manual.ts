@@ -1,0 +1,228 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import {
+  inLanguage,
+  manualTextsSchema,
+  type PaymentRow,
+  readBalanceCode,
+  referenceKey,
+  type SubmitResult,
+} from '../../../shop/shop.ts';
+import { dataOf, paymentCode, tap } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onTap } from '../../ui/handlers.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { sendScreen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import type { MethodPart } from './method-part.ts';
+
+/** "I have paid": what comes next is the proof. */
+const sendProofTap = tap('sendProof', 'mp', { code: paymentCode });
+const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });
+/** A text that was typed without being asked for is the reference of this payment. */
+const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    sendProof: typeof sendProofTap;
+    paymentQr: typeof paymentQrTap;
+    isReference: typeof isReferenceTap;
+  }
+}
+
+/** The prompt that a proof answers. */
+const PROOF = 'proof';
+/** Bytes of a reference that fit into the button that confirms it. */
+const LONGEST_TYPED = 45;
+
+const snapshotSchema = z.object({
+  name: z.record(z.string(), z.string()),
+  instructions: manualTextsSchema,
+  qrFileId: z.string().nullable(),
+});
+
+/** The instructions as they were when the payment was begun. */
+function snapshotOf({ providerData }: PaymentRow) {
+  return snapshotSchema.catch({ name: {}, instructions: {}, qrFileId: null }).parse(providerData);
+}
+
+function instructionsOf(texts: Texts, payment: PaymentRow) {
+  return inLanguage(snapshotOf(payment).instructions, texts.locale) ?? { text: '', fields: [] };
+}
+
+/** A payment by hand in its own message: where to pay, what to copy, and then the proof. */
+export const manualPart: MethodPart = {
+  name: (texts, payment) => inLanguage(snapshotOf(payment).name, texts.locale) ?? null,
+  checks: false,
+  lines(texts, payment) {
+    const { text, fields } = instructionsOf(texts, payment);
+    const values = fields.map(({ label, value }) => html`${label}: <code>${value}</code>`);
+    return [
+      ...(text === '' ? [] : [html`${text}`]),
+      ...(values.length === 0 ? [] : [joinHtml(values)]),
+      texts.html('manual-then-proof'),
+    ];
+  },
+  buttons(texts, payment) {
+    const { fields } = instructionsOf(texts, payment);
+    const copies = fields.map(({ label, value }) => ({
+      text: texts.plain('button-copy-field', { label }),
+      copy_text: { text: value },
+    }));
+    const { code } = payment;
+    return [
+      ...rowsOf(copies, 2),
+      ...(snapshotOf(payment).qrFileId === null
+        ? []
+        : [[button(texts.plain('button-payment-qr'), dataOf('paymentQr', { code }))]]),
+      [button(texts.plain('button-send-proof'), dataOf('sendProof', { code }), 'success')],
+    ];
+  },
+};
+
+const PROBLEM_TEXTS = {
+  gone: 'proof-over',
+  over: 'proof-over',
+  unreadable: 'proof-unreadable',
+  'too-many': 'proof-too-many',
+} as const satisfies Record<Extract<SubmitResult, { ok: false }>['problem'], TextKey>;
+
+/** Proofs that were asked for: a picture of the receipt, or its reference. */
+export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, sendProofTap, async (ctx, { code }) => {
+    const payment = await shop.payments.find(ctx.customer.id, code);
+    if (payment?.state !== 'awaiting') return tell(ctx, 'proof-over', code);
+    prompt(ctx, PROOF, code);
+    // In a message of its own: the payment's stays as it is.
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: ctx.texts.html('proof-prompt', { code }),
+      keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
+    });
+  });
+
+  onTap(composer, paymentQrTap, async (ctx, { code }) => {
+    const payment = await shop.payments.find(ctx.customer.id, code);
+    const qrFileId = payment && snapshotOf(payment).qrFileId;
+    if (!qrFileId) return;
+    await ctx.api.sendPhoto(ctx.customer.id, qrFileId, {
+      caption: ctx.texts.html('payment-qr-caption', { code }).source,
+      parse_mode: 'HTML',
+    });
+  });
+
+  onTap(composer, isReferenceTap, async (ctx, { code, reference }) => {
+    await submit(ctx, deps, code, { picture: null, reference });
+  });
+
+  onPrompt(composer, PROOF, async (ctx, code) => {
+    const done = await submit(ctx, deps, code, proofIn(ctx));
+    if (done) ctx.dialog.leave();
+  });
+  return composer;
+}
+
+/**
+ * Proofs that nobody asked for: a photo that comes while a payment by hand is open is its receipt, and a text with a digit in it may
+ * be its reference. Anything else passes on.
+ */
+export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  composer.on('message:photo', async (ctx, next) => {
+    const open = await deps.shop.deposits.open(ctx.customer.id);
+    const meant = theOne(open);
+    if (open.length === 0) return next();
+    ctx.handler = 'photo of a receipt';
+    if (meant) await submit(ctx, deps, meant.code, proofIn(ctx));
+    else await askWhich(ctx, open);
+  });
+  composer.on('message:text', async (ctx, next) => {
+    const text = ctx.message.text.trim();
+    if (!isReference(text) || readBalanceCode(text) !== null) return next();
+    if (Buffer.byteLength(text) > LONGEST_TYPED) return next();
+    const open = await deps.shop.deposits.open(ctx.customer.id);
+    const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
+    const [meant] = unsubmitted;
+    if (!meant || unsubmitted.length > 1) return next();
+    ctx.handler = 'text that may be a reference';
+    const { code } = meant;
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: ctx.texts.html('ask-is-reference', { code, text }),
+      keyboard: {
+        inline_keyboard: [
+          [
+            button(
+              ctx.texts.plain('button-is-reference'),
+              dataOf('isReference', { code, reference: text }),
+              'success',
+            ),
+          ],
+          [button(ctx.texts.plain('button-search-for-it'), dataOf('found', { page: 1, text }))],
+        ],
+      },
+    });
+  });
+  return composer;
+}
+
+/** The payment that a picture is about: the only open one, or the only one without a proof. */
+function theOne(open: readonly PaymentRow[]): PaymentRow | null {
+  const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
+  const candidates = unsubmitted.length > 0 ? unsubmitted : open;
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+}
+
+async function askWhich(ctx: ShopContext, open: readonly PaymentRow[]): Promise<void> {
+  await sendScreen(ctx.api, ctx.customer.id, {
+    text: ctx.texts.html('ask-which-payment'),
+    keyboard: {
+      inline_keyboard: open
+        .slice(0, 8)
+        .map(({ code, wants }) => [
+          button(`${ctx.texts.money(wants)} · ${code}`, dataOf('sendProof', { code })),
+        ]),
+    },
+  });
+}
+
+/** A picture, with its caption as the reference if it is one; or a reference. */
+function proofIn(ctx: ShopContext) {
+  const photo = ctx.message?.photo?.at(-1);
+  const words = ctx.message?.text ?? ctx.message?.caption ?? null;
+  return {
+    picture: photo ? { fileId: photo.file_id, fileUniqueId: photo.file_unique_id } : null,
+    reference: words !== null && isReference(words) ? words : null,
+  };
+}
+
+/** A balance code, which has letters, is money: it is none, and no admin sees it. */
+function isReference(text: string): boolean {
+  const isCode = /\p{L}/u.test(text) && readBalanceCode(text)?.kind === 'code';
+  return referenceKey(text) !== null && !isCode;
+}
+
+/** @returns false when it is worth another try */
+async function submit(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  code: string,
+  proof: ReturnType<typeof proofIn>,
+): Promise<boolean> {
+  const result = await shop.deposits.submit({ customerId: ctx.customer.id, code, ...proof });
+  await tell(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
+  return result.ok || result.problem !== 'unreadable';
+}
+
+async function tell(ctx: ShopContext, key: TextKey, code: string): Promise<void> {
+  await sendScreen(ctx.api, ctx.customer.id, {
+    text: ctx.texts.html(key, { code }),
+    keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
+  });
+}
+
+function backRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-to-payment'), dataOf('payment', { code, page: 1 }))];
+}

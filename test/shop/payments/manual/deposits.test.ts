@@ -1,0 +1,281 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../../../src/shop/money.ts';
+import { referenceKey } from '../../../../src/shop/payments/manual/deposits.ts';
+import {
+  type ManualMethod,
+  parseManualCurrencies,
+  parseManualFields,
+} from '../../../../src/shop/payments/manual/methods.ts';
+import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import { openAlerts } from '../../../support/alerts.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+const ONE = 501;
+const OTHER = 502;
+let fixture: ShopFixture;
+let method: ManualMethod;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  method = await addMethod('Zain Cash', 'USD 5-500 fee 2% + 0.50');
+});
+afterAll(() => fixture.close());
+
+async function addMethod(name: string, typed: string): Promise<ManualMethod> {
+  const { manualMethods } = fixture.shop;
+  const { id } = await manualMethods.add({ kind: 'mobile-wallet', name: { en: name, ar: 'زين' } }, ONE);
+  const read = parseManualCurrencies(typed);
+  if (!read.ok) throw new Error(read.line);
+  await manualMethods.change(id, { currencies: read.currencies }, ONE);
+  await manualMethods.change(id, { instructions: { language: 'en', text: 'Pay to this number.' } }, ONE);
+  const changed = await manualMethods.change(id, { isOn: true }, ONE);
+  if (!changed.ok) throw new Error(changed.problem);
+  return changed.method;
+}
+
+async function begin(customerId: number, amount = '20', variant = String(method.id)): Promise<PaymentRow> {
+  const wants = money(amount, 'USD');
+  const options = await fixture.shop.payments.options(wants, 'en');
+  const option = options.find((one) => one.variant === variant);
+  if (!option) throw new Error('it is not offered');
+  begun += 1;
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `by-hand-${begun}`, customerId, method: 'manual', variant, wants },
+    ...{ charge: option.charge, wanted: null, chatId: customerId, messageId: 7 },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.work.advancePayment(result.payment.id);
+  return result.payment;
+}
+
+const picture = (name: string) => ({ fileId: `file-${name}`, fileUniqueId: name });
+const submit = (payment: PaymentRow, proof: { picture?: string; reference?: string }) =>
+  fixture.shop.deposits.submit({
+    customerId: payment.customerId,
+    code: payment.code,
+    picture: proof.picture === undefined ? null : picture(proof.picture),
+    reference: proof.reference ?? null,
+  });
+const stateOf = async ({ customerId, code }: PaymentRow) =>
+  (await fixture.shop.payments.find(customerId, code))?.state;
+const balance = async (customerId: number) =>
+  (await fixture.shop.ledger.balances(customerId))[0]?.available.amount ?? '0';
+async function submitted(amount = '20') {
+  const payment = await begin(await fixture.customer('0'), amount);
+  expect(await submit(payment, { picture: `of-${payment.code}` })).toMatchObject({ ok: true });
+  return payment;
+}
+
+describe('a way of paying that an admin defines', () => {
+  it('is offered for the amounts and currencies that it takes, with its fee on top, rounded up', async () => {
+    const of = async (amount: string, currency = 'USD') =>
+      (await fixture.shop.payments.options(money(amount, currency), 'ar')).filter(
+        ({ variant }) => variant === String(method.id),
+      );
+    expect(await of('20.07')).toEqual([
+      {
+        ...{ method: 'manual', variant: String(method.id), name: 'زين' },
+        charge: { amount: '20.98', unit: 'USD' },
+        fee: { amount: '0.91', unit: 'USD' },
+      },
+    ]);
+    expect(await of('4.99')).toEqual([]);
+    expect(await of('500.01')).toEqual([]);
+    expect(await of('20', 'EUR')).toEqual([]);
+    await fixture.shop.manualMethods.change(method.id, { isOn: false }, ONE);
+    expect(await of('20')).toEqual([]);
+    await fixture.shop.manualMethods.change(method.id, { isOn: true }, ONE);
+  });
+
+  it('keeps what it showed for payments that were begun, and can be deleted only unused', async () => {
+    const { manualMethods, payments } = fixture.shop;
+    const used = await addMethod('Bank', 'USD');
+    const customerId = await fixture.customer('0');
+    const payment = await begin(customerId, '9', String(used.id));
+    await manualMethods.change(
+      used.id,
+      { instructions: { language: 'en', text: 'Another account.' } },
+      OTHER,
+    );
+    expect((await payments.find(customerId, payment.code))?.providerData).toMatchObject({
+      instructions: { en: { text: 'Pay to this number.' } },
+    });
+    expect(await manualMethods.find(used.id)).toMatchObject({ updatedBy: OTHER });
+    expect(await manualMethods.remove(used.id)).toBe(false);
+    const unused = await addMethod('Cash', 'USD');
+    await manualMethods.moveUp(unused.id, ONE);
+    expect((await manualMethods.list()).map(({ id }) => id)).toEqual([method.id, unused.id, used.id]);
+    expect(await manualMethods.remove(unused.id)).toBe(true);
+    await manualMethods.change(used.id, { isOn: false }, ONE);
+  });
+
+  it('reads what admins type, and says which line it can not read', () => {
+    expect(parseManualCurrencies('usd 5-500 fee 2% + 0.50\nIQD ١٠٠٠٠ - 1,000,000\nEUR')).toEqual({
+      ok: true,
+      currencies: [
+        { currency: 'USD', least: '5', most: '500', feePercent: '2', feeFixed: '0.5' },
+        { currency: 'IQD', least: '10000', most: '1000000', feePercent: '0', feeFixed: '0' },
+        { currency: 'EUR', least: null, most: null, feePercent: '0', feeFixed: '0' },
+      ],
+    });
+    for (const line of [
+      'USD 5',
+      'XXZ',
+      'USD 9-5',
+      'USD 0-5',
+      'USD fee 100%',
+      'USD fee 0.001',
+      'USD 1-2 free',
+    ]) {
+      expect(parseManualCurrencies(line)).toEqual({ ok: false, line });
+    }
+    expect(parseManualCurrencies('USD\nUSD')).toEqual({ ok: false, line: 'USD' });
+    expect(parseManualFields('IBAN = IQ98 NBIQ\nName: Noor')).toEqual({
+      ok: true,
+      fields: [
+        { label: 'IBAN', value: 'IQ98 NBIQ' },
+        { label: 'Name', value: 'Noor' },
+      ],
+    });
+    expect(parseManualFields('IBAN IQ98')).toEqual({ ok: false, line: 'IBAN IQ98' });
+  });
+});
+
+describe('a proof', () => {
+  it('is compared by letters and digits alone, and has a digit', () => {
+    expect(referenceKey(' tx-12 34/ab ')).toBe('TX1234AB');
+    expect(referenceKey('٤٥٦٧-٨٩')).toBe('456789');
+    for (const none of ['paid', 'ok', '12', '', '1'.repeat(80)]) expect(referenceKey(none)).toBeNull();
+  });
+
+  it('keeps a payment from expiring; one without a proof expires', async () => {
+    const payment = await submitted();
+    const without = await begin(payment.customerId);
+    await sql`update payments set expires_at = now() - interval '1 day', due_at = coalesce(due_at, now())
+      where id in (${payment.id}, ${without.id})`.execute(fixture.db);
+    await fixture.work.advancePayment(payment.id);
+    await fixture.work.advancePayment(without.id);
+    expect([await stateOf(payment), await stateOf(without)]).toEqual(['awaiting', 'expired']);
+    expect(await fixture.shop.payments.cancel(payment.customerId, payment.code)).toBe(false);
+    expect(await submit(without, { picture: 'late' })).toEqual({ ok: false, problem: 'over' });
+  });
+
+  it('counts once, five at most, and only for a payment of one’s own', async () => {
+    const payment = await submitted();
+    const again = await submit(payment, { picture: `of-${payment.code}` });
+    expect(again.ok).toBe(true);
+    const foreign = await fixture.shop.deposits.submit({
+      ...{ customerId: await fixture.customer('0'), code: payment.code },
+      ...{ picture: picture('foreign'), reference: null },
+    });
+    expect(foreign).toEqual({ ok: false, problem: 'gone' });
+    for (const name of ['b', 'c', 'd', 'e']) await submit(payment, { picture: `${payment.code}-${name}` });
+    expect(await submit(payment, { picture: 'f' })).toEqual({ ok: false, problem: 'too-many' });
+    expect(await fixture.shop.deposits.card(payment.code)).toMatchObject({ proofs: 5, flags: [] });
+    expect(await openAlerts(fixture.db)).toContain(`deposit-waiting:${payment.code}`);
+  });
+
+  it('is flagged when the same picture or reference came with another payment, of whomever', async () => {
+    const first = await submitted();
+    await submit(first, { reference: 'TX 77-001' });
+    const samePicture = await begin(await fixture.customer('0'));
+    await submit(samePicture, { picture: `of-${first.code}` });
+    const sameReference = await begin(first.customerId);
+    await submit(sameReference, { picture: 'fresh', reference: 'tx٧٧001' });
+    const flagsOf = async ({ code }: PaymentRow) =>
+      (await fixture.shop.deposits.card(code))?.flags.map((flag) => `${flag.same} ${flag.code}`).sort();
+    expect(await flagsOf(samePicture)).toEqual([`picture ${first.code}`]);
+    expect(await flagsOf(sameReference)).toEqual([`reference ${first.code}`]);
+    expect(await flagsOf(first)).toEqual(
+      [`picture ${samePicture.code}`, `reference ${sameReference.code}`].sort(),
+    );
+  });
+});
+
+describe('a decision', () => {
+  it('counts once: of two admins at once the first one is right, and the money is that of the first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payment = await submitted();
+      const { deposits } = fixture.shop;
+      const outcomes = await Promise.all([
+        deposits.approve(payment.code, { actorId: ONE }),
+        deposits.approve(payment.code, { actorId: OTHER, credit: '3' }),
+        deposits.reject(payment.code, { actorId: OTHER, reason: { kind: 'not-received' } }),
+      ]);
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      const credited = outcomes[0] ? '20' : outcomes[1] ? '3' : '0';
+      expect(await balance(payment.customerId)).toBe(credited);
+      expect(await stateOf(payment)).toBe(outcomes[2] ? 'rejected' : 'credited');
+      expect(await openAlerts(fixture.db)).not.toContain(`deposit-waiting:${payment.code}`);
+    }
+  });
+
+  it('can not be turned: what was approved is not rejected, what was rejected is not approved', async () => {
+    const { deposits } = fixture.shop;
+    const approved = await submitted();
+    expect(await deposits.approve(approved.code, { actorId: ONE })).toBe(true);
+    expect(await deposits.reject(approved.code, { actorId: OTHER, reason: { kind: 'used-before' } })).toBe(
+      false,
+    );
+    expect(await deposits.approve(approved.code, { actorId: OTHER })).toBe(false);
+    expect([await stateOf(approved), await balance(approved.customerId)]).toEqual(['credited', '20']);
+
+    const rejected = await submitted();
+    const reason = { kind: 'said-by-admin', text: 'Never seen' } as const;
+    expect(await deposits.reject(rejected.code, { actorId: ONE, reason })).toBe(true);
+    expect(await deposits.approve(rejected.code, { actorId: OTHER })).toBe(false);
+    expect([await stateOf(rejected), await balance(rejected.customerId)]).toEqual(['rejected', '0']);
+    expect((await deposits.card(rejected.code))?.payment.reason).toEqual(reason);
+  });
+
+  it('is listed while it waits, oldest first, with refunds that are to be paid by hand', async () => {
+    const { deposits } = fixture.shop;
+    const credited = await submitted('30');
+    const waiting = await submitted('31');
+    await deposits.approve(credited.code, { actorId: ONE });
+    expect(
+      await beginRefund(fixture.db, credited.id, { amount: '10', reason: { kind: 'by-customer' } }),
+    ).toEqual({
+      ok: true,
+    });
+    await fixture.work.advancePayment(credited.id);
+    const codes: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { entries, pages } = await deposits.waiting(page);
+      if (page <= pages) codes.push(...entries.map(({ code, waitsFor }) => `${waitsFor} ${code}`));
+    }
+    expect(codes.indexOf(`decision ${waiting.code}`)).toBeGreaterThanOrEqual(0);
+    expect(codes.at(-1)).toBe(`refund ${credited.code}`);
+    expect(await openAlerts(fixture.db)).toContain(`refund-by-hand:${credited.code}`);
+
+    const refundId = (await deposits.card(credited.code))?.refund?.id ?? '';
+    const paidBack = { actorId: ONE, refundId, done: true };
+    expect(await deposits.endRefund(credited.code, { ...paidBack, refundId: '999999' })).toBe(false);
+    const ended = await Promise.all([
+      deposits.endRefund(credited.code, paidBack),
+      deposits.endRefund(credited.code, { ...paidBack, actorId: OTHER, done: false }),
+    ]);
+    expect(ended.filter(Boolean)).toHaveLength(1);
+    expect(await balance(credited.customerId)).toBe(ended[0] ? '20' : '30');
+    expect(await openAlerts(fixture.db)).not.toContain(`refund-by-hand:${credited.code}`);
+  });
+
+  it('knows what the customer bought before', async () => {
+    const payment = await begin(await fixture.customer('100'));
+    expect((await fixture.shop.deposits.card(payment.code))?.bought).toEqual({
+      ...{ purchases: 0, since: null, spent: [] },
+    });
+    const purchase = await fixture.buy(payment.customerId, 'voucher', { quantity: 2 });
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(60_000);
+    await fixture.work.poll();
+    await fixture.runJobs();
+    expect(await fixture.state(purchase)).toEqual(['succeeded', 'succeeded']);
+    const card = await fixture.shop.deposits.card(payment.code);
+    expect(card?.bought).toMatchObject({ purchases: 1, spent: [purchase.total] });
+  });
+});
