@@ -25,6 +25,7 @@ create table payments (
   message_id      bigint,
   wanted          jsonb,
   purchase_id     bigint references purchases,
+  refund_judged_at timestamptz,
   direct_outcome  text check (direct_outcome ~ '^[a-z-]+$'),
   submitted_at    timestamptz,
   decided_by      bigint,
@@ -58,6 +59,7 @@ comment on column payments.announced is 'the last state of which the customer wa
 comment on column payments.message_id is 'its own message, which lives through its states';
 comment on column payments.wanted is 'the purchase to go on with once the money is there: itemId, quantity, context';
 comment on column payments.purchase_id is 'the purchase that it was made for and that was placed with it';
+comment on column payments.refund_judged_at is 'when it was decided, by the policy, what becomes of the part of its purchase that failed; null: its purchase has not ended';
 comment on column payments.direct_outcome is 'outcome of the purchase that was to be placed with it automatically: placed, or why not; null: not decided, or none was';
 comment on column payments.submitted_at is 'when the customer sent a proof of it; such a payment does not expire, a person decides';
 comment on column payments.decided_by is 'Telegram user id of the admin who approved or rejected it';
@@ -70,6 +72,7 @@ create index payments_of_customer on payments (customer_id, id desc);
 create index payments_due on payments (due_at) where due_at is not null;
 create index payments_submitted on payments (submitted_at) where state = 'awaiting' and submitted_at is not null;
 create index payments_of_purchase on payments (purchase_id) where purchase_id is not null;
+create index payments_to_judge on payments (id) where purchase_id is not null and refund_judged_at is null and state = 'credited';
 create index payments_unannounced on payments (ended_at)
   where ended_at is not null and announced is distinct from state and kept_since is null;
 create index payments_kept on payments (customer_id) where kept_since is not null;

@@ -42,7 +42,8 @@ async function main(): Promise<number> {
   const pane = args.scripted || args.terminal ? undefined : await startDealerPane();
   try {
     const panes = pane ? [{ title: 'Dealer', url: pane.url }] : [];
-    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes });
+    const cryptoPay = !args.scripted;
+    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes, cryptoPay });
     try {
       const work = args.scripted ? scripted(parts) : byHand({ parts, pane, signal, print, paint });
       // When the demo ends, the work that is still running fails as well, and its failure does not count.

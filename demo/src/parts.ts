@@ -19,6 +19,8 @@ export interface PartsOptions {
   readonly items?: number;
   /** What the chat page shows beside the chats. */
   readonly panes?: readonly { readonly title: string; readonly url: string }[];
+  /** Whether customers can pay by an emulator of Crypto Pay. */
+  readonly cryptoPay?: boolean;
   /** More variables for the shop. */
   readonly env?: Readonly<Record<string, string>>;
   /** Told as each part is ready: what it is, and where. */
@@ -55,6 +57,7 @@ export interface Parts {
 }
 
 const emulatorReady = z.object({ url: z.string(), token: z.string(), page: z.string().nullish() });
+const cryptoPayReady = z.object({ url: z.string(), token: z.string() });
 const dealerReady = z.object({
   url: z.string(),
   apiKey: z.string(),
@@ -81,18 +84,22 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     return part;
   };
   try {
-    const [database, emulator] = await Promise.all([
+    const [database, emulator, cryptoPay] = await Promise.all([
       begin(startDemoDatabase(['shop', 'dealer'])),
       begin(startEmulatorPart(options)),
+      ...(options.cryptoPay ? [begin(startCryptoPayPart(options.signal))] : []),
     ]);
     say('PostgreSQL', database.folder);
     say('Bot API', emulator.url);
     const dealer = await begin(startDealerPart(options, database.url('dealer')));
     say('Dealer API', dealer.url);
-    const shopEnvironment = await environmentOf({ options, database, emulator, dealer });
+    if (cryptoPay) say('Crypto Pay', cryptoPay.url);
+    const shopEnvironment = await environmentOf({ options, database, emulator, dealer, cryptoPay });
     const shop = await begin(startShopPart(shopEnvironment, options.signal));
     say('The shop', shop.url);
-    const ends = [emulator, dealer, shop].map((part) => part.ended.then((): Ending => part));
+    const ends = [emulator, dealer, shop, ...(cryptoPay ? [cryptoPay] : [])].map((part) =>
+      part.ended.then((): Ending => part),
+    );
     return {
       emulator,
       dealer,
@@ -113,8 +120,9 @@ async function environmentOf(from: {
   database: { url(database: string): string; folder: string };
   emulator: Parts['emulator'];
   dealer: Parts['dealer'];
+  cryptoPay: z.output<typeof cryptoPayReady> | undefined;
 }): Promise<Record<string, string>> {
-  const { options, database, emulator, dealer } = from;
+  const { options, database, emulator, dealer, cryptoPay } = from;
   const port = await freePort();
   return {
     BOT_TOKEN: emulator.token,
@@ -122,6 +130,8 @@ async function environmentOf(from: {
     TELEGRAM_MODE: 'polling',
     DEALER_API_URL: dealer.url,
     DEALER_API_KEY: dealer.apiKey,
+    // Without a webhook: the shop asks every five seconds.
+    ...(cryptoPay && { CRYPTO_PAY_TOKEN: cryptoPay.token, CRYPTO_PAY_API_ROOT: cryptoPay.url }),
     DATABASE_URL: database.url('shop'),
     // Inside the server's own folder, which its watchdog removes however this process ends.
     DATA_DIR: join(database.folder, 'server', 'shop'),
@@ -159,6 +169,19 @@ export async function startEmulatorPart({
     ],
   });
   return { ...part, ...ready, page: ready.page ?? null, client: new EmulatorClient(ready.url) };
+}
+
+/** Starts the emulator of Crypto Pay: its invoices are pages with a button a coin. */
+async function startCryptoPayPart(
+  signal: AbortSignal | undefined,
+): Promise<Part & z.output<typeof cryptoPayReady>> {
+  const { part, ready } = await startAndRead(cryptoPayReady, {
+    signal,
+    name: 'the Crypto Pay emulator',
+    module: 'packages/crypto-pay-emulator/src/main.ts',
+    args: ['--json'],
+  });
+  return { ...part, ...ready };
 }
 
 /** Starts the Dealer API sandbox alone, on a database that is there. */

@@ -450,6 +450,7 @@ export interface PaymentsTable {
   message_id: Int8OrNull;
   wanted: Json<object> | null;
   purchase_id: Int8OrNull;
+  refund_judged_at: TimeOrNull;
   direct_outcome: Generated<string | null>;
   submitted_at: TimeOrNull;
   decided_by: Int8OrNull;

@@ -45,6 +45,13 @@ import type { PaymentMethod } from './payments/methods/method.ts';
 import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
+import {
+  failedPartOf,
+  judgeFailedPurchases,
+  payBackFailed,
+  refundPolicy,
+  setRefundPolicy,
+} from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
@@ -159,6 +166,12 @@ export function createShop({
       ),
       ledger,
       exchange: createExchange(db, baseCurrency),
+      refunds: {
+        policy: () => refundPolicy(db),
+        setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
+        failedPart: (code) => failedPartOf(db, code),
+        payBack: (code, actorId) => payBackFailed({ db, log }, code, actorId),
+      },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
       deposits: createDeposits({ db, paysByHand: (method) => methods.find(method)?.refund === undefined }),
@@ -207,7 +220,10 @@ export function createShop({
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
       sweep: async (everything) =>
-        (await sweep(deps, everything)) + (await sweepPayments(paymentDeps)) + (await wakeStarsRound(db)),
+        (await sweep(deps, everything)) +
+        (await sweepPayments(paymentDeps)) +
+        (await judgeFailedPurchases({ db, log })) +
+        (await wakeStarsRound(db)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
-export type SettingName = 'markup' | 'rounding' | 'cost-limit' | 'maintenance' | 'stars-rates';
+export type SettingName =
+  | 'markup'
+  | 'rounding'
+  | 'cost-limit'
+  | 'maintenance'
+  | 'stars-rates'
+  | 'refund-policy';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

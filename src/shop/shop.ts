@@ -11,6 +11,8 @@ import type { Customers } from './customers/customers.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { FailedPart, RefundPolicy } from './payments/policy.ts';
+import type { RefundResult } from './payments/refunds.ts';
 
 export type {
   Adjustment,
@@ -115,6 +117,8 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
+export type { FailedPart, RefundPolicy } from './payments/policy.ts';
+export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
@@ -126,11 +130,22 @@ export type { Reports } from './reports/reports.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 
+/** Money of purchases that were paid directly and could not be delivered. */
+export interface Refunds {
+  policy(): Promise<RefundPolicy>;
+  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  /** What of the payment with this code would be paid back; null where nothing is to be. */
+  failedPart(code: string): Promise<FailedPart | null>;
+  /** Begins to pay that back the way it came. */
+  payBack(code: string, actorId: number): Promise<RefundResult>;
+}
+
 export interface Shop {
   readonly catalog: Catalog;
   readonly customers: Customers;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
+  readonly refunds: Refunds;
   readonly adjustments: Adjustments;
   readonly payments: Payments;
   readonly manualMethods: ManualMethods;

@@ -76,6 +76,13 @@ export const alertNatures = {
   },
   'payment-case': { waitsFor: 'acknowledgement' },
   'refund-by-hand': { waitsFor: 'decision', stillOpen: paymentThat(sql`m.state = 'refunding'`) },
+  'refund-wanted': {
+    waitsFor: 'acknowledgement',
+    stillOpen: paymentThat(
+      sql`m.state = 'credited' and not exists (
+        select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%')`,
+    ),
+  },
   'refund-refused': { waitsFor: 'acknowledgement' },
   'codes-made': { waitsFor: 'nobody' },
   'code-guessing': { waitsFor: 'nobody' },

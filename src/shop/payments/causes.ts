@@ -45,6 +45,7 @@ const reasons = [
   member('said-by-admin', { text }),
   member('cannot-be-taken', {}),
   member('purchase-failed', { purchase: text }),
+  member('purchase-partly-failed', { purchase: text, delivered: text, quantity: text }),
   member('by-customer', {}),
   member('taken-back-by-payer', {}),
 ] as const;

@@ -24,16 +24,23 @@ export type RefundResult =
  * before the provider is asked.
  *
  * @param amount in the payment's currency, a decimal string; absent: all that is left of it
+ * @param once begins none where one was begun for the same kind of reason before, unless that failed
  */
 export async function beginRefund(
   db: Db,
   paymentId: string,
-  { amount, reason, actorId }: { amount?: string; reason: PaymentReason; actorId?: number },
+  {
+    amount,
+    reason,
+    actorId,
+    once = false,
+  }: { amount?: string; reason: PaymentReason; actorId?: number; once?: boolean },
 ): Promise<RefundResult> {
   try {
     return await db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (payment?.state !== 'credited' || !payment.credited) return { ok: false, problem: 'not-credited' };
+      if (once && (await wasBegun(tx, paymentId, reason))) return { ok: false, problem: 'not-credited' };
       const left = new Big(payment.credited.amount).minus(await paidBack(tx, paymentId));
       const wanted = amount === undefined ? left : new Big(amount);
       if (wanted.lte('0') || wanted.gt(left)) return { ok: false, problem: 'too-much' };
@@ -67,6 +74,13 @@ export async function beginRefund(
     if (error instanceof InsufficientBalance) return { ok: false, problem: 'spent' };
     throw error;
   }
+}
+
+async function wasBegun(tx: Tx, paymentId: string, { kind }: PaymentReason): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_refunds
+    where payment_id = ${paymentId} and reason ->> 'kind' = ${kind} and state <> 'failed'`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The refund that was begun and has not ended. */

@@ -17,6 +17,7 @@ import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { payMethodsCommand } from './paymethods.ts';
 import { ratesCommand } from './rates.ts';
+import { refundsCommand } from './refunds.ts';
 import { roundingCommand } from './rounding.ts';
 import { starsCheckCommand } from './starscheck.ts';
 import { starsRateCommand } from './starsrate.ts';
@@ -46,6 +47,7 @@ export const commands = [
   ordersCommand,
   payMethodsCommand,
   ratesCommand,
+  refundsCommand,
   roundingCommand,
   starsCheckCommand,
   starsRateCommand,

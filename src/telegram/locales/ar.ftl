@@ -352,6 +352,7 @@ menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
+menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
@@ -857,7 +858,8 @@ payment-reason-unreadable-proof = تعذّرت قراءة الإثبات. يمك
 payment-reason-used-before = استُخدم هذا الإثبات لدفعة أخرى.
 payment-reason-said-by-admin = السبب: { $text }
 payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى من فضلك: /deposit
-payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }.
+payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }، ولن يصل منه شيء لاحقًا.
+payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وهي لك. وتعذّر تسليم الباقي.
 payment-reason-by-customer = كما طلبت.
 payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
@@ -929,6 +931,17 @@ choose-currency =
 rates-title = 💱 <b>أسعار الصرف</b> بعملة { $base }
 rates-none = لا يوجد سعر: يُدفع كل ثمن من رصيد بعملته فقط. /rates EUR 1.09 2%
 rate-line = 1 { $currency } = { $rate } { $base } · الهامش { $margin } % · { $time } · <code>{ $by }</code>
+
+## Refunds
+
+refunds-to-balance = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يبقى في الرصيد</b>.
+refunds-to-source = ↩️ ما دُفع مباشرة وتعذّر تسليمه <b>يعود تلقائيًا إلى مصدره</b>. وإن لم تسمح طريقة الدفع بذلك بقي في الرصيد.
+refunds-to-source-ask = ↩️ ما دُفع مباشرة وتعذّر تسليمه يبقى في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يسأل تنبيه في كل مرة.
+ask-pay-back = ↩️ <b>إعادة { $amount } من الدفعة { $code } إلى مصدرها؟</b>
+refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
+refund-nothing = لا شيء يُعاد من الدفعة { $code }: لم يتعذّر تسليم شيء من طلبها، أو أُعيدت من قبل، أو أن طريقة دفعها لا تعيد جزءًا منها.
+refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
+alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«تم» يبقيه في الرصيد.
 
 ## Money by hand
 
@@ -1003,6 +1016,8 @@ stars-checked =
 
 payment-method-code = رمز رصيد
 payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
+crypto-pay-part = اضغط «ادفع»، واختر عملة رقمية (USDT أو TON أو BTC …)، وأكّد الدفع في @CryptoBot: هناك ترى العدد المطلوب. ثم عُد إلى هنا؛ يصل المبلغ خلال دقيقة.
+button-pay-crypto = 💎 ادفع بعملة رقمية
 code-prompt =
     🎫 <b>رمز رصيد</b>
 

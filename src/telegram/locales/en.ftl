@@ -352,6 +352,7 @@ menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
+menu-admin-refunds = Where the money of failed purchases goes
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
@@ -857,7 +858,8 @@ payment-reason-unreadable-proof = The proof could not be read. You can begin aga
 payment-reason-used-before = This proof was used for another payment.
 payment-reason-said-by-admin = Reason: { $text }
 payment-reason-cannot-be-taken = This way of paying could not take it. Please try another one: /deposit
-payment-reason-purchase-failed = Order { $purchase } could not be delivered.
+payment-reason-purchase-failed = Order { $purchase } could not be delivered, and nothing of it will come later.
+payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay yours. The rest could not be delivered.
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
@@ -929,6 +931,17 @@ choose-currency =
 rates-title = 💱 <b>Exchange rates</b> in { $base }
 rates-none = None is set: a price is paid from a balance in its own currency only. /rates EUR 1.09 2%
 rate-line = 1 { $currency } = { $rate } { $base } · margin { $margin } % · { $time } · <code>{ $by }</code>
+
+## Refunds
+
+refunds-to-balance = ↩️ What was paid directly and could not be delivered <b>stays on the balance</b>.
+refunds-to-source = ↩️ What was paid directly and could not be delivered <b>goes back the way it came</b>, automatically. Where its way of paying cannot do that, it stays on the balance.
+refunds-to-source-ask = ↩️ What was paid directly and could not be delivered stays on the balance <b>until an admin sends it back the way it came</b>: an alert asks each time.
+ask-pay-back = ↩️ <b>Pay { $amount } of payment { $code } back the way it came?</b>
+refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its customer is told.
+refund-nothing = There is nothing of payment { $code } to pay back: nothing of its purchase failed, it was paid back already, or its way of paying gives back no part.
+refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
+alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
 
 ## Money by hand
 
@@ -1003,6 +1016,8 @@ stars-checked =
 
 payment-method-code = Balance code
 payment-method-crypto-pay = Crypto: USDT, TON, BTC …
+crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is here within a minute.
+button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>
 

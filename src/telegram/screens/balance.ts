@@ -14,7 +14,7 @@ import { ledgerLine, POSTING_TEXTS } from './statement.ts';
 
 const balanceTap = tap('balance', 'm', {});
 /** A page of the balance's lines. */
-const balancePageTap = tap('balancePage', 'mp', { page });
+const balancePageTap = tap('balancePage', 'bpg', { page });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     balance: typeof balanceTap;

@@ -3,6 +3,33 @@ import type { Mutant } from '../mutant.ts';
 /** Money, people's decisions, the chat and the jobs. */
 export const shopMutants: readonly Mutant[] = [
   {
+    name: 'what failed of a purchase that was paid directly is paid back twice after a crash',
+    edits: [
+      {
+        file: 'src/shop/payments/refunds.ts',
+        find: '      if (once && (await wasBegun(tx, paymentId, reason)))',
+        replace: '      if (once && !(await wasBegun(tx, paymentId, reason)) && paymentId === null)',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
+    name: 'a purchase that was paid directly is paid back before all of it has ended',
+    edits: [
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: '  const ended = found.filter(({ row }) => row.open === 0);\n',
+        replace: '  const ended = found;\n',
+      },
+      {
+        file: 'src/shop/payments/policy.ts',
+        find: 'if (row.open > 0 || row.refunded === 0 ||',
+        replace: 'if (row.refunded === 0 ||',
+      },
+    ],
+    caughtBy: ['test/shop/payments/policy.test.ts'],
+  },
+  {
     name: 'a purchase is placed at a rate that its customer did not confirm',
     edits: [
       {

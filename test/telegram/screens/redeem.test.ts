@@ -19,19 +19,12 @@ async function newCode() {
   seen.push(code);
   return code;
 }
-/** What the jobs of a running shop would bring into the chat. */
-async function deliver() {
-  await fixture.runJobs();
-  for (const payment of new Set(fixture.deliveredPayments.splice(0))) {
-    await fixture.telegram.deliverPayment(payment);
-  }
-}
 async function redeems(person: Person, typed: string) {
   const after = await person.cursor();
   await person.send(typed);
   await expect
     .poll(async () => {
-      await deliver();
+      await fixture.settlePayments();
       return (await person.transcript()).at(-1)?.text;
     })
     .toMatch(/is on your balance/);

@@ -1,9 +1,14 @@
+import { cryptoPayPart } from './crypto-pay.ts';
 import { manualPart } from './manual.ts';
 import type { MethodPart } from './method-part.ts';
 import { starsPart } from './stars.ts';
 
 /** The parts by the name of their method. A method that is not here shows the link that its provider gave, as a button. */
-export const paymentParts: Readonly<Record<string, MethodPart>> = { manual: manualPart, stars: starsPart };
+export const paymentParts: Readonly<Record<string, MethodPart>> = {
+  'crypto-pay': cryptoPayPart,
+  manual: manualPart,
+  stars: starsPart,
+};
 
 const linkPart: MethodPart = {
   lines: (texts, { providerData }) =>

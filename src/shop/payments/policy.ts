@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import type { Logger } from '../../logging.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { Big, type Money, money } from '../money.ts';
+import { openStates, refundedStates } from '../orders/core/states.ts';
+import { writeSetting } from '../settings.ts';
+import type { PaymentReason } from './causes.ts';
+import { beginRefund, type RefundResult } from './refunds.ts';
+
+/**
+ * Where the money of a purchase goes that was paid directly and could not be delivered: it stays on the balance (`balance`), goes back
+ * the way it came automatically (`source`), or once an admin says so (`source-ask`).
+ */
+export const refundPolicies = ['balance', 'source', 'source-ask'] as const;
+export type RefundPolicy = (typeof refundPolicies)[number];
+
+const stored = z.object({ to: z.enum(refundPolicies) }).catch({ to: 'balance' });
+
+export async function refundPolicy(db: Db): Promise<RefundPolicy> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'refund-policy')
+    .executeTakeFirst();
+  return stored.parse(row?.value).to;
+}
+
+export async function setRefundPolicy(db: Db, to: RefundPolicy, actorId: number): Promise<void> {
+  await writeSetting(db, 'refund-policy', { to }, { actorId });
+}
+
+/** What of a payment belongs to units of its purchase that could not be delivered. */
+export interface FailedPart {
+  readonly paymentId: string;
+  readonly code: string;
+  readonly customerId: number;
+  readonly money: Money;
+  readonly reason: PaymentReason;
+}
+
+const MOST_JUDGED = 100;
+
+/** Of credited payments with a purchase that has ended; `which` in SQL about the payment `m`. */
+async function failedParts(db: Db, which: ReturnType<typeof sql>) {
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    customer_id: string;
+    currency: string;
+    credited_amount: string;
+    purchase: string;
+    pay_currency: string;
+    unit_pay: string;
+    open: number;
+    refunded: number;
+    quantity: number;
+  }>`
+    select m.id, m.code, m.customer_id, m.currency, m.credited_amount, p.code as purchase, p.quantity,
+      coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
+      units.open, units.refunded
+    from payments m
+    join purchases p on p.id = m.purchase_id
+    cross join lateral (
+      select count(*) filter (where o.state in ${literals(openStates)})::integer as open,
+        count(*) filter (where o.state in ${literals(refundedStates)})::integer as refunded
+      from orders o where o.purchase_id = p.id
+    ) units
+    where ${which}
+    order by m.id limit ${sql.lit(MOST_JUDGED)}`.execute(db);
+  return rows.map((row) => ({ row, part: partOf(row) }));
+
+  function partOf(row: (typeof rows)[number]): FailedPart | null {
+    if (row.open > 0 || row.refunded === 0 || row.currency !== row.pay_currency) return null;
+    const back = new Big(row.unit_pay).times(String(row.refunded));
+    const amount = back.gt(row.credited_amount) ? new Big(row.credited_amount) : back;
+    const delivered = row.quantity - row.refunded;
+    return {
+      paymentId: row.id,
+      code: row.code,
+      customerId: Number(row.customer_id),
+      money: money(amount, row.currency),
+      reason:
+        delivered === 0
+          ? { kind: 'purchase-failed', purchase: row.purchase }
+          : {
+              kind: 'purchase-partly-failed',
+              purchase: row.purchase,
+              delivered: String(delivered),
+              quantity: String(row.quantity),
+            },
+    };
+  }
+}
+
+/**
+ * Decides once about each payment whose purchase has ended what the policy says of what was not delivered. Rows are the truth: what a
+ * crash left undecided is decided the next time, and a refund that was begun is not begun again.
+ *
+ * @returns how many refunds were begun
+ */
+export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger }): Promise<number> {
+  const found = await failedParts(
+    db,
+    sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'`,
+  );
+  const ended = found.filter(({ row }) => row.open === 0);
+  if (ended.length === 0) return 0;
+  const policy = await refundPolicy(db);
+  let begun = 0;
+  for (const { row, part } of ended) {
+    if (part && policy === 'source') begun += (await begin(db, log, part)).ok ? 1 : 0;
+    if (part && policy === 'source-ask') {
+      const { amount, currency } = part.money;
+      await raiseAlert(db, 'refund-wanted', part.code, {
+        customer: String(part.customerId),
+        amount: `${amount} ${currency}`,
+        purchase: row.purchase,
+      });
+    }
+    await sql`update payments set refund_judged_at = now() where id = ${row.id}`.execute(db);
+  }
+  return begun;
+}
+
+async function begin(db: Db, log: Logger, part: FailedPart, actorId?: number): Promise<RefundResult> {
+  const { paymentId, money: back, reason } = part;
+  const result = await beginRefund(db, paymentId, {
+    ...{ amount: back.amount, reason, once: true },
+    ...(actorId !== undefined && { actorId }),
+  });
+  log.info(
+    { payment: part.code, outcome: result.ok ? 'begun' : result.problem },
+    'a failed purchase is paid back',
+  );
+  return result;
+}
+
+/** What an admin would pay back of a payment with this code; null where nothing of its purchase failed, or it was paid back. */
+export async function failedPartOf(db: Db, code: string): Promise<FailedPart | null> {
+  const [found] = await failedParts(
+    db,
+    sql`m.code = ${code} and m.purchase_id is not null and m.state = 'credited' and not exists (
+      select from payment_refunds r where r.payment_id = m.id and r.reason ->> 'kind' like 'purchase-%' and r.state <> 'failed')`,
+  );
+  return found?.part ?? null;
+}
+
+/** An admin pays back the way it came what of its purchase failed. */
+export async function payBackFailed(
+  { db, log }: { db: Db; log: Logger },
+  code: string,
+  actorId: number,
+): Promise<RefundResult> {
+  const part = await failedPartOf(db, code);
+  return part ? begin(db, log, part, actorId) : { ok: false, problem: 'not-credited' };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import { openAlerts } from '../../support/alerts.ts';
+import { paidElsewhere } from '../../support/paid-elsewhere.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { addPurchase } from '../../support/shop-rows.ts';
+
+const provider = paidElsewhere();
+const ADMIN = 9001;
+let fixture: ShopFixture;
+let customerId: number;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture({ paymentMethods: [provider.method] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  provider.paidBack.clear();
+  customerId = await fixture.customer('0');
+});
+
+/** A credited payment of 20 USD, and the purchase of two units at 10 that it was made for. */
+async function paidDirectly() {
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `policy-${++begun}`, customerId, method: 'elsewhere', variant: null },
+    ...{ wants: money('20', 'USD'), charge: { amount: '20', unit: 'USD' }, wanted: null },
+    ...{ chatId: customerId, messageId: null },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  const { payment } = result;
+  await fixture.work.advancePayment(payment.id);
+  provider.pay(payment);
+  await fixture.work.advancePayment(payment.id);
+  const purchase = await addPurchase(fixture.db, { customerId, units: 2 });
+  await sql`update payments set purchase_id = ${purchase.id} where id = ${payment.id}`.execute(fixture.db);
+  return { payment, purchase };
+}
+
+/** Ends a unit: what of its money was held is on the balance again by then. */
+async function end(orderId: string | undefined, state: 'cancelled' | 'succeeded') {
+  await sql`
+    update orders set state = ${state}, final_at = now(), due_at = null,
+      fulfilled_elsewhere_by = ${state === 'succeeded' ? ADMIN : null}::bigint
+    where id = ${orderId}`.execute(fixture.db);
+}
+
+async function sweep() {
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+}
+
+async function refundsOf(paymentId: string) {
+  const { rows } = await sql<{ amount: string; state: string; reason: object }>`
+    select amount::float8::text as amount, state, reason from payment_refunds where payment_id = ${paymentId}`.execute(
+    fixture.db,
+  );
+  return rows;
+}
+
+describe('a purchase that was paid directly and failed', () => {
+  it('leaves its money on the balance, unless the policy says otherwise', async () => {
+    expect(await fixture.shop.refunds.policy()).toBe('balance');
+    const { payment, purchase } = await paidDirectly();
+    for (const id of purchase.orderIds) await end(id, 'cancelled');
+    await sweep();
+    expect(await refundsOf(payment.id)).toEqual([]);
+    // Decided once: a policy that is set later changes nothing of it.
+    await fixture.shop.refunds.setPolicy('source', ADMIN);
+    await sweep();
+    expect(await refundsOf(payment.id)).toEqual([]);
+  });
+
+  it('is paid back once it has ended, once, with the reason that its customer reads', async () => {
+    await fixture.shop.refunds.setPolicy('source', ADMIN);
+    const { payment, purchase } = await paidDirectly();
+    await end(purchase.orderIds[0], 'cancelled');
+    await sweep();
+    expect(await refundsOf(payment.id)).toEqual([]);
+    await end(purchase.orderIds[1], 'cancelled');
+    await Promise.all([fixture.work.sweep(false), fixture.work.sweep(false)]);
+    await sweep();
+    await sweep();
+    expect(await refundsOf(payment.id)).toEqual([
+      { amount: '20', state: 'done', reason: { kind: 'purchase-failed', purchase: purchase.code } },
+    ]);
+    expect([...provider.paidBack.values()].map(Number)).toEqual([20]);
+    expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('is paid back in part for the units that were not delivered, once, though a crash left it undecided', async () => {
+    const { payment, purchase } = await paidDirectly();
+    await end(purchase.orderIds[0], 'succeeded');
+    await end(purchase.orderIds[1], 'cancelled');
+    await sweep();
+    await sql`update payments set refund_judged_at = null where id = ${payment.id}`.execute(fixture.db);
+    await sweep();
+    const reason = { kind: 'purchase-partly-failed', purchase: purchase.code, delivered: '1', quantity: '2' };
+    expect(await refundsOf(payment.id)).toEqual([{ amount: '10', state: 'done', reason }]);
+    expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'credited' });
+  });
+
+  it('waits for an admin where the policy says so, who pays it back once', async () => {
+    await fixture.shop.refunds.setPolicy('source-ask', ADMIN);
+    const { payment, purchase } = await paidDirectly();
+    for (const id of purchase.orderIds) await end(id, 'cancelled');
+    await sweep();
+    expect(await refundsOf(payment.id)).toEqual([]);
+    expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
+    const { refunds } = fixture.shop;
+    expect(await refunds.failedPart(payment.code)).toMatchObject({ money: money('20', 'USD') });
+    const twice = await Promise.all([
+      refunds.payBack(payment.code, ADMIN),
+      refunds.payBack(payment.code, ADMIN),
+    ]);
+    expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    await fixture.runJobs();
+    expect(await refunds.failedPart(payment.code)).toBeNull();
+    expect(await refundsOf(payment.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { type CryptoPayEmulator, startCryptoPayEmulator } from '@storefront/crypto-pay-emulator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Secret } from '../../../../src/secret.ts';
+import { createCryptoPay } from '../../../../src/shop/payments/methods/crypto-pay.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let emulator: CryptoPayEmulator;
+let fixture: ChatFixture;
+beforeAll(async () => {
+  emulator = await startCryptoPayEmulator();
+  const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
+  fixture = await openChatFixture({
+    paymentMethods: [createCryptoPay({ ...access, shopName: 'Noor Store' })],
+  });
+});
+afterAll(async () => {
+  await fixture.close();
+  await emulator.close();
+});
+
+it('a customer adds money by Crypto Pay: the invoice of its button is paid with a coin, and a message rings', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  await person.send('/deposit');
+  await person.waitFor(/Add money/);
+  await person.tap('$20');
+  await person.waitFor(/being prepared/);
+  await fixture.settlePayments();
+  const message = await person.waitFor(/confirm it in @CryptoBot/);
+  const { url = '' } = message.buttons.flat().find(({ label }) => /Pay in crypto/.test(label)) ?? {};
+
+  await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ asset: 'TON' }) });
+  await person.tap(/I have paid/);
+  await person.waitFor(/Asked at/);
+  await fixture.settlePayments();
+  await person.waitFor(/\$20 is on your balance/);
+  expect(emulator.control.invoices()).toMatchObject([{ status: 'paid', fiat: 'USD', amount: '20' }]);
+});
