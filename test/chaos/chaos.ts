@@ -10,10 +10,14 @@ import { openChannel } from './channel.ts';
 import { beginFaults, endFaults } from './dealer-faults.ts';
 import { type ChaosFixture, type ChaosFixtureOptions, provide, startChaosFixture } from './fixture.ts';
 import { readWares } from './items.ts';
+import { StarPayers } from './payers.ts';
 import { quiesce } from './quiesce.ts';
 import { Shoppers } from './shoppers.ts';
 
 const firstCustomer = 6_000_000;
+const firstPayer = 6_500_000;
+/** They add money by Stars beside those who buy. */
+const payers = 3;
 /** Crashes come in stretches of 10; in the second half of each, the Dealer API and the Bot API have faults of their own. */
 const stretch = 10;
 /** Orders a second of another channel of the account, while the list grows. */
@@ -46,6 +50,8 @@ export interface ChaosReport extends Books {
   readonly seconds: number;
   /** From the end of the faults until everything was at rest. */
   readonly restSeconds: number;
+  /** Payments by Stars that went through. */
+  readonly payments: number;
   /** Purchases whose end was told more than a minute after the tap. */
   readonly late: number;
   /** Other steps of a customer that were answered after more than a minute. */
@@ -76,7 +82,10 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   const people = await shoppers.join(firstCustomer, options.customers);
   await provide(own.db, people);
   const wares = await readWares(sandbox);
+  const starPayers = new StarPayers(fixture, createRandom(options.seed + 2));
+  await starPayers.join(firstPayer, payers);
   shoppers.begin(wares);
+  starPayers.begin();
   const channel = playedFaults().includes('growing-list')
     ? openChannel(sandbox, wares, createRandom(options.seed + 1), otherOrdersASecond)
     : null;
@@ -101,7 +110,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   await endFaults(fixture);
   await channel?.end();
   const calm = Date.now();
-  const ended = shoppers.end();
+  const ended = Promise.all([shoppers.end(), starPayers.end()]);
   await replicas.dismissSpares();
   await replicas.renew();
   await ended;
@@ -118,12 +127,14 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     ...(open === null ? [] : [`not at rest: ${open}`]),
     ...replicas.ownEnds.map((said) => `a process ended by itself: ${said}`),
     ...books.violations,
+    ...(await starPayers.differences()),
   ];
   const [states, attempts] = [await tally(db, 'orders', 'state'), await tally(db, 'attempts', 'outcome')];
   const orders = Object.values(states).reduce((sum, count) => sum + count, 0);
   return {
     ...{ crashes: dealt, orders, states, attempts, seconds, restSeconds },
     ...{
+      payments: starPayers.paid,
       late: shoppers.late,
       slowSteps: shoppers.unanswered.length,
       unasked: fixture.gateway.unasked.size,

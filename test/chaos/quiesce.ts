@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/database/db.ts';
 import type { ChaosFixture } from './fixture.ts';
+import { openPayments } from './payers.ts';
 
 /** After the faults have ended, everything must quiesce within 6 rounds, each with a new release. */
 const mostRounds = 6;
@@ -25,11 +26,12 @@ export async function quiesce({ own, replicas }: ChaosFixture): Promise<string |
 }
 
 async function whatIsOpen(db: Db): Promise<string | null> {
-  const [orders, purchases, updates] = await Promise.all([
+  const [orders, purchases, updates, payments] = await Promise.all([
     db.selectFrom('orders').select(['id', 'state']).where('final_at', 'is', null).execute(),
     db.selectFrom('purchases').select('code').where('announced_at', 'is', null).execute(),
     db.selectFrom('updates').select('update_id').where('done_at', 'is', null).execute(),
+    openPayments(db),
   ]);
-  if (orders.length + purchases.length + updates.length === 0) return null;
-  return JSON.stringify({ orders, purchases, updates });
+  if (orders.length + purchases.length + updates.length + payments.length === 0) return null;
+  return JSON.stringify({ orders, purchases, updates, payments });
 }

@@ -102,6 +102,7 @@ async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: numb
   await work.hintPayment('elsewhere', call);
   await runJobs();
   await shop.payments.list(buyer, 1);
+  await shop.payments.currencies(buyer);
   await shop.payments.check(buyer, payment.code);
   await shop.payments.delivery(payment.id);
   await shop.payments.shown(payment.id, 'x', 7);
@@ -172,6 +173,8 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.purchases.goods(code, buyer);
   await shop.ledger.balances(buyer);
   await shop.ledger.history(buyer, 10);
+  await shop.ledger.lines(buyer, 1);
+  await shop.ledger.statement(buyer, 'this-month');
   await shop.customers.find('user1000001');
   for (const filter of ['all', 'open', 'review'] as const) await shop.reports.orders({ filter, page: 1 });
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);

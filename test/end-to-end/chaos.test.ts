@@ -17,6 +17,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
         customers: 8,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
+      expect(report.payments).toBeGreaterThan(0);
     },
     900_000,
   );
@@ -31,6 +32,7 @@ describe('three processes of the shop, with customers who buy all the time,', ()
         customers: 5,
       });
       expect(report.violations, `CHAOS_SEED=${seed}: ${report.violations.join('\n')}`).toEqual([]);
+      expect(report.payments).toBeGreaterThan(0);
     },
     900_000,
   );

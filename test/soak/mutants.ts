@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { byHandMutants } from './mutants/by-hand.ts';
 import { compareMutants } from './mutants/compare.ts';
+import { depositsMutants } from './mutants/deposits.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
 import { gatewayMutants } from './mutants/gateway.ts';
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...oraclesMutants,
   ...matchMutants,
   ...compareMutants,
+  ...depositsMutants,
   ...roundsMutants,
   ...historyMutants,
   ...floodsMutants,

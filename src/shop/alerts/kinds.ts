@@ -68,6 +68,7 @@ export const alertNatures = {
   'wallet-too-low': { waitsFor: 'decision' },
   'upstream-refuses-us': { waitsFor: 'decision' },
   'large-adjustment': { waitsFor: 'nobody' },
+  'payment-method-changed': { waitsFor: 'nobody' },
   'payment-taken-back': { waitsFor: 'acknowledgement' },
   'payment-unexplained': { waitsFor: 'acknowledgement' },
   'deposit-waiting': {

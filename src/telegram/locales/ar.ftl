@@ -767,6 +767,7 @@ deposits-title = 💵 <b>ما ينتظرك</b>، الأقدم أولًا:
 deposits-none = ✅ لا إيداع ينتظر، ولا مبلغ يُعاد.
 deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
 deposits-refund-line = • ↩️ يُعاد: <code>{ $code }</code> · { $amount } · { $name } · منذ { $time }
+alert-payment-method-changed = 🏦 <b>تغيّر مكان دفع العملاء:</b> { $subject }. إن لم يقصد أحد منكم ذلك فأوقفه فورًا في /paymethods.
 alert-deposit-waiting = 💵 <b>إيداع ينتظر قرارًا:</b> <code>{ $subject }</code>
 
 methods-title = 🏦 <b>طرق الدفع التي تؤكدها أنت</b>

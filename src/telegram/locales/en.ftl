@@ -767,6 +767,7 @@ deposits-title = 💵 <b>What waits for you</b>, oldest first:
 deposits-none = ✅ No deposit waits, and nothing is to be paid back.
 deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · since { $time }
 deposits-refund-line = • ↩️ to be paid back: <code>{ $code }</code> · { $amount } · { $name } · since { $time }
+alert-payment-method-changed = 🏦 <b>Where customers pay was changed:</b> { $subject }. If nobody of you meant it, switch it off in /paymethods at once.
 alert-deposit-waiting = 💵 <b>A deposit waits for a decision:</b> <code>{ $subject }</code>
 
 methods-title = 🏦 <b>Ways of paying that you confirm</b>

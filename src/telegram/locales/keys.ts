@@ -582,6 +582,7 @@ export const textKeys = [
   'deposits-none',
   'deposits-line',
   'deposits-refund-line',
+  'alert-payment-method-changed',
   'alert-deposit-waiting',
   'methods-title',
   'methods-none',

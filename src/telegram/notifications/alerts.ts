@@ -70,6 +70,9 @@ const DETAIL_TEXTS = {
   why: 'alert-detail-why',
 } as const satisfies Record<DetailName, TextKey>;
 
+/** What an admin did, told to the others. */
+const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-changed'];
+
 const UNDELIVERED_RETRY_MS = 30_000;
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
@@ -115,7 +118,7 @@ export function createAlertTeller(deps: AlertsDeps): (alertId: string) => Promis
     if (!alert) return;
     const { kind, subject } = alert;
     // Whoever did it knows; the others should.
-    const by = kind === 'large-adjustment' ? alert.detail.by : undefined;
+    const by = byOneOfThem.includes(kind) ? alert.detail.by : undefined;
     const others = { ...deps, adminIds: deps.adminIds.filter((id) => String(id) !== by) };
     await notifyAdmins(others, { alert: kind, subject }, (texts, chat) => alertScreen(texts, alert, chat));
     await shop.alerts.sent(alertId);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/manual-tables.ts';
+import { raiseAlert } from '../../alerts/alerts.ts';
 import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
 
 export const manualKinds = [
@@ -171,6 +172,7 @@ async function changeMethod(
       where id = ${id}`.execute(tx);
     if (change.currencies) await writeCurrencies(tx, id, change.currencies);
     const method = await readManualMethod(tx, id);
+    if (method && isOn) await notifyOfChange(tx, method);
     return method ? { ok: true, method } : { ok: false, problem: 'gone' };
   });
 }
@@ -182,6 +184,12 @@ async function writeCurrencies(tx: Tx, id: number, currencies: readonly ManualCu
       insert into manual_method_currencies (method_id, currency, least, most, fee_percent, fee_fixed)
       values (${id}, ${currency}, ${least}, ${most}, ${feePercent}, ${feeFixed})`.execute(tx);
   }
+}
+
+/** Where money goes concerns all admins; while a way is off, nobody pays there. Each change is an alert of its own. */
+async function notifyOfChange(tx: Tx, { name, updatedAt, updatedBy }: ManualMethod): Promise<void> {
+  const subject = `${inLanguage(name, 'en') ?? '—'} · ${updatedAt.slice(0, 19).replace('T', ' ')} UTC`;
+  await raiseAlert(tx, 'payment-method-changed', subject, { by: String(updatedBy) });
 }
 
 function saysSomething({ text, fields }: ManualInstructions): boolean {

@@ -19,7 +19,7 @@ import type { TextKey, Texts } from '../../ui/texts.ts';
 import type { MethodPart } from './method-part.ts';
 
 /** "I have paid": what comes next is the proof. */
-const sendProofTap = tap('sendProof', 'mp', { code: paymentCode });
+const sendProofTap = tap('sendProof', 'mv', { code: paymentCode });
 const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });
 /** A text that was typed without being asked for is the reference of this payment. */
 const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });

@@ -104,6 +104,10 @@ describe('a way of paying that an admin defines', () => {
       instructions: { en: { text: 'Pay to this number.' } },
     });
     expect(await manualMethods.find(used.id)).toMatchObject({ updatedBy: OTHER });
+    const told = (await openAlerts(fixture.db)).filter((one) =>
+      one.startsWith('payment-method-changed:Bank · 2'),
+    );
+    expect(told.length).toBeGreaterThan(0);
     expect(await manualMethods.remove(used.id)).toBe(false);
     const unused = await addMethod('Cash', 'USD');
     await manualMethods.moveUp(unused.id, ONE);
