@@ -252,3 +252,16 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   await admin.waitFor('Paid back, confirmed by Huda');
   expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['refunded', '0']);
 });
+
+test('a proof that was asked for before a restart is taken after it', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const other = await begin(customer, '7');
+  const payment = await begin(customer, '9');
+  await customer.tap(/I have paid/, { message: (await shown(customer, other.code)).id });
+  await customer.waitFor('Send a photo of the receipt');
+  await fixture.telegram.stop();
+  await (await fixture.anotherDoor()).start();
+  await sent(() => customer.send('778899'), customer);
+  expect((await shown(admin, other.code)).text).toContain('Reference: 778899');
+  expect((await fixture.shop.deposits.card(payment.code))?.proofs).toBe(0);
+});
