@@ -20,7 +20,7 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
 /**
  * Forgets what nobody needs any more, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, questions about credits and debits, and jobs that failed for good. Never the ledger, purchases, orders, their events, attempts or vouchers.
+ * the order list, questions about credits and debits, and jobs that failed for good. Never the ledger, purchases, orders, payments, their events, attempts or vouchers.
  *
  * @returns how many rows are gone
  */

@@ -76,8 +76,8 @@ export class Payers {
     await this.setClock();
   }
 
-  async areAny(): Promise<boolean> {
-    return (await this.#payments()).length > 0;
+  async count(): Promise<number> {
+    return (await this.#payments()).length;
   }
 
   /** The provider and the way by hand, as one process uses them; `perhapsDie` ends it before and after each call. */

@@ -14,6 +14,7 @@ export interface PlayedDeps {
 export interface Played {
   readonly schedules: number;
   readonly orders: number;
+  readonly payments: number;
   /** The first schedule that broke a promise; null when none did. */
   readonly broken: { readonly seed: number; readonly violations: readonly string[] } | null;
 }
@@ -24,7 +25,7 @@ export interface Played {
  */
 export async function playSchedules(deps: PlayedDeps, first: number, count: number): Promise<Played> {
   const last = first + count;
-  let [next, schedules, orders] = [first, 0, 0];
+  let [next, schedules, orders, payments] = [first, 0, 0, 0];
   let broken: Played['broken'] = null;
   const play = async () => {
     while (next < last && broken === null) {
@@ -35,6 +36,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
           const seed = next++;
           const verdict = await played(simulation, seed);
           orders += verdict.orders;
+          payments += verdict.payments;
           schedules += 1;
           if (verdict.violations.length > 0) broken ??= { seed, violations: verdict.violations };
           deps.onPlayed?.(schedules);
@@ -45,7 +47,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
     }
   };
   await Promise.all([play(), play()]);
-  return { schedules, orders, broken };
+  return { schedules, orders, payments, broken };
 }
 
 /** What a handler throws is a finding, too. */
@@ -56,6 +58,7 @@ async function played(simulation: Simulation, seed: number): Promise<Verdict> {
     return {
       seed,
       orders: 0,
+      payments: 0,
       violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     };
   }

@@ -15,4 +15,5 @@ it('the shop keeps every promise under random faults, crashes and decisions, wha
   expect(played.broken, `SIMULATION_SEED=${seed}: ${violations.join('\n')}`).toBeNull();
   expect(played.schedules).toBe(count);
   expect(played.orders).toBeGreaterThan(given === undefined ? count : 0);
+  expect(played.payments).toBeGreaterThan(given === undefined ? count / 4 : -1);
 }, 3_600_000);

@@ -41,6 +41,7 @@ class Crash extends Error {}
 export interface Verdict {
   readonly seed: number;
   readonly orders: number;
+  readonly payments: number;
   /** Empty when every promise was kept. */
   readonly violations: string[];
 }
@@ -166,12 +167,12 @@ export class Simulation {
     if (payers) violations.push(...(await this.#settlePayers(payers, calm)));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
-    return { seed, orders: orders.length, violations };
+    return { seed, orders: orders.length, payments: (await payers?.count()) ?? 0, violations };
   }
 
   /** Everything is paid, heard and woken: then provider and shop must say the same, and the ledger is in order. */
   async #settlePayers(payers: Payers, { shop, work }: { shop: Shop; work: ShopWork }): Promise<string[]> {
-    if (!(await payers.areAny())) return [];
+    if ((await payers.count()) === 0) return [];
     const violations = await payers.quiesce(work, (to) => {
       this.#now = to;
     });

@@ -65,7 +65,7 @@ async function runSchedules({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
     );
     const { broken } = played;
     return {
-      did: `${played.schedules} schedules with ${played.orders} orders, from seed ${seed} on`,
+      did: `${played.schedules} schedules with ${played.orders} orders and ${played.payments} payments, from seed ${seed} on`,
       violations: broken ? broken.violations.map((one) => `SIMULATION_SEED=${broken.seed}: ${one}`) : [],
     };
   } finally {
@@ -97,6 +97,7 @@ function summary({
   idleTaps,
   late: lateEnds,
   slowSteps,
+  payments,
   restSeconds,
 }: ChaosReport): string {
   const list = (some: Readonly<Record<string, number>>) =>
@@ -107,7 +108,7 @@ function summary({
   const twice = unasked === 0 ? '' : `; ${unasked} made unasked, all known`;
   const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
   const slow = `${lateEnds} ends and ${slowSteps} other answers took more than a minute`;
-  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${twice}${idle}; ${slow}), at rest after ${Math.round(restSeconds)} s`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${twice}${idle}; ${slow}) and ${payments} payments by Stars, at rest after ${Math.round(restSeconds)} s`;
 }
 
 async function runMutants({ say, mutant }: SoakDeps): Promise<SoakResult> {
