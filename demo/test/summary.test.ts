@@ -34,9 +34,10 @@ function order(id: number, fields: Partial<Order> = {}): Order {
 const failed = order(4, { status: 'failed', price: '0.94', refundedAt: time, voucher: null });
 const books: Books = {
   tour: {
-    steps: 7,
+    steps: 8,
     purchases: [
-      { code: 'AAAA', quantity: 2, total: new Big(20), end: 'delivered' },
+      { code: 'AAAA', quantity: 1, total: new Big(10), end: 'delivered' },
+      { code: 'DDDD', quantity: 1, total: new Big(10), end: 'delivered' },
       { code: 'BBBB', quantity: 1, total: new Big('1.55'), end: 'delivered' },
       { code: 'CCCC', quantity: 1, total: new Big('0.99'), end: 'refunded' },
     ],

@@ -51,6 +51,15 @@ export class Teller {
     await this.#person.tap(button.label);
   }
 
+  /** Opens the invoice that the newest such button leads to, and pays it in Stars. */
+  async paysInStars(): Promise<void> {
+    const button = (await this.#buttons()).find(({ url }) => url?.startsWith('https://t.me/$'));
+    if (!button?.url) throw await this.#failed('a button that opens an invoice in Stars');
+    this.#tell(this.#paint.dim(`opens [${button.label}] and confirms`));
+    const { status } = await this.#person.pay({ link: button.url });
+    if (status !== 'paid') throw await this.#failed(`that the invoice is paid, not ${status}`);
+  }
+
   async sharesContact(): Promise<void> {
     this.#tell(this.#paint.dim('shares the own phone number'));
     await this.#person.shareContact();

@@ -45,6 +45,9 @@ export async function playTour(setup: TourSetup): Promise<TourResult> {
   await tour.step('The customer finds a voucher by search and buys two', () => tour.buysVouchers());
   await tour.step('A top-up with two fields, after a wrong account', () => tour.buysTopUp());
   await tour.step('An order fails at the dealer, and the money is back', () => tour.failsAndRefunds());
+  await tour.step('Short of money: the customer pays in Telegram Stars and goes on', () =>
+    tour.paysAndContinues(),
+  );
   await tour.step('My orders: the codes can be read again', () => tour.readsAgain());
   await tour.step('The admin looks at wallets and orders', () => tour.adminReads());
   return tour.result();
@@ -63,6 +66,7 @@ class Tour {
   readonly #codes = new Set<string>();
   #steps = 0;
   #balance = new Big(0);
+  #paidIn = new Big(0);
   #wallet = new Big(0);
 
   constructor(setup: TourSetup) {
@@ -86,7 +90,7 @@ class Tour {
       steps: this.#steps,
       purchases: this.#purchases,
       codes: this.#codes.size,
-      credited: credit,
+      credited: credit.plus(this.#paidIn),
       balance: this.#balance,
       wallet: this.#wallet,
     };
@@ -101,7 +105,9 @@ class Tour {
 
   async credits(): Promise<void> {
     const before = await this.#setup.customer.cursor();
-    await this.#admin.types(`/credit ${this.#setup.customer.id} ${credit.toFixed()} USD paid at the counter`);
+    await this.#admin.types(
+      `/credit ${this.#setup.customer.id} ${credit.toFixed()} USD cash // paid at the counter`,
+    );
     await this.#admin.sees('the question', /Add \$100 to this balance\?/);
     await this.#admin.taps(/Yes/);
     await this.#admin.sees('that it was added', /\$100 added/);
@@ -150,6 +156,46 @@ class Tour {
     const notice = await this.#customer.sees('that the money is back', /back on your balance\. Order/);
     this.#purchases.push({ code: this.#orderCode(notice), quantity: 1, total, end: 'refunded' });
     await this.#looksAtBalance(before);
+  }
+
+  async paysAndContinues(): Promise<void> {
+    await this.#admin.types('/starsrate USD 1.30');
+    await this.#admin.sees('what a hundred Stars are worth', /100 = \$1\.30/);
+    await this.#finds('nova card', /^Nova Game Card \(US\)/, /^50 USD/);
+    await this.#customer.sees('the question how many', /How many/);
+    await this.#customer.taps('2');
+    const short = await this.#customer.sees('what is missing', (message) => hasButton(message, 'Add money'));
+    await this.#customer.taps(/Add money/);
+    const ask = await this.#customer.sees('the question how much', /How much in USD/);
+    const missing = this.#missing(ask, short);
+    await this.#customer.taps(/missing/);
+    await this.#customer.sees('the ways to pay', /How would you like to pay/);
+    const before = await this.#setup.customer.cursor();
+    await this.#customer.taps(/Stars/);
+    await this.#customer.sees('the payment with its button', (message) => hasButton(message, '⭐ Pay'));
+    await this.#customer.paysInStars();
+    await this.#customer.hears('that the money is there', /is on your balance\. Balance/, before);
+    this.#paidIn = missing;
+    this.#balance = this.#balance.plus(missing);
+    await this.#customer.taps(/Continue/);
+    const total = await this.#confirms(2);
+    const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
+    const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
+    for (const code of codesIn(goods)) this.#codes.add(code);
+    this.#customer.expect(this.#codes.size === 4, 'two further codes', goods);
+    this.#purchases.push({ code: this.#orderCode(notice), quantity: 2, total, end: 'delivered' });
+  }
+
+  /** The amount of the button "just what is missing". */
+  #missing(screen: ChatMessage, short: ChatMessage): Big {
+    const label = screen.buttons.flat().find((shown) => /missing/.test(shown.label))?.label ?? '';
+    const amount = /\$([\d,.]+)/.exec(label)?.[1];
+    this.#customer.expect(
+      amount !== undefined && short.text.includes(amount),
+      'just what is missing',
+      screen,
+    );
+    return new Big((amount ?? '0').replaceAll(',', ''));
   }
 
   async readsAgain(): Promise<void> {
