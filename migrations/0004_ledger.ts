@@ -37,6 +37,7 @@ comment on column postings.second_actor_id is 'Telegram user id of the admin who
 comment on column postings.note is 'what the admin wrote to the customer about it';
 comment on column postings.private_note is 'what the admin wrote about it for admins alone';
 create index postings_of_customer on postings (customer_id, created_at desc);
+create index postings_by_time on postings using brin (created_at);
 create index postings_of_order on postings (order_id) where order_id is not null;
 
 create table entries (

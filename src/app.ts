@@ -173,6 +173,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
         check_stars: () => work.checkStars(),
+        send_closing: () => telegram.sendClosing().catch(askedToWait),
         prune: async () => {
           await telegram.prune();
           await forgetOld(db, config);

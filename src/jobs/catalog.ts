@@ -89,6 +89,8 @@ const catalog = {
   audit_ledger: round('audit_ledger'),
   /** Compares Telegram's list of Star transactions with the payments. */
   check_stars: round('check_stars'),
+  /** Sends the closing report of the day to the admins. */
+  send_closing: round('send_closing'),
   /** Deletes handled updates and old dialogs. */
   prune: round('prune'),
 } as const;

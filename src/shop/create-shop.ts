@@ -55,6 +55,7 @@ import {
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { wakeClosingRound } from './reports/closing-round.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
@@ -223,6 +224,7 @@ export function createShop({
         (await sweep(deps, everything)) +
         (await sweepPayments(paymentDeps)) +
         (await judgeFailedPurchases({ db, log })) +
+        (await wakeClosingRound(db)) +
         (await wakeStarsRound(db)),
       audit: async () => {
         const broken = await auditChanges(db);

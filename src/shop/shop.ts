@@ -124,6 +124,7 @@ export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export type { Closing, DayReport } from './reports/closing.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';

@@ -26,7 +26,8 @@ import { Receiver } from './inbox/receiver.ts';
 import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
 import { createMenu } from './menu.ts';
-import { createAlertTeller } from './notifications/alerts.ts';
+import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
+import { closingText } from './notifications/closing.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
@@ -95,6 +96,8 @@ export interface Telegram {
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
+  /** Sends the closing report of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
+  sendClosing(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
   prune(): Promise<void>;
   /** What is not working, in words for an operator. */
@@ -257,6 +260,13 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliverPayment: paymentMessages.deliver,
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
+    async sendClosing() {
+      const day = await shop.reports.closingDue();
+      if (day === null) return;
+      const report = await shop.reports.closing(day);
+      await notifyAdmins(alertsDeps, { closing: day }, (texts) => ({ text: closingText(texts, report) }));
+      await shop.reports.closingSent();
+    },
     prune: () => store.prune(),
     problems: () => {
       if (!isConnected) return ['Telegram has not been reached yet'];

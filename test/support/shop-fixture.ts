@@ -121,6 +121,7 @@ export async function openShopFixture(
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
     check_stars: () => work.checkStars(),
+    send_closing: async () => {},
     prune: async () => {},
   };
   let nextCustomer = 1000;

@@ -16,6 +16,8 @@ import { type Page, pageOf } from '../page.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 import type { Wallets } from '../wallets/wallets.ts';
+import { type DayReport, readClosing } from './closing.ts';
+import { closingDue, closingSent } from './closing-round.ts';
 import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
@@ -40,6 +42,11 @@ export interface Reports {
   order(anyId: string): Promise<OrderStory[]>;
   /** How late orders appeared, by type: what the quarantine is chosen from. */
   detectionLatency(): Promise<DetectionLatency[]>;
+  /** @param day such as 2026-11-22, by UTC */
+  closing(day: string): Promise<DayReport>;
+  /** The day whose closing report is to be sent to the admins; null where that was done. */
+  closingDue(): Promise<string | null>;
+  closingSent(): Promise<void>;
 }
 
 const ordersPerPage = 8;
@@ -70,6 +77,9 @@ export function createReports({
     },
     orders: (query) => listOrders(db, query),
     detectionLatency: () => readDetectionLatency(db),
+    closing: (day) => readClosing(db, day),
+    closingDue: () => closingDue(db),
+    closingSent: () => closingSent(db),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

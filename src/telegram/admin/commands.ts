@@ -1,6 +1,7 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { adjustmentAnswers } from './adjustment/answers.ts';
 import { alertsCommand } from './alerts.ts';
+import { closingCommand } from './closing.ts';
 import { codesCommand } from './codes.ts';
 import { creditCommand } from './credit.ts';
 import { creditLimitCommand } from './creditlimit.ts';
@@ -31,6 +32,7 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 export const commands = [
   adjustmentAnswers,
   alertsCommand,
+  closingCommand,
   codesCommand,
   creditCommand,
   creditLimitCommand,

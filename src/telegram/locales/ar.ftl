@@ -352,6 +352,7 @@ menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
+menu-admin-closing = تقرير إغلاق يوم
 menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
@@ -943,6 +944,24 @@ refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مص
 refund-nothing = لا شيء يُعاد من الدفعة { $code }: لم يتعذّر تسليم شيء من طلبها، أو أُعيدت من قبل، أو أن طريقة دفعها لا تعيد جزءًا منها.
 refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
 alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«تم» يبقيه في الرصيد.
+
+## Closing report
+
+closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> (UTC)
+closing-empty = لم يكن هناك مال ولم يتحرك شيء.
+closing-opening = أموال العملاء في أول اليوم: { $amount }
+closing-closing = أموال العملاء في آخر اليوم: <b>{ $amount }</b>
+closing-sold = المبيعات بعد خصم المردود: <b>{ $amount }</b>
+closing-exchanged = عبر الصرف بين العملات: { $amount }
+closing-deposit = إيداعات ({ $method })
+closing-credit = أضافها المشرفون
+closing-debit = خصمها المشرفون
+closing-undo = تراجع عنها المشرفون
+closing-capture = دُفعت لطلبات سُلّمت
+closing-refund = رُدّت بعد إلغاء المورّد
+closing-payout = أُعيدت إلى مصدرها ({ $method })
+closing-payback = ردود لم تتم ({ $method })
+closing-reversal = استرجعها الدافعون ({ $method })
 
 ## Money by hand
 

@@ -352,6 +352,7 @@ menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
 menu-admin-rates = Exchange rates and margins
+menu-admin-closing = The closing report of a day
 menu-admin-refunds = Where the money of failed purchases goes
 menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
@@ -943,6 +944,24 @@ refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its cus
 refund-nothing = There is nothing of payment { $code } to pay back: nothing of its purchase failed, it was paid back already, or its way of paying gives back no part.
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
+
+## Closing report
+
+closing-title = 🧾 <b>Closing report of { $day }</b> (UTC)
+closing-empty = No money was there and none moved.
+closing-opening = Customers’ money at the beginning: { $amount }
+closing-closing = Customers’ money at the end: <b>{ $amount }</b>
+closing-sold = Sold, less refunds: <b>{ $amount }</b>
+closing-exchanged = Through exchange between currencies: { $amount }
+closing-deposit = deposits ({ $method })
+closing-credit = added by admins
+closing-debit = taken off by admins
+closing-undo = undone by admins
+closing-capture = paid for delivered orders
+closing-refund = refunds after a reversal
+closing-payout = paid back the way it came ({ $method })
+closing-payback = refunds that did not go through ({ $method })
+closing-reversal = taken back by payers ({ $method })
 
 ## Money by hand
 

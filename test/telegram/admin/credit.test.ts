@@ -326,3 +326,28 @@ test('what was posted under the same update id, long ago, is not called posted a
   expect(await adjustments.confirm(proposal.id, ADMIN)).toEqual({ outcome: 'not-open' });
   expect(await usd(person)).toBe('4');
 });
+
+test('the closing report comes by command, as text and as a file, and by itself once a day', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await admin.send('/closing yesterday');
+  await admin.waitFor('Write: /closing');
+  await admin.send(`/closing ${today}`);
+  const report = await admin.waitFor(`Closing report of ${today}`);
+  expect(report.text).toContain('Customers’ money at the end');
+  await fixture.work.sweep(false);
+  await fixture.database.pool.query(
+    `update rounds set due_at = now() - interval '1 minute' where name = 'send_closing'`,
+  );
+  const door = await fixture.anotherDoor();
+  const before = await admin.cursor();
+  await door.sendClosing();
+  await admin.waitFor('Closing report of', { after: before });
+  const after = await admin.cursor();
+  await door.sendClosing();
+  await admin.send('/refunds source ask');
+  await admin.waitFor('until an admin sends it back', { after });
+  await admin.send('/refunds P-ABCDEFGH');
+  await admin.waitFor('nothing of payment P-ABCDEFGH');
+  const sent = (await admin.transcript()).filter(({ text }) => text.includes('Closing report of'));
+  expect(sent).toHaveLength(2);
+});

@@ -192,7 +192,7 @@ describe('a purchase that is short', () => {
     const told = await person.waitFor('لأن رصيدك لم يعد كافيًا');
     expect(labels(told)[0]).toMatch(/^▶️ متابعة/);
     await person.tap(/متابعة/);
-    await person.waitFor(/ينقصك .*1 US\$/);
+    await person.waitFor(/ينقصك .*1\sUS/);
   });
 });
 

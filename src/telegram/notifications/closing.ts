@@ -1,0 +1,55 @@
+import type { Closing, DayReport } from '../../shop/shop.ts';
+import { type Html, html, joinHtml } from '../ui/html.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
+
+type Line = Closing['lines'][number];
+
+const LINE_TEXTS: Record<Line['kind'], TextKey> = {
+  deposit: 'closing-deposit',
+  credit: 'closing-credit',
+  debit: 'closing-debit',
+  undo: 'closing-undo',
+  capture: 'closing-capture',
+  refund: 'closing-refund',
+  payout: 'closing-payout',
+  payback: 'closing-payback',
+  reversal: 'closing-reversal',
+};
+
+/** The closing report of a day as a message: for each currency the money of customers, and what moved it. */
+export function closingText(texts: Texts, { day, currencies }: DayReport): Html {
+  const title = texts.html('closing-title', { day });
+  if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty')], '\n\n');
+  return joinHtml([title, ...currencies.map((one) => currencyText(texts, one))], '\n\n');
+}
+
+function currencyText(texts: Texts, one: Closing): Html {
+  const { currency } = one;
+  const lines = one.lines.map(({ kind, method, amount }) => {
+    const what = texts.html(LINE_TEXTS[kind], { method: method ?? '' });
+    return html`${texts.change({ amount, currency })} · ${what}`;
+  });
+  return joinHtml([
+    html`<b>${currency}</b>`,
+    texts.html('closing-opening', { amount: texts.money({ amount: one.opening, currency }) }),
+    ...lines,
+    texts.html('closing-closing', { amount: texts.money({ amount: one.closing, currency }) }),
+    texts.html('closing-sold', { amount: texts.money({ amount: one.sold, currency }) }),
+    ...(one.exchanged === '0'
+      ? []
+      : [texts.html('closing-exchanged', { amount: texts.change({ amount: one.exchanged, currency }) })]),
+  ]);
+}
+
+/** The same as CSV, with names that programs read in every language. */
+export function closingFile({ day, currencies }: DayReport): Buffer {
+  const rows = currencies.flatMap((one) => [
+    [one.currency, 'opening', '', one.opening],
+    ...one.lines.map(({ kind, method, amount }) => [one.currency, kind, method ?? '', amount]),
+    [one.currency, 'closing', '', one.closing],
+    [one.currency, 'sold', '', one.sold],
+    [one.currency, 'exchanged', '', one.exchanged],
+  ]);
+  const lines = [['day', 'currency', 'line', 'method', 'amount'], ...rows.map((row) => [day, ...row])];
+  return Buffer.from(lines.map((row) => `${row.join(',')}\r\n`).join(''));
+}
