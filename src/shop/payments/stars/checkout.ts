@@ -34,7 +34,7 @@ export type CheckoutRefusal =
   | 'not-now';
 
 export type CheckoutVerdict =
-  | { readonly ok: true; readonly locale: Locale | null }
+  | { readonly ok: true }
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly locale: Locale | null };
 
 export interface CheckoutDeps {
@@ -56,12 +56,19 @@ const walletMs = 1_500;
  */
 export async function checkOut(deps: CheckoutDeps, query: CheckoutQuery): Promise<CheckoutVerdict> {
   const { db } = deps;
-  const [[payment], person] = await Promise.all([
-    readPayments(db, sql`p.payload = ${query.payload} and p.method = ${starsMethodName}`),
-    db.selectFrom('customers').select('locale').where('id', '=', String(query.customerId)).executeTakeFirst(),
-  ]);
-  const locale = (person?.locale ?? null) as Locale | null;
-  const refuse = (refusal: CheckoutRefusal) => ({ ok: false, refusal, locale }) as const;
+  const [payment] = await readPayments(
+    db,
+    sql`p.payload = ${query.payload} and p.method = ${starsMethodName}`,
+  );
+  // Read for a refusal alone: a hundred people may pay at once.
+  const refuse = async (refusal: CheckoutRefusal): Promise<CheckoutVerdict> => {
+    const person = await db
+      .selectFrom('customers')
+      .select('locale')
+      .where('id', '=', String(query.customerId))
+      .executeTakeFirst();
+    return { ok: false, refusal, locale: (person?.locale ?? null) as Locale | null };
+  };
   if (!payment || payment.customerId !== query.customerId) return refuse('unknown');
   if (!isPayable(payment.state))
     return refuse(payment.credited || payment.state === 'paid' ? 'paid' : 'ended');
@@ -70,7 +77,7 @@ export async function checkOut(deps: CheckoutDeps, query: CheckoutQuery): Promis
   const problem = await purchaseProblem(deps, payment);
   if (problem) return refuse(problem);
   const refusal = await acquire(db, payment.id, query.id);
-  return refusal ? refuse(refusal) : { ok: true, locale };
+  return refusal ? refuse(refusal) : { ok: true };
 }
 
 /** The payment did not come about: the invoice may be paid at once by another attempt. */
