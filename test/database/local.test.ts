@@ -26,32 +26,35 @@ async function open(url: string) {
   return opened;
 }
 
-test('the shop works as a plain role, which owns its database and may do nothing else', async () => {
-  const dataDir = await newFolder();
-  const local = await startLocalDatabase({ dataDir, log: () => {} });
-  stopAfterTest(() => local.server.stop());
-  const { db, pool } = await open(local.url);
-  await migrateToLatest(db);
-  await migrateJobQueue(pool);
-  await addJobs(db, [roundJob('sync_catalog')]);
+test.runIf(isLong)(
+  'the shop works as a plain role, which owns its database and may do nothing else',
+  async () => {
+    const dataDir = await newFolder();
+    const local = await startLocalDatabase({ dataDir, log: () => {} });
+    stopAfterTest(() => local.server.stop());
+    const { db, pool } = await open(local.url);
+    await migrateToLatest(db);
+    await migrateJobQueue(pool);
+    await addJobs(db, [roundJob('sync_catalog')]);
 
-  const { rows: rights } = await sql`
+    const { rows: rights } = await sql`
     select rolname as name, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as more
     from pg_roles where rolname = current_user`.execute(db);
-  expect(rights).toEqual([{ name: 'storefront', more: false }]);
-  await expect(sql`copy (select 1) to program 'true'`.execute(db)).rejects.toThrow(/permission denied/);
-  await expect(sql`copy (select 1) to '/tmp/x'`.execute(db)).rejects.toThrow(/permission denied/);
-  await expect(sql`select pg_read_file('postgresql.auto.conf')`.execute(db)).rejects.toThrow(
-    /permission denied/,
-  );
-  await expect(sql`alter system set work_mem = '1MB'`.execute(db)).rejects.toThrow(/permission denied/);
-  // By these the shop notices that its database went back.
-  const { rows: history } = await sql<{ known: boolean }>`
+    expect(rights).toEqual([{ name: 'storefront', more: false }]);
+    await expect(sql`copy (select 1) to program 'true'`.execute(db)).rejects.toThrow(/permission denied/);
+    await expect(sql`copy (select 1) to '/tmp/x'`.execute(db)).rejects.toThrow(/permission denied/);
+    await expect(sql`select pg_read_file('postgresql.auto.conf')`.execute(db)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(sql`alter system set work_mem = '1MB'`.execute(db)).rejects.toThrow(/permission denied/);
+    // By these the shop notices that its database went back.
+    const { rows: history } = await sql<{ known: boolean }>`
     select database_system() is not null and database_timeline() is not null and database_position() is not null as known`.execute(
-    db,
-  );
-  expect(history).toEqual([{ known: true }]);
-});
+      db,
+    );
+    expect(history).toEqual([{ known: true }]);
+  },
+);
 
 test.runIf(isLong)(
   'a database that an earlier version made as superuser is taken over, with all that is in it',

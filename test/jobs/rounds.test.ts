@@ -5,6 +5,7 @@ import { deliverJob, type JobHandlers, roundJob } from '../../src/jobs/catalog.t
 import { createRoundLocks } from '../../src/jobs/round-locks.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { isLong } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -124,22 +125,25 @@ test('a round that was asked for by nobody else goes on in another process when 
   expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
 });
 
-test('a process that stands still loses its rounds to the others, and one that hangs gives its round up', async () => {
-  const database = await setup();
-  const [frozen, hanging] = [longRound(), longRound()];
-  // It never shows that it is alive, and the server is told to wait for it no longer than a moment.
-  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
-  const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
-  const others = createRoundLocks(database.pool, log);
-  onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
-  const still = silent.runAlone('recheck_orders', frozen.run);
-  await until(() => frozen.begun === 1);
-  await until(() => others.runAlone('recheck_orders', async () => {}));
-  const endless = stuck.runAlone('scan_orders', hanging.run);
-  await until(() => hanging.begun === 1);
-  await until(() => others.runAlone('scan_orders', async () => {}));
-  expect(await stuck.runAlone('scan_orders', async () => {})).toBe(true);
-  frozen.letGo();
-  hanging.letGo();
-  expect([await still, await endless]).toEqual([true, true]);
-});
+test.runIf(isLong)(
+  'a process that stands still loses its rounds to the others, and one that hangs gives its round up',
+  async () => {
+    const database = await setup();
+    const [frozen, hanging] = [longRound(), longRound()];
+    // It never shows that it is alive, and the server is told to wait for it no longer than a moment.
+    const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
+    const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
+    const others = createRoundLocks(database.pool, log);
+    onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
+    const still = silent.runAlone('recheck_orders', frozen.run);
+    await until(() => frozen.begun === 1);
+    await until(() => others.runAlone('recheck_orders', async () => {}));
+    const endless = stuck.runAlone('scan_orders', hanging.run);
+    await until(() => hanging.begun === 1);
+    await until(() => others.runAlone('scan_orders', async () => {}));
+    expect(await stuck.runAlone('scan_orders', async () => {})).toBe(true);
+    frozen.letGo();
+    hanging.letGo();
+    expect([await still, await endless]).toEqual([true, true]);
+  },
+);

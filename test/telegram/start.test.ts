@@ -69,7 +69,7 @@ test('an update that comes before the bot knows itself is stored, and handled on
   expect(await lina.transcript()).toHaveLength(2);
 });
 
-test('when Telegram goes away and comes back, the chat goes on', async () => {
+test.runIf(isLong)('when Telegram goes away and comes back, the chat goes on', async () => {
   const first = await startEmulator();
   const port = Number(new URL(first.url).port);
   const door = await doorTo(first.url, first.token);

@@ -31,6 +31,7 @@ describe('a person who is heard of', () => {
       username: 'Layla_91',
       locale: 'ar',
       phone: null,
+      displayCurrency: null,
       isNew: true,
       isBack: false,
     });

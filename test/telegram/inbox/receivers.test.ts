@@ -5,6 +5,7 @@ import { Secret } from '../../../src/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { listen } from '../../support/listen.ts';
+import { isLong } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 let fixture: ChatFixture;
@@ -45,29 +46,32 @@ test('updates that cannot be stored stay with Telegram, the sender hears of a br
   expect(breaks).toHaveLength(1);
 });
 
-test('while the database is away a tap is put off, its sender is told, and it is answered by itself', async () => {
-  let away = 0;
-  await fixture.telegram.stop();
-  const door = await fixture.anotherDoor({
-    shop: {
-      ...fixture.shop,
-      ledger: {
-        ...fixture.shop.ledger,
-        balances: async (customerId) => {
-          if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-          return fixture.shop.ledger.balances(customerId);
+test.runIf(isLong)(
+  'while the database is away a tap is put off, its sender is told, and it is answered by itself',
+  async () => {
+    let away = 0;
+    await fixture.telegram.stop();
+    const door = await fixture.anotherDoor({
+      shop: {
+        ...fixture.shop,
+        ledger: {
+          ...fixture.shop.ledger,
+          balances: async (customerId) => {
+            if (away-- > 0) throw Object.assign(new Error('the server is shutting down'), { code: '57P01' });
+            return fixture.shop.ledger.balances(customerId);
+          },
         },
       },
-    },
-  });
-  await door.start();
-  const person = await fixture.newcomer();
-  away = 2;
-  await person.tap(/Balance/);
-  await person.waitFor('short technical break');
-  await person.waitFor('To add money');
-  expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
-});
+    });
+    await door.start();
+    const person = await fixture.newcomer();
+    away = 2;
+    await person.tap(/Balance/);
+    await person.waitFor('short technical break');
+    await person.waitFor('To add money');
+    expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
+  },
+);
 
 test('an error of our own is told kindly, with a reference that stands in the log, and the chat goes on', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });

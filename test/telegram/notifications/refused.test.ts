@@ -7,6 +7,7 @@ import type { PurchaseView, Shop } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
 import { openAlerts } from '../../support/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { isLong } from '../../support/sizes.ts';
 
 let fixture: ChatFixture;
 let person: Person;
@@ -114,31 +115,34 @@ test.each([
   expect(JSON.stringify(sent)).not.toContain('caption');
 });
 
-test('a delivery that nothing brings into the chat is tried ever more seldom, and waits for an admin', async () => {
-  const purchase = await bought();
-  await refused('editMessageText', 'sendMessage', 'sendDocument');
+test.runIf(isLong)(
+  'a delivery that nothing brings into the chat is tried ever more seldom, and waits for an admin',
+  async () => {
+    const purchase = await bought();
+    await refused('editMessageText', 'sendMessage', 'sendDocument');
 
-  const delays: number[] = [];
-  for (let minutes = 0; minutes < 24 * 60; ) {
-    const error = await failure(fixture.telegram.deliver(purchase.id));
-    if (!(error instanceof DeliverLater)) throw error;
-    delays.push(error.afterMs);
-    fixture.ahead(error.afterMs);
-    minutes += error.afterMs / 60_000;
-  }
-  expect(delays.length).toBeLessThan(25);
-  expect(delays.slice(0, 5).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10 * 60_000);
-  expect(Math.max(...delays)).toBeLessThanOrEqual(4 * 60 * 60_000);
-  const alerts = await openAlerts(fixture.db);
-  expect(alerts).toContain(`delivery-stuck:${purchase.code}`);
-  // That says the customer has a plain message.
-  expect(alerts).not.toContain(`delivery-refused:${purchase.code}`);
+    const delays: number[] = [];
+    for (let minutes = 0; minutes < 24 * 60; ) {
+      const error = await failure(fixture.telegram.deliver(purchase.id));
+      if (!(error instanceof DeliverLater)) throw error;
+      delays.push(error.afterMs);
+      fixture.ahead(error.afterMs);
+      minutes += error.afterMs / 60_000;
+    }
+    expect(delays.length).toBeLessThan(25);
+    expect(delays.slice(0, 5).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(10 * 60_000);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(4 * 60 * 60_000);
+    const alerts = await openAlerts(fixture.db);
+    expect(alerts).toContain(`delivery-stuck:${purchase.code}`);
+    // That says the customer has a plain message.
+    expect(alerts).not.toContain(`delivery-refused:${purchase.code}`);
 
-  await fixture.people.clearFaults();
-  await fixture.telegram.deliver(purchase.id);
-  const [code] = await codesOf(purchase);
-  expect((await fromBot()).some((message) => message.text.includes(code ?? '?'))).toBe(true);
-});
+    await fixture.people.clearFaults();
+    await fixture.telegram.deliver(purchase.id);
+    const [code] = await codesOf(purchase);
+    expect((await fromBot()).some((message) => message.text.includes(code ?? '?'))).toBe(true);
+  },
+);
 
 test('what is on its way is not sent again and again, though its message cannot be edited', async () => {
   await refused('editMessageText');
@@ -156,7 +160,7 @@ test('what is on its way is not sent again and again, though its message cannot 
   expect(edits).toHaveLength(1);
 });
 
-test('a job that is put off is not called earlier by the sweep', async () => {
+test.runIf(isLong)('a job that is put off is not called earlier by the sweep', async () => {
   const purchase = await bought();
   fixture.delivered.length = 0;
   await addJobs(fixture.db, [deliverJob(purchase.id, new Date(Date.now() + 3_600_000))]);

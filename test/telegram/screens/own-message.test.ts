@@ -2,6 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { isLong } from '../../support/sizes.ts';
 
 let fixture: ChatFixture;
 let person: Person;
@@ -97,7 +98,7 @@ test('a purchase that the customer would rather wait for keeps its message to it
   await expectEveryCode(2);
 });
 
-test('a purchase with a problem keeps its message to itself', async () => {
+test.runIf(isLong)('a purchase with a problem keeps its message to itself', async () => {
   await fixture.buy(person.id, 'voucher', { messageId: await newMessage() });
   await fixture.settle();
   await fixture.settle();
@@ -164,18 +165,21 @@ test.each([
   await expectEveryCode(1);
 });
 
-test('a purchase that is opened from the list leads back to it, and its own message stays as it is', async () => {
-  const purchase = await queuedPurchase();
-  await person.send('/myorders');
-  await person.waitFor('My orders');
-  await person.tap(new RegExp(purchase.code));
-  await person.waitFor('Waiting in the queue');
-  await person.tap('✖ Do not wait: cancel');
-  await person.waitFor('Cancel what still waits');
-  await person.tap('◀ No, keep waiting');
-  await person.waitFor('Waiting in the queue');
-  await person.tap('◀ Back');
-  await person.waitFor('My orders');
-  await theWaitEnds();
-  await expectEveryCode(1);
-});
+test.runIf(isLong)(
+  'a purchase that is opened from the list leads back to it, and its own message stays as it is',
+  async () => {
+    const purchase = await queuedPurchase();
+    await person.send('/myorders');
+    await person.waitFor('My orders');
+    await person.tap(new RegExp(purchase.code));
+    await person.waitFor('Waiting in the queue');
+    await person.tap('✖ Do not wait: cancel');
+    await person.waitFor('Cancel what still waits');
+    await person.tap('◀ No, keep waiting');
+    await person.waitFor('Waiting in the queue');
+    await person.tap('◀ Back');
+    await person.waitFor('My orders');
+    await theWaitEnds();
+    await expectEveryCode(1);
+  },
+);

@@ -80,7 +80,7 @@ describe('a succeeded order', () => {
     expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 
-  it('costs a page of the list together with others, not a request each', async () => {
+  it.runIf(isLong)('costs a page of the list together with others, not a request each', async () => {
     const purchases = [await bought(10), await bought(10)];
     fixture.ahead(hourMs + 60_000);
     await fixture.work.recheckOrders();

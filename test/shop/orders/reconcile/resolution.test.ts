@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLong } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
@@ -24,7 +25,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('is found when its order lands late, within the quarantine', async () => {
+  it.runIf(isLong)('is found when its order lands late, within the quarantine', async () => {
     const purchase = await fixture.lose('top-up', { kind: 'late', answer: 'drop', byMs: 3000 });
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['unknown']);
@@ -64,7 +65,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('and adopted late is required of no list that need not go back to it', async () => {
+  it.runIf(isLong)('and adopted late is required of no list that need not go back to it', async () => {
     const late = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     fixture.ahead(50 * minute);
     const absent = await fixture.lose('voucher');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordMatch } from '../../../../src/shop/orders/reconcile/match/record-match.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { isLong } from '../../../support/sizes.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -30,7 +31,7 @@ async function boughtTwice(): Promise<PurchaseView> {
 }
 
 describe('a dealer order that nobody needs', () => {
-  it('stays one when its order is queued again, and goes to another buyer', async () => {
+  it.runIf(isLong)('stays one when its order is queued again, and goes to another buyer', async () => {
     const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * minute);
@@ -108,7 +109,7 @@ describe('a dealer order that nobody needs', () => {
     expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
   });
 
-  it('serves nobody after its first buyer: the next order is bought', async () => {
+  it.runIf(isLong)('serves nobody after its first buyer: the next order is bought', async () => {
     const { itemId } = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();
@@ -130,24 +131,27 @@ describe('a dealer order that nobody needs', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('serves nobody when the dealer has taken it back meanwhile: the next order is bought', async () => {
-    const { itemId } = await boughtTwice();
-    await fixture.finals();
-    await fixture.work.fetchSurplus();
-    const [lying] = await fixture.db.selectFrom('surplus_orders').select('dealer_order_id as id').execute();
-    await fixture.sandbox.control.rollBack(Number(lying?.id));
-    const other = await fixture.customer('1000');
-    const next = await fixture.buy(other, 'voucher', { itemId });
-    await fixture.submit(next);
-    expect(await fixture.state(next)).toEqual(['accepted']);
-    await fixture.bringHome();
-    expect(await fixture.state(next)).toEqual(['succeeded']);
-    await fixture.work.fetchSurplus();
-    expect(
-      await fixture.db.selectFrom('surplus_orders').select(['sealed', 'allocated_to']).execute(),
-    ).toEqual([{ sealed: null, allocated_to: null }]);
-    await fixture.everythingAddsUp();
-  });
+  it.runIf(isLong)(
+    'serves nobody when the dealer has taken it back meanwhile: the next order is bought',
+    async () => {
+      const { itemId } = await boughtTwice();
+      await fixture.finals();
+      await fixture.work.fetchSurplus();
+      const [lying] = await fixture.db.selectFrom('surplus_orders').select('dealer_order_id as id').execute();
+      await fixture.sandbox.control.rollBack(Number(lying?.id));
+      const other = await fixture.customer('1000');
+      const next = await fixture.buy(other, 'voucher', { itemId });
+      await fixture.submit(next);
+      expect(await fixture.state(next)).toEqual(['accepted']);
+      await fixture.bringHome();
+      expect(await fixture.state(next)).toEqual(['succeeded']);
+      await fixture.work.fetchSurplus();
+      expect(
+        await fixture.db.selectFrom('surplus_orders').select(['sealed', 'allocated_to']).execute(),
+      ).toEqual([{ sealed: null, allocated_to: null }]);
+      await fixture.everythingAddsUp();
+    },
+  );
 
   it('serves one buyer only, however many come at once', async () => {
     const purchase = await boughtTwice();
