@@ -76,7 +76,7 @@ function purchases({ tour, orders }: Books): SummaryLine[] {
   return [
     {
       name: 'purchases',
-      ok: tour.purchases.length === 4,
+      ok: delivered.length > 0 && refunded.length > 0,
       detail: `${tour.purchases.length}: ${delivered.length} delivered, ${refunded.length} refunded`,
     },
     {

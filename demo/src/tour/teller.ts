@@ -60,6 +60,11 @@ export class Teller {
     if (status !== 'paid') throw await this.#failed(`that the invoice is paid, not ${status}`);
   }
 
+  async sendsPhoto(name: string, bytes: Buffer): Promise<void> {
+    this.#tell(this.#paint.dim(`sends the photo ${name}`));
+    await this.#person.sendFile({ name, bytes, photo: true });
+  }
+
   async sharesContact(): Promise<void> {
     this.#tell(this.#paint.dim('shares the own phone number'));
     await this.#person.shareContact();

@@ -48,6 +48,10 @@ export async function playTour(setup: TourSetup): Promise<TourResult> {
   await tour.step('Short of money: the customer pays in Telegram Stars and goes on', () =>
     tour.paysAndContinues(),
   );
+  await tour.step(
+    'Short again: the customer pays by hand, an admin approves the photo, and she goes on',
+    () => tour.paysByHandAndContinues(),
+  );
   await tour.step('My orders: the codes can be read again', () => tour.readsAgain());
   await tour.step('The admin looks at wallets and orders', () => tour.adminReads());
   return tour.result();
@@ -57,6 +61,11 @@ const credit = new Big(100);
 /** At the emulator no account begins with three zeros. */
 const wrongAccount = '00012345';
 const account = '5123456789';
+/** A picture of one pixel. */
+const receipt = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 class Tour {
   readonly #setup: TourSetup;
@@ -161,7 +170,51 @@ class Tour {
   async paysAndContinues(): Promise<void> {
     await this.#admin.types('/starsrate USD 1.30');
     await this.#admin.sees('what a hundred Stars are worth', /100 = \$1\.30/);
-    await this.#finds('nova card', /^Nova Game Card \(US\)/, /^50 USD/);
+    const missing = await this.#isShortOfTwo(/^50 USD/);
+    const before = await this.#setup.customer.cursor();
+    await this.#customer.taps(/Stars/);
+    await this.#customer.sees('the payment with its button', (message) => hasButton(message, '⭐ Pay'));
+    await this.#customer.paysInStars();
+    await this.#goesOn(missing, before);
+  }
+
+  async paysByHandAndContinues(): Promise<void> {
+    await this.#admin.types('/paymethods');
+    await this.#admin.sees('that there is no way to pay by hand yet', /none yet/);
+    await this.#admin.taps(/Add/);
+    await this.#admin.sees('the kinds', /What is it/);
+    await this.#admin.taps(/Mobile wallet/);
+    await this.#admin.sees('the question for its name', /type the name/);
+    await this.#admin.types('Zain Cash');
+    await this.#admin.sees('what it still needs', /Added, switched off/);
+    await this.#admin.taps(/Currencies/);
+    await this.#admin.sees('the question for the currencies', /one a line/);
+    await this.#admin.types('USD 5-500');
+    await this.#admin.sees('its limits', /\$5–\$500/);
+    await this.#admin.taps(/Text EN/);
+    await this.#admin.sees('the question for the instructions', /instructions in English/);
+    await this.#admin.types('Send it to 0770 123 4567.');
+    await this.#admin.sees('what customers will read', /0770 123 4567/);
+    await this.#admin.taps(/Switch on/);
+    await this.#admin.sees('that customers are offered it', /offered to customers/);
+
+    const missing = await this.#isShortOfTwo(/^20 USD/);
+    const before = await this.#setup.customer.cursor();
+    await this.#customer.taps(/Zain Cash/);
+    await this.#customer.sees('where to pay', /0770 123 4567/);
+    await this.#customer.taps(/I have paid/);
+    await this.#customer.sees('the question for a photo', /photo of the receipt/);
+    await this.#customer.sendsPhoto('receipt.png', receipt);
+    await this.#customer.sees('that it is being checked', /we have it/);
+    await this.#admin.sees('the photo with the person', (message) => message.kind === 'photo');
+    await this.#admin.taps(/Approve \$/);
+    await this.#admin.sees('that it is decided', /Approved by Omar/);
+    await this.#goesOn(missing, before);
+  }
+
+  /** Chooses two cards that cost more than there is, and what is missing as the amount to add. Returns it. */
+  async #isShortOfTwo(item: RegExp): Promise<Big> {
+    await this.#finds('nova card', /^Nova Game Card \(US\)/, item);
     await this.#customer.sees('the question how many', /How many/);
     await this.#customer.taps('2');
     const short = await this.#customer.sees('what is missing', (message) => hasButton(message, 'Add money'));
@@ -170,19 +223,21 @@ class Tour {
     const missing = this.#missing(ask, short);
     await this.#customer.taps(/missing/);
     await this.#customer.sees('the ways to pay', /How would you like to pay/);
-    const before = await this.#setup.customer.cursor();
-    await this.#customer.taps(/Stars/);
-    await this.#customer.sees('the payment with its button', (message) => hasButton(message, '⭐ Pay'));
-    await this.#customer.paysInStars();
-    await this.#customer.hears('that the money is there', /is on your balance\. Balance/, before);
-    this.#paidIn = missing;
+    return missing;
+  }
+
+  /** The money is there: *Continue* leads to a fresh confirm, and two codes come. */
+  async #goesOn(missing: Big, after: number): Promise<void> {
+    await this.#customer.hears('that the money is there', /is on your balance\. Balance/, after);
+    this.#paidIn = this.#paidIn.plus(missing);
     this.#balance = this.#balance.plus(missing);
     await this.#customer.taps(/Continue/);
     const total = await this.#confirms(2);
     const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
     const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
+    const known = this.#codes.size;
     for (const code of codesIn(goods)) this.#codes.add(code);
-    this.#customer.expect(this.#codes.size === 4, 'two further codes', goods);
+    this.#customer.expect(this.#codes.size === known + 2, 'two further codes', goods);
     this.#purchases.push({ code: this.#orderCode(notice), quantity: 2, total, end: 'delivered' });
   }
 
