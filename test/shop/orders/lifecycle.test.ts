@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { isLong, size } from '../../support/sizes.ts';
+import { size } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 
@@ -353,33 +353,30 @@ describe('a callback', () => {
 });
 
 describe('polling', () => {
-  it.runIf(isLong)(
-    'of many open orders takes a page for each hundred, and one question for each that is final',
-    async () => {
-      const open = size(200, 1_000);
-      const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
-      try {
-        const customer = await busy.customer('1000000');
-        const purchases = [];
-        for (let i = 0; i < open / 10; i += 1)
-          purchases.push(await busy.buy(customer, 'voucher', { quantity: 10 }));
-        await busy.runJobs();
-        const sold = await busy.sandbox.control.orders({ limit: open });
-        expect(sold).toHaveLength(open);
-        for (const { id } of sold.slice(0, 30)) await busy.sandbox.control.finish(id);
-        await busy.sandbox.control.clearRequests();
-        busy.ahead(30_000);
-        await busy.work.poll();
-        await busy.runJobs();
-        const requests = await busy.sandbox.control.requests();
-        expect(requests['GET /order'].received).toBeLessThanOrEqual(open / 100);
-        expect(requests['GET /order/{id}'].received).toBe(30);
-        const states = (await Promise.all(purchases.map((purchase) => busy.state(purchase)))).flat();
-        expect(states.filter((state) => state === 'succeeded')).toHaveLength(30);
-        expect(states.filter((state) => state === 'accepted')).toHaveLength(open - 30);
-      } finally {
-        await busy.close();
-      }
-    },
-  );
+  it('of many open orders takes a page for each hundred, and one question for each that is final', async () => {
+    const open = size(200, 1_000);
+    const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
+    try {
+      const customer = await busy.customer('1000000');
+      const purchases = [];
+      for (let i = 0; i < open / 10; i += 1)
+        purchases.push(await busy.buy(customer, 'voucher', { quantity: 10 }));
+      await busy.runJobs();
+      const sold = await busy.sandbox.control.orders({ limit: open });
+      expect(sold).toHaveLength(open);
+      for (const { id } of sold.slice(0, 30)) await busy.sandbox.control.finish(id);
+      await busy.sandbox.control.clearRequests();
+      busy.ahead(30_000);
+      await busy.work.poll();
+      await busy.runJobs();
+      const requests = await busy.sandbox.control.requests();
+      expect(requests['GET /order'].received).toBeLessThanOrEqual(open / 100);
+      expect(requests['GET /order/{id}'].received).toBe(30);
+      const states = (await Promise.all(purchases.map((purchase) => busy.state(purchase)))).flat();
+      expect(states.filter((state) => state === 'succeeded')).toHaveLength(30);
+      expect(states.filter((state) => state === 'accepted')).toHaveLength(open - 30);
+    } finally {
+      await busy.close();
+    }
+  });
 });
