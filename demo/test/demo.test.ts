@@ -69,7 +69,7 @@ test.runIf(isLong)('the scripted tour holds from end to end', patience, async ()
     expect(output).toMatch(seen);
   }
   expect(output).toMatch(/Code: (?:•{4}-){3}[0-9A-F]{4} /);
-  expect(output).not.toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+  expect(output).not.toMatch(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/);
   for (const line of output.split('\n')) expect(columnsOf(line), line).toBeLessThanOrEqual(80);
   expect(await demo.leftBehind()).toEqual([]);
 });
