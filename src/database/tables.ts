@@ -5,7 +5,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
+import type { NoticeTables } from './notices-tables.ts';
+import type { PromotionTables } from './promotions-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -365,7 +368,8 @@ export type PostingKind =
   | 'deposit'
   | 'payout'
   | 'payback'
-  | 'reversal';
+  | 'reversal'
+  | 'bonus';
 
 export interface PostingsTable {
   key: string;
@@ -535,7 +539,14 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database
+  extends BalanceCodeTables,
+    CurrencyTables,
+    GiftTables,
+    ManualTables,
+    NoticeTables,
+    PromotionTables,
+    StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

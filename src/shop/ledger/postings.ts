@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { customerAccount, exchangeAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
+import {
+  bonusAccount,
+  customerAccount,
+  exchangeAccount,
+  fundingAccount,
+  heldAccount,
+  salesAccount,
+} from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
@@ -186,6 +193,42 @@ export async function adjust(
       select exists (select from owner) as known, exists (select from posting) as posted`.execute(db),
   );
   return rows[0] ?? { known: false, posted: false };
+}
+
+/**
+ * Gives a customer a bonus, against `bonus`. The posting names the customer; what explains it is written in the same transaction
+ * (table `bonus_grants`), or the database refuses it at commit.
+ *
+ * @param bonus `amount`: a decimal string above zero
+ * @returns false if this key was posted before
+ */
+export async function postBonus(
+  tx: Tx,
+  bonus: {
+    readonly key: string;
+    readonly customerId: number;
+    readonly currency: string;
+    readonly amount: string;
+    readonly note: string | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with posting as (
+      insert into postings (key, kind, customer_id, note)
+      values (${bonus.key}, 'bonus', ${bonus.customerId}, ${bonus.note})
+      on conflict (key) do nothing
+      returning key
+    ), entry as (
+      insert into entries (posting_key, account, currency, amount)
+      select posting.key, side.account, ${bonus.currency}, side.amount
+      from posting
+      cross join (values
+        (${customerAccount(bonus.customerId)}, ${bonus.amount}::numeric),
+        (${bonusAccount}, -${bonus.amount}::numeric)
+      ) as side (account, amount)
+    )
+    select key from posting`.execute(tx);
+  return rows.length > 0;
 }
 
 /**
