@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { FavouriteTables } from './favourite-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -535,7 +536,12 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database
+  extends BalanceCodeTables,
+    CurrencyTables,
+    FavouriteTables,
+    ManualTables,
+    StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;
