@@ -71,9 +71,9 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
       select id, code, item_id, type, quantity, product_name, item_name, nickname, context
       from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(lookedThrough)}
     ), known as materialized (
-      select own.*, ${has(literals(deliveredStates))} as delivered, ${has(literals(openStates))} as open from own
+      select id, code, item_id, type, quantity, product_name, item_name, nickname, context, ${has(literals(deliveredStates))} as delivered, ${has(literals(openStates))} as open from own
     ), buyable as (
-      select distinct on (item_id, context::text) known.*
+      select distinct on (item_id, context::text) known.id, code, known.type, quantity, product_name, item_name, nickname, context
       from known
       join items on items.id = known.item_id and items.shelf_position is not null
       join products on products.id = items.product_id and products.shelf_position is not null
@@ -86,11 +86,11 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
           'code', code, 'productName', product_name, 'itemName', item_name, 'quantity', quantity,
           'account', case when type = 'top-up' then coalesce(nickname, (select value from json_each_text(context) limit 1)) end
         ) order by id desc), '[]')
-        from (select * from buyable order by id desc limit ${sql.lit(mostRecents)}) newest) as recents,
+        from (select id, code, type, quantity, product_name, item_name, nickname, context from buyable order by id desc limit ${sql.lit(mostRecents)}) newest) as recents,
       (select coalesce(json_agg(json_build_object(
           'code', code, 'productName', product_name, 'itemName', item_name, 'quantity', quantity, 'open', open
         ) order by id desc), '[]')
-        from (select * from known where open or (delivered and type = 'voucher')
+        from (select id, code, quantity, product_name, item_name, open from known where open or (delivered and type = 'voucher')
               order by id desc limit ${sql.lit(mostCodes)}) newest) as codes,
       (select coalesce(json_agg(json_build_object(
           'kind', kind, 'id', products.id, 'name', products.name, 'type', products.type) order by added_at desc), '[]')
