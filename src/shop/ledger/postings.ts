@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { customerAccount, exchangeAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
+import { customerAccount, exchangeAccount, heldAccount, salesAccount } from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
