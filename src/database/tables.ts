@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
@@ -543,9 +544,10 @@ export interface Database
   extends BalanceCodeTables,
     CurrencyTables,
     GiftTables,
-    ManualTables,
     NoticeTables,
     PromotionTables,
+    FavouriteTables,
+    ManualTables,
     StarsTables {
   customers: CustomersTable;
   products: ProductsTable;

@@ -9,6 +9,7 @@ import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
@@ -191,6 +192,7 @@ export function createShop({
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases,
+      home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

@@ -10,6 +10,7 @@ import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
+import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { FailedPart, RefundPolicy } from './payments/policy.ts';
@@ -64,6 +65,8 @@ export {
   type ReceivedGift,
   readGiftToken,
 } from './gifts/gifts.ts';
+export type { FavouriteKey, Favourites } from './home/favourites.ts';
+export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -179,6 +182,7 @@ export interface Shop {
   readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
+  readonly home: Home;
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;

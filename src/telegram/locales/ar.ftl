@@ -1097,3 +1097,31 @@ watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
 watch-off = 🔕 لن تصلك إشعارات عن هذا:
     <b>{ $item }</b>
 watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>المفضلة</b>
+favourites-none =
+    ⭐ <b>المفضلة</b>
+
+    لا شيء هنا بعد. اضغط ☆ عند ما يعجبك ليبقى هنا.
+favourites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
+button-favourites = ⭐ كل المفضلة ({ $count })
+button-star-on = ☆ إلى المفضلة
+button-star-off = ⭐ في المفضلة
+button-buy-again = 🔁 شراء مجددًا
+button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 العدد: { $quantity }

@@ -822,6 +822,19 @@ export const textKeys = [
   'watch-price-on',
   'watch-off',
   'watch-too-many',
+  'home-balance',
+  'recent-line',
+  'reopen-line',
+  'favourite-line',
+  'favourites',
+  'favourites-none',
+  'favourites-full',
+  'button-favourites',
+  'button-star-on',
+  'button-star-off',
+  'button-buy-again',
+  'button-buy-rest',
+  'button-change-quantity',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
