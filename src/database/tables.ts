@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
+import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
@@ -27,12 +28,13 @@ export interface CustomersTable {
   locale_chosen: Generated<boolean>;
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  region: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends BrandOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -535,7 +537,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database extends BalanceCodeTables, BrandTables, CurrencyTables, ManualTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;
