@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ProductType } from './tables.ts';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -28,7 +27,7 @@ export interface BrandAliasesTable {
 
 /** Brands on the shelves, in their order. */
 export interface BrandPlacesTable {
-  type: ProductType;
+  type: 'voucher' | 'top-up';
   category: string;
   position: number;
   brand_id: string;

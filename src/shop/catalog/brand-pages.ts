@@ -155,13 +155,13 @@ export async function readBrand(db: Db, id: number, type?: ProductType): Promise
     }
   >`
     with brand as (
-      select brands.*, (
+      select id, key, name, category, picture, redeem, (
         select array_agg(type order by type desc) from brand_places where brand_id = brands.id and category = ''
       ) as types
       from brands
       where brands.id = ${id}
     ), chosen as (
-      select brand.*, case when ${type ?? null}::text = any(types) then ${type ?? null}::text else types[1] end as type
+      select id, key, name, category, picture, redeem, types, case when ${type ?? null}::text = any(types) then ${type ?? null}::text else types[1] end as type
       from brand where types is not null
     ), shown as (
       select region, count(*)::integer as products, min(products.shelf_position) as first,
