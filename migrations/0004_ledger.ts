@@ -174,6 +174,37 @@ const orders = sql`
     end $$;
     comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before. A price in another currency than the hold''s goes through exchange'`;
 
+const byHand = sql`
+    create function adjust_balance(
+      the_key text, the_kind text, owner bigint, account text, the_currency text, change numeric,
+      actor bigint, second_actor bigint, the_note text, the_private_note text)
+    returns text language plpgsql as $$
+    begin
+      if not exists (select from customers where id = owner) then
+        return 'unknown';
+      end if;
+      if exists (select from postings where key = the_key) then
+        return 'again';
+      end if;
+      if change < 0 and not exists (
+        select from balances where customer_id = owner and currency = the_currency
+          and amount + change >= -credit_limit - owed)
+      then
+        return 'overdrawn';
+      end if;
+      insert into postings (key, kind, customer_id, actor_id, second_actor_id, note, private_note)
+        values (the_key, the_kind, owner, actor, second_actor, the_note, the_private_note)
+        on conflict (key) do nothing;
+      if not found then
+        return 'again';
+      end if;
+      insert into entries (posting_key, account, currency, amount) values
+        (the_key, 'funding', the_currency, -change), (the_key, account, the_currency, change);
+      return 'posted';
+    end $$;
+    comment on function adjust_balance is
+      'Adds to a balance, or takes from it, against funding, once a key. What is not covered is refused before it fails; of two at once the constraint refuses the second'`;
+
 const adjustments = sql`
 create table adjustments (
   id              bigint primary key,
@@ -244,12 +275,12 @@ insert into ledger_audits default values;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [tables, rules, orders, adjustments, audits]) await part.execute(db);
+  for (const part of [tables, rules, orders, byHand, adjustments, audits]) await part.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
-drop function hold_price, settle_hold;
+drop function hold_price, settle_hold, adjust_balance;
 drop table ledger_audits, adjustments, balances, entries, postings;
 drop function entries_sum_to_zero, entries_move_balance, balances_limit_moves_owed, ledger_is_append_only;
 `.execute(db);

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { FavouriteTables } from './favourite-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -537,7 +538,13 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, BrandTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database
+  extends BalanceCodeTables,
+    BrandTables,
+    CurrencyTables,
+    FavouriteTables,
+    ManualTables,
+    StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

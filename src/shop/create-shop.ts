@@ -8,6 +8,7 @@ import { createCustomers } from './customers/customers.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
@@ -180,6 +181,7 @@ export function createShop({
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases,
+      home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),

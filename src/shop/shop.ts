@@ -9,6 +9,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Exchange } from './exchange/rates.ts';
+import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { FailedPart, RefundPolicy } from './payments/policy.ts';
@@ -62,6 +63,8 @@ export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
+export type { FavouriteKey, Favourites } from './home/favourites.ts';
+export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -165,6 +168,7 @@ export interface Shop {
   readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
+  readonly home: Home;
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;

@@ -25,6 +25,7 @@ import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
+import { favouritesFeature } from './screens/favourites.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
@@ -99,6 +100,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(
     startFeature(parts, parts.onStart),
     homeFeature(parts),
+    favouritesFeature(parts),
     catalogFeature(parts),
     searchFeature(parts),
     productFeature(parts),

@@ -1075,3 +1075,31 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
        *[other] { $count } من الرموز
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>المفضلة</b>
+favourites-none =
+    ⭐ <b>المفضلة</b>
+
+    لا شيء هنا بعد. اضغط ☆ عند ما يعجبك ليبقى هنا.
+favourites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
+button-favourites = ⭐ كل المفضلة ({ $count })
+button-star-on = ☆ إلى المفضلة
+button-star-off = ⭐ في المفضلة
+button-buy-again = 🔁 شراء مجددًا
+button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 العدد: { $quantity }

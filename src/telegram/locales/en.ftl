@@ -1075,3 +1075,31 @@ codes-ask-revoke = 🚫 Revoke { $count ->
        *[other] { $count } codes
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Favourites</b>
+favourites-none =
+    ⭐ <b>Favourites</b>
+
+    Nothing here yet. Tap ☆ on something you like to keep it here.
+favourites-full = ⭐ You have 20 favourites, and that is the most we can keep. Open one that you don't need and tap ⭐ to take it off.
+button-favourites = ⭐ All favourites ({ $count })
+button-star-on = ☆ Keep
+button-star-off = ⭐ Kept
+button-buy-again = 🔁 Buy again
+button-buy-rest = 🔄 Try again{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Quantity: { $quantity }

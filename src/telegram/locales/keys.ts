@@ -806,6 +806,19 @@ export const textKeys = [
   'codes-no-such',
   'codes-ask-revoke',
   'button-revoke-codes',
+  'home-balance',
+  'recent-line',
+  'reopen-line',
+  'favourite-line',
+  'favourites',
+  'favourites-none',
+  'favourites-full',
+  'button-favourites',
+  'button-star-on',
+  'button-star-off',
+  'button-buy-again',
+  'button-buy-rest',
+  'button-change-quantity',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
