@@ -116,7 +116,7 @@ async function isSuspicious(tx: Tx, before: number, after: number): Promise<bool
   return false;
 }
 
-/** Items that the dealer has a wallet for come first, so that the first so many places of a product are those it can sell. */
+/** Items that the dealer has a wallet for come first, so `payable_items` says which places of a product can be sold. */
 function payableFirst(shelf: Shelf, { wallets }: WalletsRead): Shelf {
   const active = wallets.filter((wallet) => wallet.active);
   const payable = new Set(active.map(({ balance }) => balance.currency.toUpperCase()));
