@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
+import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
@@ -31,12 +32,13 @@ export interface CustomersTable {
   locale_chosen: Generated<boolean>;
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  region: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends BrandOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -542,6 +544,7 @@ export interface RoundsTable {
 
 export interface Database
   extends BalanceCodeTables,
+    BrandTables,
     CurrencyTables,
     GiftTables,
     NoticeTables,

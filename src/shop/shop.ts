@@ -51,9 +51,19 @@ export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
-export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';
+export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
+export type {
+  Availability,
+  ItemOffer,
+  OfBrand,
+  ProductCard,
+  ProductView,
+  RequiredField,
+} from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
+export { type Category, categories } from './catalog/categories.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
