@@ -78,7 +78,7 @@ create table referrals (
 );
 comment on table referrals is 'who came by whose invitation, with what both were promised that day';
 comment on column referrals.least is 'the first delivered purchase that was paid with at least this, in currency, counts';
-comment on column referrals.most_rewarded is 'the inviter gets a bonus for at most so many people';
+comment on column referrals.most_rewarded is 'the most people that the inviter gets a bonus for';
 comment on column referrals.state is 'refused: inviter and invited are one person, by their phone or by an account that both topped up';
 create index referrals_of_inviter on referrals (inviter_id);
 `;

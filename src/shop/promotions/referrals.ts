@@ -20,7 +20,7 @@ export interface ReferralTerms {
   readonly invited: Money;
   /** The purchase has to be paid with at least this; never less than both bonuses together. */
   readonly least: Money;
-  /** The inviter gets a bonus for at most so many people. */
+  /** The most people that the inviter gets a bonus for. */
   readonly mostRewarded: number;
 }
 
