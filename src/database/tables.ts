@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -535,7 +536,7 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, SearchTables, StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

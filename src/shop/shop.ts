@@ -48,6 +48,8 @@ export type { Alert, Reminders } from './alerts/reminders.ts';
 export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export type { Found, FoundEntry } from './catalog/search.ts';
+export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';

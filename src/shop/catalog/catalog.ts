@@ -15,8 +15,8 @@ import {
   type ProductView,
   readItem,
   readProduct,
-  searchProducts,
 } from './browse.ts';
+import { createSearch, type Found } from './search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
@@ -24,8 +24,8 @@ export interface Catalog {
   counts(): Promise<Record<ProductType, number>>;
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
-  /** Products on sale whose name, or an item's name, holds every word of `text`. */
-  search(query: { text: string; page: number }): Promise<Page<ProductCard>>;
+  /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
+  search(query: { text: string; page: number }): Promise<Found>;
   /** Null when the product is not on sale (any more). */
   product(id: number, itemsPage: number): Promise<ProductView | null>;
   /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
@@ -41,7 +41,7 @@ export function createCatalog(deps: SyncDeps): Catalog {
   return {
     counts: () => countProducts(db),
     products: ({ type, page }) => browseProducts(db, type, page),
-    search: ({ text, page }) => searchProducts(db, text, page),
+    search: createSearch(db),
     product: (id, itemsPage) => readProduct(db, id, itemsPage),
     item: (id) => readItem(db, id),
     sync() {

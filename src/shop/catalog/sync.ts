@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
+import { replaceVocabulary, searchChanged } from './search-vocabulary.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
@@ -85,6 +86,8 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
   await stage(tx, shelf);
   const removed = await putOnShelf(tx);
+  await replaceVocabulary(tx, textsOnSale(shelf));
+  await searchChanged(tx);
   await notifyOfMissingWallets(tx);
   return {
     products: shelf.products.length,
@@ -93,6 +96,10 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
     removed,
     leftOut: shelf.leftOut,
   };
+}
+
+function* textsOnSale(shelf: Shelf): Generator<string> {
+  for (const product of shelf.products) if (product.shelf_position !== null) yield product.search_text;
 }
 
 async function itemsOnSale(tx: Tx): Promise<number> {

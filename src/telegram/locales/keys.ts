@@ -806,6 +806,17 @@ export const textKeys = [
   'codes-no-such',
   'codes-ask-revoke',
   'button-revoke-codes',
+  'search-corrected',
+  'search-nearest',
+  'search-did-you-mean',
+  'search-item',
+  'search-vouchers',
+  'search-top-ups',
+  'talk-hello',
+  'talk-thanks',
+  'talk-help',
+  'talk-orders',
+  'talk-balance',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
