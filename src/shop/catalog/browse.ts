@@ -22,11 +22,22 @@ export interface ProductCard {
 /** `maintenance`: nothing new is sold just now, whatever the item. */
 export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance';
 
+/** The brand of a product, and which of its products it is. */
+export interface OfBrand {
+  readonly id: number;
+  readonly name: string;
+  /** A code of `regions.ts`; empty: the product names none. */
+  readonly region: string;
+  /** What the name says beside brand and region. */
+  readonly variant: string;
+}
+
 export interface ItemOffer {
   readonly id: number;
   readonly name: string;
   readonly productId: number;
   readonly productName: string;
+  readonly brand: OfBrand;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly price: Money;
@@ -36,6 +47,11 @@ export interface ItemOffer {
 export interface ProductView {
   readonly id: number;
   readonly name: string;
+  readonly brand: OfBrand;
+  /** Regions that the brand's products of this type are for. */
+  readonly brandRegions: readonly string[];
+  /** Products of this type that the brand has. */
+  readonly brandProducts: number;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly items: Page<ItemOffer>;
@@ -44,7 +60,7 @@ export interface ProductView {
 const productsPerPage = 8;
 const itemsPerPage = 8;
 
-interface CheapestItem {
+export interface CheapestItem {
   currency: string;
   listPrice: string;
   cost: string;
@@ -70,6 +86,10 @@ export interface OfferRow {
   name: string;
   product_id: string;
   product_name: string;
+  brand_id: string | null;
+  brand_name: string | null;
+  region: string;
+  variant: string;
   type: ProductType;
   required_info: RequiredField[];
   currency: string;
@@ -126,16 +146,27 @@ export async function browseProducts(db: Db, type: ProductType, asked: number): 
 /** A product on sale with one page of its items; null when it is not on sale. */
 export async function readProduct(db: Db, id: number, asked: number): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
+  // What nobody could pay for is shown only where there is nothing else.
   const total = sql`(
-    select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null)`;
-  const { rows } = await sql<OfferRow & PageRow>`
+    select case when payable_items > 0 then payable_items else (
+      select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null) end
+    from products where id = ${id})`;
+  const { rows } = await sql<
+    OfferRow & PageRow & { brand_regions: string[] | null; brand_products: number | null }
+  >`
     with shown as (${pageRow(total, itemsPerPage, asked)})
-    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns}
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns},
+           place.regions as brand_regions, place.products as brand_products
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
+    left join lateral (
+      select regions, products from brand_places
+      where brand_id = products.brand_id and type = products.type and category = '' limit 1
+    ) place on true
     join items on items.product_id = products.id
       and items.shelf_position > (shown.page - 1) * ${itemsPerPage}::integer
       and items.shelf_position <= shown.page * ${itemsPerPage}::integer
+      and (products.payable_items = 0 or items.shelf_position <= products.payable_items)
     left join wallets on wallets.currency = items.currency and wallets.active
     order by items.shelf_position`.execute(db);
   const first = rows[0];
@@ -144,6 +175,9 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
   return {
     id,
     name: first.product_name,
+    brand: brandOf(first),
+    brandRegions: first.brand_regions ?? [],
+    brandProducts: first.brand_products ?? 0,
     type: first.type,
     requiredInfo: first.required_info,
     items: { entries: rows.map((row) => offer(row, rule)), page: first.page, pages: first.pages },
@@ -168,6 +202,7 @@ export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
 
 export const offerColumns = sql`
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
+  products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
   wallets.currency is not null as has_wallet`;
 
@@ -185,7 +220,7 @@ export function cardOf(row: CardRow, rule: PriceRule): ProductCard {
   return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) };
 }
 
-function fromPrice(row: CardRow, rule: PriceRule): ProductCard['from'] {
+export function fromPrice(row: Pick<CardRow, 'by_list' | 'by_cost'>, rule: PriceRule): ProductCard['from'] {
   for (const item of rule.markup ? row.by_cost : row.by_list) {
     const price = priceOf({ ...item, list_price: item.listPrice }, rule);
     if (price.gt('0')) return money(price, item.currency);
@@ -200,11 +235,18 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
     name: row.name,
     productId: Number(row.product_id),
     productName: row.product_name,
+    brand: brandOf(row),
     type: row.type,
     requiredInfo: row.required_info,
     price: money(price, row.currency),
     availability: availability(row, price),
   };
+}
+
+/** A product that was kept from before there were brands has none until it is synchronised. */
+function brandOf(row: OfferRow): OfBrand {
+  const { region, variant } = row;
+  return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };
 }
 
 /** What rounds to nothing is not given away. */

@@ -8,6 +8,16 @@
 import type { ProductType } from '../../database/tables.ts';
 import type { Page } from '../page.ts';
 import {
+  type BrandCard,
+  type BrandView,
+  browseBrands,
+  browseVariants,
+  findBrand,
+  readBrand,
+  readCategories,
+  type VariantCard,
+} from './brand-pages.ts';
+import {
   browseProducts,
   countProducts,
   type ItemOffer,
@@ -16,6 +26,7 @@ import {
   readItem,
   readProduct,
 } from './browse.ts';
+import type { Category } from './categories.ts';
 import { createSearch, type Found } from './search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
@@ -26,6 +37,21 @@ export interface Catalog {
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
   /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
   search(query: { text: string; page: number }): Promise<Found>;
+  /** Categories of a type that have brands, in their fixed order. */
+  categories(type: ProductType): Promise<{ readonly category: Category; readonly brands: number }[]>;
+  /** Brands of a type and a category (empty: all) with something that can be paid for; constant time whatever the page. */
+  brands(query: { type: ProductType; category: Category | ''; page: number }): Promise<Page<BrandCard>>;
+  /** A brand with the regions of one type, or of the first that it has; null when nothing of it is on a shelf. */
+  brand(id: number, type?: ProductType): Promise<BrandView | null>;
+  /** The products of a brand for one region. */
+  variants(query: {
+    brandId: number;
+    type: ProductType;
+    region: string;
+    page: number;
+  }): Promise<Page<VariantCard>>;
+  /** The brand that a deep link names, by key or number; null for none. */
+  brandNamed(named: string): Promise<number | null>;
   /** Null when the product is not on sale (any more). */
   product(id: number, itemsPage: number): Promise<ProductView | null>;
   /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
@@ -42,6 +68,11 @@ export function createCatalog(deps: SyncDeps): Catalog {
     counts: () => countProducts(db),
     products: ({ type, page }) => browseProducts(db, type, page),
     search: createSearch(db),
+    categories: (type) => readCategories(db, type),
+    brands: (query) => browseBrands(db, query),
+    brand: (id, type) => readBrand(db, id, type),
+    variants: (query) => browseVariants(db, query),
+    brandNamed: (named) => findBrand(db, named),
     product: (id, itemsPage) => readProduct(db, id, itemsPage),
     item: (id) => readItem(db, id),
     sync() {
