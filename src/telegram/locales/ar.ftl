@@ -1103,3 +1103,12 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تم التسليم
+receipt-credited = ✅ تم شحن الحساب
+receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt = 🧾 إيصال

@@ -1103,3 +1103,12 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Delivered
+receipt-credited = ✅ Credited to the account
+receipt-order = Order <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Receipt

@@ -819,6 +819,12 @@ export const textKeys = [
   'button-buy-again',
   'button-buy-rest',
   'button-change-quantity',
+  'receipt-title',
+  'receipt-item',
+  'receipt-delivered',
+  'receipt-credited',
+  'receipt-order',
+  'button-receipt',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
