@@ -1,0 +1,77 @@
+import { inBrowser } from '@storefront/test-support/browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { commands, field, useChats } from './open-chat.ts';
+
+inBrowser('a chat of the page', () => {
+  const openChat = useChats();
+
+  test('sends the command that was typed, though a longer one is listed before it', async () => {
+    const { api, column, page } = await openChat();
+    await api('setMyCommands', {
+      commands: [
+        { command: 'orders', description: 'Every order' },
+        { command: 'order', description: 'One order' },
+      ],
+    });
+    await page.reload();
+    await field(column).focus();
+    await page.keyboard.type('/order');
+    await expect.poll(() => commands(column).count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await column.getByText('/order', { exact: true }).first().waitFor();
+    expect(await column.getByText('/orders', { exact: true }).count()).toBe(0);
+  });
+
+  test('stays at the newest message when it gets lower, as when a keyboard opens', async () => {
+    const { send, column, page } = await openChat({ viewport: { width: 390, height: 844 } });
+    for (let n = 1; n <= 30; n += 1) await send({ text: `Message ${n}` });
+    const newest = column.getByText('Message 30', { exact: true });
+    await newest.waitFor();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect.poll(() => isInView(newest)).toBe(true);
+  });
+
+  test('covers no name and no button with two chats open and the calls beside them', async () => {
+    const { emulator, person, page } = await openChat();
+    const basim = await emulator.client.createUser({ firstName: 'Basim', role: 'Administrator' });
+    await basim.start();
+    await page.goto(`${emulator.page}#/${person.id}+${basim.id}/traffic`);
+    await page.getByRole('complementary', { name: 'API calls' }).waitFor();
+    for (const width of [1_440, 1_100, 1_001, 990, 900, 820, 768, 720]) {
+      await page.setViewportSize({ width, height: 800 });
+      const open = page.getByRole('region').filter({ visible: true });
+      for (const column of await open.all()) {
+        const title = await column.getByRole('heading').boundingBox();
+        expect(title?.width, `the bot's name at ${width}`).toBeGreaterThan(26);
+        for (const name of ['Send', 'More', 'Menu'] as const) {
+          const found = column.getByRole('button', { name, exact: true });
+          if ((await found.count()) > 0) expect(await covers(found), `${name} at ${width}`).toEqual([]);
+        }
+        expect(await covers(column.getByRole('heading')), `the heading at ${width}`).toEqual([]);
+      }
+      const tab = page.getByRole('complementary').getByRole('button', { name: 'API calls' });
+      expect(await covers(tab), `the tab at ${width}`).toEqual([]);
+    }
+  });
+});
+
+/** Whether the whole element lies within the window. */
+async function isInView(of: Locator): Promise<boolean> {
+  return of.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
+
+/** What lies over an element: names of elements that are found at its corners and its middle, and are not it or within it. */
+async function covers(of: Locator): Promise<string[]> {
+  return of.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    const points = [left + 2, (left + right) / 2, right - 2].map((x) => document.elementFromPoint(x, middle));
+    return points
+      .filter((found) => !found || !(element.contains(found) || found.contains(element)))
+      .map((found) => found?.className.toString() ?? 'nothing');
+  });
+}
