@@ -1075,3 +1075,13 @@ codes-ask-revoke = 🚫 Revoke { $count ->
        *[other] { $count } codes
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
+
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Gift cards, game credit and phone top-ups, right here in the chat: choose, confirm, and the code is yours within seconds. If something can’t be delivered, you get your money back automatically.
+
+    Tap Start to look around.
+bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-ups, delivered in the chat within seconds.

@@ -806,6 +806,8 @@ export const textKeys = [
   'codes-no-such',
   'codes-ask-revoke',
   'button-revoke-codes',
+  'bot-description',
+  'bot-short-description',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

@@ -58,20 +58,22 @@ inBrowser('a chat of the page', () => {
 
 /** Whether the whole element lies within the window. */
 async function isInView(of: Locator): Promise<boolean> {
-  return of.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
+  const [box, window] = [await of.boundingBox(), of.page().viewportSize()];
+  return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
 }
 
-/** What lies over an element: names of elements that are found at its corners and its middle, and are not it or within it. */
+/** What lies over an element: the classes of what is found at its ends and its middle, and is neither it nor within it. */
 async function covers(of: Locator): Promise<string[]> {
-  return of.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (top + bottom) / 2;
-    const points = [left + 2, (left + right) / 2, right - 2].map((x) => document.elementFromPoint(x, middle));
-    return points
-      .filter((found) => !found || !(element.contains(found) || found.contains(element)))
-      .map((found) => found?.className.toString() ?? 'nothing');
-  });
+  const box = await of.boundingBox();
+  if (!box) return ['it is not shown'];
+  const xs = [box.x + 2, box.x + box.width / 2, box.x + box.width - 2];
+  return of.evaluate(
+    (element, { xs, y }) => {
+      const found = xs.map((x) => element.ownerDocument.elementFromPoint(x, y));
+      return found
+        .filter((one) => !one || !(element.contains(one) || one.contains(element)))
+        .map((one) => one?.className.toString() ?? 'nothing');
+    },
+    { xs, y: box.y + box.height / 2 },
+  );
 }
