@@ -39,6 +39,7 @@ import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
 import { statementFeature } from './screens/statement.ts';
+import { watchFeature } from './screens/watch.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -117,6 +118,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),
+    watchFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

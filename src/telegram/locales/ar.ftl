@@ -229,6 +229,7 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
+posting-bonus = مكافأة { $about }
 balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
@@ -962,6 +963,7 @@ closing-refund = رُدّت بعد إلغاء المورّد
 closing-payout = أُعيدت إلى مصدرها ({ $method })
 closing-payback = ردود لم تتم ({ $method })
 closing-reversal = استرجعها الدافعون ({ $method })
+closing-bonus = مكافآت رموز العروض والدعوات
 
 ## Money by hand
 
@@ -1076,6 +1078,36 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد المبلغ إلى رصيدك تلقائيًا.
+
+    اضغط «ابدأ» وتصفّح المتجر.
+bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
+
+## Bonuses, gifts and news
+
+bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
+bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
+bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
+gift-was-opened = 🎁 فُتحت هديتك: { $item }.
+notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
+notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
+button-see-item = 🛒 اعرضه
+button-unwatch = 🔕 أوقف الإشعار
+button-watch-restock = 🔔 أخبرني عند توفره
+button-watch-price = 🔔 أخبرني إن رخص سعره
+watch-restock-on = 🔔 سأخبرك عندما يتوفر هذا:
+    <b>{ $item }</b>
+watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
+    <b>{ $item }</b>
+watch-off = 🔕 لن تصلك إشعارات عن هذا:
+    <b>{ $item }</b>
+watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
@@ -1103,6 +1135,7 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+<<<<<<< HEAD
 receipt-title = 🧾 <b>{ $shop }</b>
 receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -1112,3 +1145,4 @@ receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
 button-receipt = 🧾 إيصال
+=======

@@ -229,6 +229,7 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
+posting-bonus = bonus { $about }
 balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
@@ -962,6 +963,7 @@ closing-refund = refunds after a reversal
 closing-payout = paid back the way it came ({ $method })
 closing-payback = refunds that did not go through ({ $method })
 closing-reversal = taken back by payers ({ $method })
+closing-bonus = bonuses of promo codes and invitations
 
 ## Money by hand
 
@@ -1076,6 +1078,36 @@ codes-ask-revoke = 🚫 Revoke { $count ->
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Gift cards, game credit and phone top-ups, right here in the chat: choose, confirm, and the code is yours within seconds. If something can’t be delivered, you get your money back automatically.
+
+    Tap Start to look around.
+bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-ups, delivered in the chat within seconds.
+
+## Bonuses, gifts and news
+
+bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
+bonus-inviter = 🎁 Your friend bought something. As a thank-you, { $amount } was added to your balance.
+bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount } was added to your balance.
+gift-was-opened = 🎁 Your gift was opened: { $item }.
+notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
+notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
+button-see-item = 🛒 See it
+button-unwatch = 🔕 Stop telling me
+button-watch-restock = 🔔 Tell me when it is back
+button-watch-price = 🔔 Tell me if it gets cheaper
+watch-restock-on = 🔔 You will hear from me when this is back:
+    <b>{ $item }</b>
+watch-price-on = 🔔 You will hear from me if this gets cheaper:
+    <b>{ $item }</b>
+watch-off = 🔕 No more news about this:
+    <b>{ $item }</b>
+watch-too-many = You already hear about 50 items. Switch one of them off first.
+
 ## First screen
 
 home-balance = 💰 <b>{ $balance }</b>
@@ -1103,6 +1135,7 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+<<<<<<< HEAD
 receipt-title = 🧾 <b>{ $shop }</b>
 receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -1112,3 +1145,4 @@ receipt-delivered = ✅ Delivered
 receipt-credited = ✅ Credited to the account
 receipt-order = Order <code>{ $code }</code> · { $time }
 button-receipt = 🧾 Receipt
+=======
