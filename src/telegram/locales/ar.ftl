@@ -1135,7 +1135,6 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
-<<<<<<< HEAD
 receipt-title = 🧾 <b>{ $shop }</b>
 receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -1145,4 +1144,3 @@ receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
 button-receipt = 🧾 إيصال
-=======
