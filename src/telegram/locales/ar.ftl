@@ -1092,6 +1092,16 @@ talk-help = 💬 يساعدك شخص من فريقنا: { $support }. أرسل �
 talk-orders = 📦 طلباتك وأكوادها هنا. ويمكنك أيضًا كتابة رقم الطلب لفتحه.
 talk-balance = 💰 رصيدك وطريقة إضافة المال:
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد المبلغ إلى رصيدك تلقائيًا.
+
+    اضغط «ابدأ» وتصفّح المتجر.
+bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
@@ -1139,3 +1149,12 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تم التسليم
+receipt-credited = ✅ تم شحن الحساب
+receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt = 🧾 إيصال

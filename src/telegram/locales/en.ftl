@@ -1092,6 +1092,16 @@ talk-help = 💬 A person helps you: { $support }. Please send your customer ID 
 talk-orders = 📦 Your orders and their codes are here. You can also type an order’s code to open it.
 talk-balance = 💰 Your balance, and how to add money:
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Gift cards, game credit and phone top-ups, right here in the chat: choose, confirm, and the code is yours within seconds. If something can’t be delivered, you get your money back automatically.
+
+    Tap Start to look around.
+bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-ups, delivered in the chat within seconds.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
@@ -1139,3 +1149,12 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Delivered
+receipt-credited = ✅ Credited to the account
+receipt-order = Order <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Receipt

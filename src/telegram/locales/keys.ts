@@ -819,6 +819,8 @@ export const textKeys = [
   'talk-help',
   'talk-orders',
   'talk-balance',
+  'bot-description',
+  'bot-short-description',
   'bonus-promo',
   'bonus-inviter',
   'bonus-invited',
@@ -846,6 +848,12 @@ export const textKeys = [
   'button-buy-again',
   'button-buy-rest',
   'button-change-quantity',
+  'receipt-title',
+  'receipt-item',
+  'receipt-delivered',
+  'receipt-credited',
+  'receipt-order',
+  'button-receipt',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
