@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { InlineQueryResult } from 'grammy/types';
 import { type Locale, spokenLocale } from '../shop/locale.ts';
-import type { Catalog, ProductCard } from '../shop/shop.ts';
+import type { Catalog, FoundEntry, Page } from '../shop/shop.ts';
 import type { InlineQuery } from './inbox/incoming.ts';
-import { html } from './ui/html.ts';
 import type { Texts, TextsFor } from './ui/texts.ts';
 
 export interface InlineDeps {
@@ -34,15 +32,17 @@ const CACHE_S = 60;
 export function createInlineAnswers(deps: InlineDeps) {
   const { api, catalog, textsFor } = deps;
   let underWay = 0;
-  const find = async (words: string, page: number) => {
+  const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
     const text = words.trim().slice(0, LONGEST_QUERY);
-    return text === '' ? catalog.products({ type: 'voucher', page }) : catalog.search({ text, page });
+    if (text !== '') return catalog.search({ text, page });
+    const { entries, ...place } = await catalog.products({ type: 'voucher', page });
+    return { ...place, entries: entries.map((product) => ({ product })) };
   };
   return async (query: InlineQuery): Promise<void> => {
     const username = deps.username();
     const page = Math.min(Math.max(Math.trunc(Number(query.offset)) || 1, 1), 50);
     const nothing = { entries: [], page: 1, pages: 1 };
-    let found: Awaited<ReturnType<typeof find>> = nothing;
+    let found: Page<FoundEntry> = nothing;
     if (username !== undefined && underWay < MOST_AT_ONCE) {
       underWay += 1;
       const finding = find(query.query, page).finally(() => {
@@ -53,9 +53,7 @@ export function createInlineAnswers(deps: InlineDeps) {
       found = await Promise.race([finding, late]);
     }
     const texts = textsFor(spokenLocale(query.from.language_code) ?? deps.defaultLocale);
-    const results = found.entries.map((product) =>
-      resultOf(texts, product, `https://t.me/${username}`, deps),
-    );
+    const results = found.entries.map((entry) => resultOf(texts, entry, `https://t.me/${username}`, deps));
     await api.answerInlineQuery(query.id, results, {
       cache_time: found.entries.length > 0 ? CACHE_S : 1,
       // The same words in another language are another answer.
@@ -65,25 +63,39 @@ export function createInlineAnswers(deps: InlineDeps) {
   };
 }
 
+/** A product by its name, or one item with its own price. */
 function resultOf(
   texts: Texts,
-  product: ProductCard,
+  entry: FoundEntry,
   chat: string,
   { shopName }: InlineDeps,
 ): InlineQueryResult {
-  const { id, name, type, from } = product;
-  const link = `${chat}?start=product_${id}`;
-  const price = from ? texts.plain('inline-from', { price: texts.price(from) }) : '';
+  const of =
+    'product' in entry
+      ? {
+          payload: `product_${entry.product.id}`,
+          name: entry.product.name,
+          price: entry.product.from
+            ? texts.plain('inline-from', { price: texts.price(entry.product.from) })
+            : '',
+        }
+      : {
+          payload: `item_${entry.item.id}`,
+          name: `${entry.item.productName} · ${entry.item.name}`,
+          price: texts.price(entry.item.price),
+        };
   return {
     type: 'article',
-    id: createHash('sha256').update(`${id}`).digest('base64url').slice(0, 32),
-    title: name,
-    description: price,
+    id: of.payload,
+    title: of.name,
+    description: of.price,
     input_message_content: {
-      message_text: html`${texts.html('inline-message', { name, shop: shopName, type })}`.source,
+      message_text: texts.html('inline-message', { name: of.name, shop: shopName }).source,
       parse_mode: 'HTML',
       link_preview_options: { is_disabled: true },
     },
-    reply_markup: { inline_keyboard: [[{ text: texts.plain('button-open-in-shop'), url: link }]] },
+    reply_markup: {
+      inline_keyboard: [[{ text: texts.plain('button-open-in-shop'), url: `${chat}?start=${of.payload}` }]],
+    },
   };
 }
