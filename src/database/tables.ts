@@ -11,6 +11,7 @@ import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -552,6 +553,7 @@ export interface Database
     PromotionTables,
     FavouriteTables,
     ManualTables,
+    SearchTables,
     StarsTables {
   customers: CustomersTable;
   products: ProductsTable;

@@ -1079,7 +1079,20 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
-<<<<<<< HEAD
+## Search
+
+search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
+search-nearest = 🔎 لا شيء يطابق «{ $text }» كاملًا. أقرب ما لدينا:
+search-did-you-mean = 🔎 لا نتائج لـ«{ $text }». هل تقصد …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 كل البطاقات
+search-top-ups = 🎮 كل الشحن
+talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
+talk-thanks = على الرحب والسعة يا { $name } 😊 نحن هنا متى احتجت إلينا.
+talk-help = 💬 يساعدك شخص من فريقنا: { $support }. أرسل معه رقم حسابك في المتجر (ID): { $id }. وإن كان الأمر عن طلب فافتحه أولًا، فزر المشكلة فيه أسرع طريق إلينا.
+talk-orders = 📦 طلباتك وأكوادها هنا. ويمكنك أيضًا كتابة رقم الطلب لفتحه.
+talk-balance = 💰 رصيدك وطريقة إضافة المال:
+
 ## What people read of the bot before they press Start
 
 bot-description =
@@ -1089,7 +1102,7 @@ bot-description =
 
     اضغط «ابدأ» وتصفّح المتجر.
 bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
-=======
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
@@ -1137,4 +1150,12 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
->>>>>>> main
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تم التسليم
+receipt-credited = ✅ تم شحن الحساب
+receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt = 🧾 إيصال
