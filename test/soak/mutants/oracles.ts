@@ -93,9 +93,9 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/goods.ts',
-        find: "    .where('o.purchase_id', '=', purchaseId)\n",
+        find: "query.where('o.purchase_id', '=', which.purchaseId)",
         replace:
-          "    .where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', purchaseId))\n",
+          "query.where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', which.purchaseId))",
       },
     ],
     caughtBy: [goods(/shows the code/)],
