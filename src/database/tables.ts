@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
+import type { ProgressTables } from './progress-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -107,6 +108,7 @@ export interface PurchasesTable {
   pay_currency: ColumnType<string | null, string | null | undefined, never>;
   unit_pay: ColumnType<string | null, string | null | undefined, never>;
   pay_rate: ColumnType<string | null, string | null | undefined, never>;
+  replaces_order_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
@@ -136,7 +138,7 @@ export interface OrdersTable {
   recheck_count: Generated<number>;
   recheck_at: TimeOrNull;
   recheck_failures: Generated<number>;
-  reversal: 'refunded' | 'kept' | null;
+  reversal: 'refunded' | 'kept' | 'replaced' | null;
   fulfilled_elsewhere_by: Int8OrNull;
   cost_prompted: ColumnType<string | null, string | null | undefined, string | null>;
   cost_allowed: ColumnType<string | null, string | null | undefined, string | null>;
@@ -165,6 +167,9 @@ export interface AttemptsTable {
 
 export type CodeProblem = 'used' | 'refused' | 'wrong';
 
+/** How a case about a code ended: the money went back, another code was bought, the code is fine, or without more. */
+export type CaseOutcome = 'refunded' | 'replaced' | 'fine' | 'closed';
+
 export interface CodeProblemsTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
@@ -172,6 +177,8 @@ export interface CodeProblemsTable {
   opened_at: Date;
   closed_at: TimeOrNull;
   closed_by: Int8OrNull;
+  outcome: CaseOutcome | null;
+  asked_at: TimeOrNull;
 }
 
 export interface ListScansTable {
@@ -535,7 +542,12 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database
+  extends BalanceCodeTables,
+    CurrencyTables,
+    ManualTables,
+    ProgressTables,
+    StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

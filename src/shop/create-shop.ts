@@ -11,12 +11,14 @@ import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
 import { recheckOrders } from './orders/confirm/recheck.ts';
 import type { OrdersDeps } from './orders/core/deps.ts';
+import { createUsualTimes } from './orders/core/usual-times.ts';
 import { createDelivery } from './orders/delivery/delivery.ts';
 import { resolveOrder } from './orders/reconcile/expire.ts';
 import { fetchOrphans } from './orders/reconcile/fetch-orphans.ts';
@@ -60,6 +62,7 @@ import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
+import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 
@@ -136,7 +139,8 @@ export function createShop({
   const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
   const people = createWaitingPeople();
-  const deps = { ...given, history, people };
+  const usual = createUsualTimes(db);
+  const deps = { ...given, history, people, usual };
   const alerts = createAlerts(db);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
@@ -189,6 +193,8 @@ export function createShop({
         decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
       },
       codeProblems: createCodeProblems(deps),
+      notifications: createNotifications(db),
+      selling: createSelling(db),
       orphans: createOrphans(deps),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
@@ -220,12 +226,17 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: async (everything) =>
-        (await sweep(deps, everything)) +
-        (await sweepPayments(paymentDeps)) +
-        (await judgeFailedPurchases({ db, log })) +
-        (await wakeClosingRound(db)) +
-        (await wakeStarsRound(db)),
+      sweep: async (everything) => {
+        await usual.refresh();
+        return (
+          (await sweep(deps, everything)) +
+          (await sweepPayments(paymentDeps)) +
+          (await judgeFailedPurchases({ db, log })) +
+          (await wakeClosingRound(db)) +
+          (await wakeStarsRound(db)) +
+          (await tellSellingWaiters(db))
+        );
+      },
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;

@@ -29,6 +29,7 @@ import { createMenu } from './menu.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
 import { closingText } from './notifications/closing.ts';
 import { createDeliverer } from './notifications/delivery.ts';
+import { createNotifier } from './notifications/notices.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
@@ -93,6 +94,8 @@ export interface Telegram {
   deliverPayment(paymentId: string): Promise<void>;
   /** Brings the admins' cards of a payment up to date; throws `DeliverLater` when nobody could be reached. */
   showPaymentCards(paymentId: string): Promise<void>;
+  /** Sends a customer a notice; throws `DeliverLater` when Telegram asks for patience. */
+  notify(notificationId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
@@ -125,7 +128,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     background.add(settled);
   };
 
-  const deliverer = createDeliverer({ shop, api, textsFor, log });
+  const deliverer = createDeliverer({
+    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+  });
   const paymentMessages = createPaymentDeliverer({
     ...{ shop, api, textsFor, log, supportContact: config.supportContact },
   });
@@ -258,6 +263,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliver: deliverer.deliver,
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
+    notify: createNotifier({ shop, api, textsFor, log }),
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     async sendClosing() {

@@ -10,9 +10,11 @@ import type { ProductType } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
+import { joinHtml } from '../ui/html.ts';
 import { button, homeTap, stillTap } from '../ui/keyboard.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { loadShopNotice } from './shop-notice.ts';
 
 /** The first screen: where everything starts from. */
 export function homeScreen(
@@ -54,7 +56,15 @@ export function homeScreen(
 /** Reads what the home screen shows. */
 export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const counts = await deps.shop.catalog.counts();
-  return homeScreen(ctx.texts, { shopName: deps.shopName, firstName: ctx.customer.firstName, counts });
+  const { lines, rows } = await loadShopNotice(ctx, deps);
+  const screen = homeScreen(ctx.texts, {
+    shopName: deps.shopName,
+    firstName: ctx.customer.firstName,
+    counts,
+  });
+  if (lines.length === 0) return screen;
+  const keyboard = { inline_keyboard: [...rows, ...(screen.keyboard?.inline_keyboard ?? [])] };
+  return { text: joinHtml([screen.text, ...lines], '\n\n'), keyboard };
 }
 
 /** A fresh screen and a word, for a tap or a dialog that is out of date. */

@@ -10,7 +10,7 @@ import type { Texts } from '../ui/texts.ts';
 import { loadBalance } from './balance.ts';
 import { loadHome } from './home.ts';
 import { paymentsScreen } from './payment/payments.ts';
-import { codesFile, markOf, purchaseScreen } from './purchase.ts';
+import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 const purchasesTap = tap('purchases', 'o', { page });
 const purchaseTap = tap('purchase', 'v', { code, page });
@@ -58,7 +58,7 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
  */
 export async function showPurchase(
   ctx: ShopContext,
-  { shop, deliverer }: BotDeps,
+  { shop, deliverer, supportContact }: BotDeps,
   view: PurchaseView,
   page = 1,
 ): Promise<void> {
@@ -66,8 +66,13 @@ export async function showPurchase(
   const opened = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
-  const back = button(ctx.texts.plain('button-back'), dataOf('purchases', { page }));
-  await show(ctx, purchaseScreen(ctx.texts, view, opened, [back, homeButton(ctx.texts)]));
+  const messageId = await show(
+    ctx,
+    purchaseScreen(ctx.texts, view, opened, backRow(ctx.texts, page), supportContact),
+  );
+  if (opened.goods.length > 0) {
+    await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+  }
 }
 
 /** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
@@ -116,7 +121,8 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
     const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
     if (goods.length > 0) {
       const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
-      await ctx.api.sendDocument(ctx.customer.id, file);
+      const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
+      await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
     }
     if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
   });

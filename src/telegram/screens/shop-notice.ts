@@ -1,0 +1,44 @@
+import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { dataOf, tap } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onTap, show } from '../ui/handlers.ts';
+import { type Html, html } from '../ui/html.ts';
+import { button, homeButton } from '../ui/keyboard.ts';
+
+/** The customer wants to be told once the shop sells again. */
+const tellMeTap = tap('tellMe', 'tw', {});
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    tellMe: typeof tellMeTap;
+  }
+}
+
+/** What the shop tells everybody, for the first screen: lines above it, and buttons. Nothing, as a rule. */
+export async function loadShopNotice(
+  ctx: ShopContext,
+  { shop }: Pick<BotDeps, 'shop'>,
+): Promise<{ lines: Html[]; rows: InlineKeyboardButton[][] }> {
+  const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
+  const { texts } = ctx;
+  return {
+    lines: [
+      ...(text === null ? [] : [html`📣 ${text}`]),
+      ...(closed ? [texts.html(waits ? 'shop-closed-waiting' : 'shop-closed')] : []),
+    ],
+    rows: closed && !waits ? [[button(texts.plain('button-tell-me'), dataOf('tellMe', {}), 'primary')]] : [],
+  };
+}
+
+/** `Tell me when`: one message once the shop sells again. */
+export function shopNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onTap(composer, tellMeTap, async (ctx) => {
+    const waits = await shop.selling.tellMe(ctx.customer.id);
+    await show(ctx, {
+      text: ctx.texts.html(waits ? 'tell-me-noted' : 'notice-selling'),
+      keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },
+    });
+  });
+  return composer;
+}
