@@ -5,7 +5,7 @@ const tables = sql`
 create table postings (
   key         text primary key,
   kind        text not null check (kind in (
-                'credit','debit','undo','hold','capture','release','refund','deposit','payout','payback','reversal')),
+                'credit','debit','undo','hold','capture','release','refund','deposit','payout','payback','reversal','bonus')),
   customer_id bigint not null references customers,
   order_id    bigint references orders,
   payment_id  bigint,
@@ -25,6 +25,7 @@ create table postings (
               when 'reversal' then payment_id is not null and key = 'reversal:' || payment_id
               when 'payout' then payment_id is not null and key like 'payout:%'
               when 'payback' then payment_id is not null and key like 'payback:%'
+              when 'bonus' then order_id is null and payment_id is null and actor_id is null and key like 'bonus:%'
               when 'undo' then order_id is null and payment_id is null and key like 'undo:%'
               else order_id is null and payment_id is null end)
 );
@@ -43,13 +44,13 @@ create index postings_of_order on postings (order_id) where order_id is not null
 create table entries (
   id          bigint generated always as identity primary key,
   posting_key text not null references postings,
-  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|exchange|funding(:[a-z-]+)?)$'),
+  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|exchange|bonus|funding(:[a-z-]+)?)$'),
   currency    text not null check (currency ~ '^[A-Z]{3}$'),
   amount      numeric(24,8) not null check (amount <> 0 and amount <> 'NaN'),
   constraint entries_once unique (posting_key, account, currency)
 );
 comment on table entries is 'lines of postings; those of one posting sum to zero in each currency';
-comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales, exchange and funding are the shop''s, funding:<method> what a way of paying brought in, exchange what was changed between currencies';
+comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales, exchange, bonus and funding are the shop''s, funding:<method> what a way of paying brought in, bonus what promotions and referrals gave, exchange what was changed between currencies';
 comment on column entries.amount is 'above zero: the account gets it; below zero: it gives it';
 create index entries_of_account on entries (account, currency);
 
@@ -174,6 +175,37 @@ const orders = sql`
     end $$;
     comment on function settle_hold is 'Gives an order''s hold to the shop or back, once; false if that was done before. A price in another currency than the hold''s goes through exchange'`;
 
+const byHand = sql`
+    create function adjust_balance(
+      the_key text, the_kind text, owner bigint, account text, the_currency text, change numeric,
+      actor bigint, second_actor bigint, the_note text, the_private_note text)
+    returns text language plpgsql as $$
+    begin
+      if not exists (select from customers where id = owner) then
+        return 'unknown';
+      end if;
+      if exists (select from postings where key = the_key) then
+        return 'again';
+      end if;
+      if change < 0 and not exists (
+        select from balances where customer_id = owner and currency = the_currency
+          and amount + change >= -credit_limit - owed)
+      then
+        return 'overdrawn';
+      end if;
+      insert into postings (key, kind, customer_id, actor_id, second_actor_id, note, private_note)
+        values (the_key, the_kind, owner, actor, second_actor, the_note, the_private_note)
+        on conflict (key) do nothing;
+      if not found then
+        return 'again';
+      end if;
+      insert into entries (posting_key, account, currency, amount) values
+        (the_key, 'funding', the_currency, -change), (the_key, account, the_currency, change);
+      return 'posted';
+    end $$;
+    comment on function adjust_balance is
+      'Adds to a balance, or takes from it, against funding, once a key. What is not covered is refused before it fails; of two at once the constraint refuses the second'`;
+
 const adjustments = sql`
 create table adjustments (
   id              bigint primary key,
@@ -244,12 +276,12 @@ insert into ledger_audits default values;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [tables, rules, orders, adjustments, audits]) await part.execute(db);
+  for (const part of [tables, rules, orders, byHand, adjustments, audits]) await part.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
-drop function hold_price, settle_hold;
+drop function hold_price, settle_hold, adjust_balance;
 drop table ledger_audits, adjustments, balances, entries, postings;
 drop function entries_sum_to_zero, entries_move_balance, balances_limit_moves_owed, ledger_is_append_only;
 `.execute(db);

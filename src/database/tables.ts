@@ -4,9 +4,14 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
+import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { FavouriteTables } from './favourite-tables.ts';
+import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
+import type { NoticeTables } from './notices-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
+import type { PromotionTables } from './promotions-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -28,12 +33,13 @@ export interface CustomersTable {
   locale_chosen: Generated<boolean>;
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  region: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends BrandOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -372,7 +378,8 @@ export type PostingKind =
   | 'deposit'
   | 'payout'
   | 'payback'
-  | 'reversal';
+  | 'reversal'
+  | 'bonus';
 
 export interface PostingsTable {
   key: string;
@@ -544,7 +551,12 @@ export interface RoundsTable {
 
 export interface Database
   extends BalanceCodeTables,
+    BrandTables,
     CurrencyTables,
+    GiftTables,
+    NoticeTables,
+    PromotionTables,
+    FavouriteTables,
     ManualTables,
     ProgressTables,
     StarsTables {

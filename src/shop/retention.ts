@@ -7,6 +7,8 @@ const batchSize = 1_000;
 const mostBatches = 200;
 /** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
 const proofDays = 30;
+/** Days for which a notice is kept after it was sent. */
+const noticeDays = 7;
 /** Days for which a job that failed for good is kept, so that a person can find its cause. */
 const failedJobDays = 30;
 /** Dealers reverse within days: what is older than 60 days is not brought up to date any more. */
@@ -60,6 +62,10 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       delete from code_problem_messages where id = any(array(
         select id from code_problem_messages where at < ${days(caseDays)}
         order by at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from notices where id = any(array(
+        select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
+        order by ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
   ];
   let gone = 0;
   for (const kind of kinds) {

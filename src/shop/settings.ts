@@ -9,6 +9,7 @@ export type SettingName =
   | 'maintenance'
   | 'stars-rates'
   | 'refund-policy'
+  | 'referral'
   | 'shop-notice';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */

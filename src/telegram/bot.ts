@@ -26,8 +26,10 @@ import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
+import { favouritesFeature } from './screens/favourites.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { homeNoticeFeature } from './screens/home-notice.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
 import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
@@ -36,9 +38,9 @@ import { purchasesFeature } from './screens/purchases.ts';
 import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
-import { shopNoticeFeature } from './screens/shop-notice.ts';
 import { startFeature } from './screens/start.ts';
 import { statementFeature } from './screens/statement.ts';
+import { watchFeature } from './screens/watch.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -91,6 +93,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(
     startFeature(parts, parts.onStart),
     homeFeature(parts),
+    favouritesFeature(parts),
     catalogFeature(parts),
     searchFeature(parts),
     productFeature(parts),
@@ -103,9 +106,10 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     paymentsFeature(parts),
     statementFeature(parts),
     settingsFeature(parts),
-    shopNoticeFeature(parts),
+    homeNoticeFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),
+    watchFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

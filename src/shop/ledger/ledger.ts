@@ -26,6 +26,8 @@ export interface LedgerReport {
   readonly paymentsCreditedOnce: boolean;
   /** What left the balance for a payment is what its refunds and its state say. */
   readonly paymentsPaidBackOnce: boolean;
+  /** Each bonus has its grant, of its customer and amount, within the terms, for a delivered purchase; no promotion gave more often than it may. */
+  readonly bonusesGrantedOnce: boolean;
   readonly postings: number;
 }
 
@@ -52,7 +54,7 @@ export interface AdjustInput {
 }
 
 export type AdjustResult =
-  | { done: true; again: boolean; balance: Balance }
+  | { done: true; again: boolean }
   | {
       done: false;
       problem: 'no-such-customer' | 'not-positive' | 'unknown-currency' | 'too-precise' | 'overdrawn';
@@ -131,13 +133,7 @@ async function adjustBalance(db: Db, kind: 'credit' | 'debit', input: AdjustInpu
       ...{ key: `${kind}:${input.key}`, kind, currency, amount: amount.toFixed() },
     });
     if (!known) return { done: false, problem: 'no-such-customer' };
-    const balances = await readBalances(db, input.customerId);
-    const balance = balances.find(({ available }) => available.currency === currency);
-    return {
-      done: true,
-      again: !posted,
-      balance: balance ?? { available: money('0', currency), held: money('0', currency) },
-    };
+    return { done: true, again: !posted };
   } catch (error) {
     if (error instanceof InsufficientBalance) return { done: false, problem: 'overdrawn' };
     throw error;

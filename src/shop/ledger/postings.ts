@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { customerAccount, exchangeAccount, fundingAccount, heldAccount, salesAccount } from './accounts.ts';
+import { bonusAccount, customerAccount, exchangeAccount, heldAccount, salesAccount } from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
@@ -160,32 +160,55 @@ export async function adjust(
   db: Db | Tx,
   input: AdjustmentPosting,
 ): Promise<{ known: boolean; posted: boolean }> {
-  const { kind, takes = kind === 'debit' } = input;
-  const change = takes ? sql`-${input.amount}::numeric` : sql`${input.amount}::numeric`;
+  const { key, kind, customerId, currency, amount, actorId, takes = kind === 'debit' } = input;
+  const change = takes ? `-${amount}` : amount;
   const { rows } = await refusingOverdraft(
     input,
-    sql<{ known: boolean; posted: boolean }>`
-      with owner as (
-        select id from customers where id = ${input.customerId}
-      ), posting as (
-        insert into postings (key, kind, customer_id, actor_id, second_actor_id, note, private_note)
-        select ${input.key}, ${kind}, id, ${input.actorId}::bigint, ${input.secondActorId ?? null}::bigint,
-          ${input.note}::text, ${input.privateNote ?? null}::text
-        from owner
-        on conflict (key) do nothing
-        returning key
-      ), entry as (
-        insert into entries (posting_key, account, currency, amount)
-        select posting.key, side.account, ${input.currency}, side.amount
-        from posting
-        cross join (values
-          (${customerAccount(input.customerId)}, ${change}),
-          (${fundingAccount}, -(${change}))
-        ) as side (account, amount)
-      )
-      select exists (select from owner) as known, exists (select from posting) as posted`.execute(db),
+    sql<{ outcome: 'posted' | 'again' | 'unknown' | 'overdrawn' }>`
+      select adjust_balance(${key}, ${kind}, ${customerId}::bigint, ${customerAccount(customerId)}, ${currency}, ${change}::numeric,
+        ${actorId}::bigint, ${input.secondActorId ?? null}::bigint, ${input.note}, ${input.privateNote ?? null}) as outcome`.execute(
+      db,
+    ),
   );
-  return rows[0] ?? { known: false, posted: false };
+  const outcome = rows[0]?.outcome ?? 'unknown';
+  if (outcome === 'overdrawn') throw new InsufficientBalance(customerId, currency);
+  return { known: outcome !== 'unknown', posted: outcome === 'posted' };
+}
+
+/**
+ * Gives a customer a bonus, against `bonus`. The posting names the customer; what explains it is written in the same transaction
+ * (table `bonus_grants`), or the database refuses it at commit.
+ *
+ * @param bonus `amount`: a decimal string above zero
+ * @returns false if this key was posted before
+ */
+export async function postBonus(
+  tx: Tx,
+  bonus: {
+    readonly key: string;
+    readonly customerId: number;
+    readonly currency: string;
+    readonly amount: string;
+    readonly note: string | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with posting as (
+      insert into postings (key, kind, customer_id, note)
+      values (${bonus.key}, 'bonus', ${bonus.customerId}, ${bonus.note})
+      on conflict (key) do nothing
+      returning key
+    ), entry as (
+      insert into entries (posting_key, account, currency, amount)
+      select posting.key, side.account, ${bonus.currency}, side.amount
+      from posting
+      cross join (values
+        (${customerAccount(bonus.customerId)}, ${bonus.amount}::numeric),
+        (${bonusAccount}, -${bonus.amount}::numeric)
+      ) as side (account, amount)
+    )
+    select key from posting`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

@@ -23,7 +23,7 @@ function member<const Kind extends string, const Parameters extends z.core.$ZodL
 }
 
 /** Every notice: its text is `notice-<kind>` in each language, its parameters are the variables of that. */
-const noticeSchema = z.discriminatedUnion('kind', [
+const toldSchema = z.discriminatedUnion('kind', [
   /** The dealer took a delivered order back, and its money went back. */
   member('reversal-refunded', { order: text, item: text, ...amount }),
   /** The same, and the customer keeps what was delivered. */
@@ -41,14 +41,14 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('selling', {}),
 ]);
 
-export type Notice = z.output<typeof noticeSchema>;
+export type Told = z.output<typeof toldSchema>;
 
 export interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;
   /** Null for one of another version of the shop. */
-  readonly notice: Notice | null;
+  readonly notice: Told | null;
 }
 
 export interface Notifications {
@@ -76,7 +76,7 @@ export function createNotifications(db: Db): Notifications {
         customerId: Number(row.customer_id),
         locale: row.locale as Locale,
         unreachable: row.unreachable_at !== null,
-        notice: noticeSchema.safeParse(row.detail).data ?? null,
+        notice: toldSchema.safeParse(row.detail).data ?? null,
       };
     },
     async sent(id) {
@@ -110,7 +110,7 @@ export function createNotifications(db: Db): Notifications {
  */
 export async function notify(
   tx: Db | Tx,
-  { key, customerId, notice }: { key: string; customerId: number; notice: Notice },
+  { key, customerId, notice }: { key: string; customerId: number; notice: Told },
   { kept = false }: { kept?: boolean } = {},
 ): Promise<void> {
   const written = await tx

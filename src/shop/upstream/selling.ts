@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { notifyCustomerJob } from '../../jobs/catalog.ts';
 import { clip } from '../clip.ts';
-import type { Notice } from '../notifications/notifications.ts';
+import type { Told } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
@@ -30,7 +30,7 @@ export interface Selling {
 export const longestShopNotice = 500;
 
 const stored = z.object({ text: z.string().min(1) });
-const selling: Notice = { kind: 'selling' };
+const selling: Told = { kind: 'selling' };
 /** Customers that are told in one step of the sweep. */
 const mostAtOnce = 500;
 

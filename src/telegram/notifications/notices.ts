@@ -1,113 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
+import { money } from '../../shop/money.ts';
 import type { Notice, Shop } from '../../shop/shop.ts';
-import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
 import { dataOf } from '../ui/callback-data.ts';
-import { isZero } from '../ui/format.ts';
-import { button, homeButton } from '../ui/keyboard.ts';
+import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
 import { DeliverLater } from './delivery.ts';
 
-export interface NotifierDeps {
-  readonly shop: Pick<Shop, 'notifications' | 'customers'>;
+export interface NoticeSenderDeps {
+  readonly shop: Pick<Shop, 'notices' | 'customers'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
+  /** The pause between two notices, milliseconds; 60 by default: Telegram takes some 30 messages a second, which results need, too. */
+  readonly pauseMs?: number;
 }
 
-const SHORTEST_DELAY_MS = 3_000;
-const TOKEN_REFUSED_DELAY_MS = 60_000;
+const atOnce = 20;
+const mostInARound = 500;
+const usualPauseMs = 60;
 
-/** Makes what sends a notice to its customer. One who can't be reached gets it once they are back; a crash in between sends it twice. */
-export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
-  const { notifications } = shop;
-  return async (id) => {
-    const unsent = await notifications.unsent(id);
-    if (!unsent) return;
-    const { customerId, locale, unreachable, notice } = unsent;
-    if (unreachable) return notifications.keep(id);
-    try {
-      if (notice) await sendScreen(api, customerId, noticeScreen(textsFor(locale), notice));
-    } catch (error) {
-      if (isBlocked(error)) {
-        await shop.customers.markUnreachable(customerId);
-        return notifications.keep(id);
+/** Makes what sends the notices that wait, one after another. */
+export function createNoticeSender({ shop, api, textsFor, log, pauseMs = usualPauseMs }: NoticeSenderDeps) {
+  return async (): Promise<void> => {
+    for (let sent = 0; sent < mostInARound; ) {
+      const notices = await shop.notices.take(atOnce);
+      if (notices.length === 0) return;
+      for (const [index, notice] of notices.entries()) {
+        try {
+          await sendScreen(api, notice.customerId, noticeScreen(textsFor(notice.locale), notice));
+        } catch (error) {
+          if (!isBlocked(error)) {
+            const delay = retryDelayOf(error);
+            // What Telegram can't take now is sent later; what it refuses for good is left.
+            if (delay !== null) {
+              for (const left of notices.slice(index)) await shop.notices.putBack(left.id);
+              throw new DeliverLater(Math.max(delay, 1_000), { cause: error });
+            }
+            log.warn({ err: error, kind: notice.kind }, 'a notice was refused');
+          } else await shop.customers.markUnreachable(notice.customerId);
+          await shop.notices.leftOut(notice.id);
+        }
+        sent += 1;
+        await sleep(pauseMs);
       }
-      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
-      const delay = retryDelayOf(error);
-      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
-      log.error({ err: error, notification: id }, 'a notice was refused for good');
     }
-    await notifications.sent(id);
   };
 }
 
-const TEXTS = {
-  'reversal-refunded': 'notice-reversal-refunded',
-  'reversal-kept': 'notice-reversal-kept',
-  'case-refunded': 'notice-case-refunded',
-  'case-replaced': 'notice-case-replaced',
-  'case-fine': 'notice-case-fine',
-  'case-question': 'notice-case-question',
-  selling: 'notice-selling',
-} as const satisfies Partial<Record<Notice['kind'], TextKey>>;
+const BONUS_TEXTS = {
+  promo: 'bonus-promo',
+  inviter: 'bonus-inviter',
+  invited: 'bonus-invited',
+} as const satisfies Record<string, TextKey>;
 
-function noticeScreen(texts: Texts, notice: Notice): Screen {
-  return {
-    text: noticeText(texts, notice),
-    keyboard: { inline_keyboard: noticeRows(texts, notice) },
-  };
-}
-
-function noticeText(texts: Texts, notice: Notice): Screen['text'] {
-  switch (notice.kind) {
-    case 'reversal-refunded':
-    case 'case-refunded': {
-      const { kind, amount, currency, ...values } = notice;
-      return texts.html(TEXTS[kind], { ...values, amount: texts.money({ amount, currency }) });
+function noticeScreen(texts: Texts, { kind, detail }: Notice): Screen {
+  const of = (name: string) => detail[name] ?? '';
+  const amount = () => texts.money(money(of('amount'), of('currency')));
+  switch (kind) {
+    case 'bonus': {
+      const key = BONUS_TEXTS[of('why') as keyof typeof BONUS_TEXTS] ?? 'bonus-promo';
+      return {
+        text: texts.html(key, { amount: amount(), code: of('code') }),
+        keyboard: { inline_keyboard: [[onward(texts, 'button-balance', 'balance')]] },
+      };
     }
-    case 'credited':
-    case 'debited': {
-      const { kind, amount, currency, note } = notice;
-      const key = kind === 'credited' ? 'you-were-credited' : 'you-were-debited';
-      return texts.html(key, { amount: texts.money({ amount, currency }), note });
-    }
-    case 'credit-limit': {
-      const { amount, currency, note } = notice;
-      const key = isZero({ amount, currency }) ? 'your-credit-limit-ended' : 'your-credit-limit';
-      return texts.html(key, { amount: texts.money({ amount, currency }), note });
-    }
-    case 'case-closed':
-      return texts.html('code-problem-closed', { code: notice.order });
-    default: {
-      const { kind, ...values } = notice;
-      return texts.html(TEXTS[kind], values);
+    case 'gift-opened':
+      return {
+        text: texts.html('gift-was-opened', { item: of('item') }),
+        keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
+      };
+    case 'restock':
+    case 'price-drop': {
+      const values = {
+        item: of('name'),
+        price: amount(),
+        before: of('before') === '' ? '' : texts.money(money(of('before'), of('currency'))),
+      };
+      const id = Number(of('item'));
+      return {
+        text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-see-item'), dataOf('item', { id }), 'primary')],
+            [button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))],
+          ],
+        },
+      };
     }
   }
 }
 
-/** The next step: the order that it is about, an answer, or the shop. */
-function noticeRows(texts: Texts, notice: Notice): InlineKeyboardButton[][] {
-  const toPurchase = (code: string) => {
-    const purchase = code.split('-')[0] ?? code;
-    return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];
-  };
-  switch (notice.kind) {
-    case 'case-question':
-      return [
-        [button(texts.plain('button-case-answer'), dataOf('caseAdd', { code: notice.order }), 'success')],
-        toPurchase(notice.order),
-      ];
-    case 'case-replaced':
-      return [toPurchase(notice.purchase)];
-    case 'credited':
-    case 'debited':
-    case 'credit-limit':
-    case 'selling':
-      return [[homeButton(texts)]];
-    default:
-      return [toPurchase(notice.order)];
-  }
+function onward(texts: Texts, key: TextKey, to: 'balance' | 'purchases'): InlineKeyboardButton {
+  return button(texts.plain(key), dataOf('onward', { to }));
 }

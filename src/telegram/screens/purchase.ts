@@ -94,6 +94,7 @@ export function purchaseScreen(
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
         ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
+        ...againRows(texts, view),
         back,
       ],
     },
@@ -109,8 +110,12 @@ export function onwardRow(texts: Texts): InlineKeyboardButton[] {
 }
 
 /** The row of a purchase in any other message: back to the list, or to the first screen. */
-export function backRow(texts: Texts, page = 1): InlineKeyboardButton[] {
-  return [button(texts.plain('button-back'), dataOf('purchases', { page })), homeButton(texts)];
+export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboardButton[] {
+  const back =
+    from === 'home'
+      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
+      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
+  return [back, homeButton(texts)];
 }
 
 /** The codes as a text file, one voucher a line. */
@@ -253,6 +258,20 @@ function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]):
       ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
       : []),
   ];
+}
+
+/** How many are bought again: what was not delivered, else all of it. */
+export function quantityAgain({ orders, quantity }: PurchaseView): number {
+  const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
+  return missing > 0 ? missing : quantity;
+}
+
+/** A purchase that ended is bought again, in a message of its own, or what was not delivered of it is tried again. */
+function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (!view.finished) return [];
+  const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
+  const label = texts.plain(key, { quantity: quantityAgain(view) });
+  return [[button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary')]];
 }
 
 /** What waits in the queue can be cancelled; the first tap only prompts. */

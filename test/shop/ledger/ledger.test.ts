@@ -29,20 +29,13 @@ const adjustment = (amount: string, over: Partial<AdjustInput> = {}): AdjustInpu
 });
 
 describe('crediting and debiting a customer', () => {
-  it('moves the balance and says what it is now', async () => {
+  it('moves the balance', async () => {
     const ledger = createLedger(db);
-    expect(await ledger.credit(adjustment('25.50'))).toEqual({
-      done: true,
-      again: false,
-      balance: {
-        available: { amount: '25.5', currency: 'USD' },
-        held: { amount: '0', currency: 'USD' },
-      },
-    });
-    expect(await ledger.debit(adjustment('5'))).toMatchObject({
-      done: true,
-      balance: { available: { amount: '20.5' } },
-    });
+    expect(await ledger.credit(adjustment('25.50'))).toEqual({ done: true, again: false });
+    expect(await ledger.debit(adjustment('5'))).toEqual({ done: true, again: false });
+    expect(await ledger.balances(customerId)).toEqual([
+      { available: { amount: '20.5', currency: 'USD' }, held: { amount: '0', currency: 'USD' } },
+    ]);
   });
 
   it('posts once when the same key comes twenty times at once', async () => {

@@ -7,7 +7,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
 import { InsufficientBalance, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
-import { type Notice, notify } from '../../notifications/notifications.ts';
+import { notify, type Told } from '../../notifications/notifications.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
@@ -183,7 +183,7 @@ async function decide(
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
   const { amount, currency } = settlement;
-  const tell = (notice: Notice) =>
+  const tell = (notice: Told) =>
     notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
   const paysBack = decision.kind === 'refunded' || decision.kind === 'replaced';
   if (paysBack && isPaidBack(order.reversal)) return 'paid-back';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { batched } from '../../batching.ts';
 import type { Locale } from '../../locale.ts';
 import { mostUnits, type Quoting } from '../../orders/checkout/quote.ts';
 import type { Wallets } from '../../wallets/wallets.ts';
@@ -49,35 +50,53 @@ const underWayS = 60;
 /** The longest that the dealer's wallet is asked for; a wallet that is not known by then keeps nobody from paying, milliseconds. */
 const walletMs = 1_500;
 
+/** Whether somebody may pay now, as `createCheckout` makes it. */
+export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
+
 /**
- * Whether this person may pay this invoice now: it is theirs, open, unchanged, and is not being paid at this moment. For a direct
- * purchase the goods are on sale, too, at the price that was shown, and the dealer's wallet can pay for them. The rate of the Stars is
- * the one of the invoice until it expires.
+ * Makes what decides whether this person may pay this invoice now: it is theirs, open, unchanged, and is not being paid at this moment.
+ * For a direct purchase the goods are on sale, too, at the price that was shown, and the dealer's wallet can pay for them. The rate of
+ * the Stars is the one of the invoice until it expires. A hundred who pay at once take a handful of statements.
  */
-export async function checkOut(deps: CheckoutDeps, query: CheckoutQuery): Promise<CheckoutVerdict> {
+export function createCheckout(deps: CheckoutDeps): CheckOut {
   const { db } = deps;
-  const [payment] = await readPayments(
-    db,
-    sql`p.payload = ${query.payload} and p.method = ${starsMethodName}`,
-  );
-  // Read for a refusal alone: a hundred people may pay at once.
-  const refuse = async (refusal: CheckoutRefusal): Promise<CheckoutVerdict> => {
-    const person = await db
-      .selectFrom('customers')
-      .select('locale')
-      .where('id', '=', String(query.customerId))
-      .executeTakeFirst();
-    return { ok: false, refusal, locale: (person?.locale ?? null) as Locale | null };
+  const read = batched((payloads: readonly string[]) => readInvoices(db, payloads));
+  // One that somebody holds just now keeps nobody else waiting: it is waited for by itself.
+  const acquireFree = batched((takes: readonly Take[]) => acquireAll(db, takes, sql`skip locked`));
+  const acquire = async (take: Take) => {
+    const refusal = await acquireFree(take);
+    return refusal === 'ended' ? ((await acquireAll(db, [take], sql``))[0] ?? null) : refusal;
   };
-  if (!payment || payment.customerId !== query.customerId) return refuse('unknown');
-  if (!isPayable(payment.state))
-    return refuse(payment.credited || payment.state === 'paid' ? 'paid' : 'ended');
-  if (query.unit !== starsUnit || String(query.amount) !== payment.charge.amount)
-    return refuse('amount-changed');
-  const problem = await purchaseProblem(deps, payment);
-  if (problem) return refuse(problem);
-  const refusal = await acquire(db, payment.id, query.id);
-  return refusal ? refuse(refusal) : { ok: true };
+  return async (query) => {
+    const payment = await read(query.payload);
+    // The language is read for a refusal alone.
+    const refuse = async (refusal: CheckoutRefusal): Promise<CheckoutVerdict> => {
+      const person = await db
+        .selectFrom('customers')
+        .select('locale')
+        .where('id', '=', String(query.customerId))
+        .executeTakeFirst();
+      return { ok: false, refusal, locale: (person?.locale ?? null) as Locale | null };
+    };
+    if (!payment || payment.customerId !== query.customerId) return refuse('unknown');
+    if (!isPayable(payment.state))
+      return refuse(payment.credited || payment.state === 'paid' ? 'paid' : 'ended');
+    if (query.unit !== starsUnit || String(query.amount) !== payment.charge.amount)
+      return refuse('amount-changed');
+    const problem = await purchaseProblem(deps, payment);
+    if (problem) return refuse(problem);
+    const refusal = await acquire({ paymentId: payment.id, queryId: query.id });
+    return refusal ? refuse(refusal) : { ok: true };
+  };
+}
+
+async function readInvoices(db: Db, payloads: readonly string[]): Promise<(PaymentRow | null)[]> {
+  const found = await readPayments(
+    db,
+    sql`p.payload = any(${[...new Set(payloads)]}::text[]) and p.method = ${starsMethodName}`,
+  );
+  const byPayload = new Map(found.map((payment) => [payment.payload, payment]));
+  return payloads.map((payload) => byPayload.get(payload) ?? null);
 }
 
 /** The payment did not come about: the invoice may be paid at once by another attempt. */
@@ -87,24 +106,43 @@ export async function endCheckout(db: Db, queryId: string, payload: string): Pro
     where payload = ${payload} and provider_data -> 'checkout' ->> 'id' = ${queryId}`.execute(db);
 }
 
-/** Lets one checkout of an open invoice through at a time, in one statement; by the database's clock. */
-async function acquire(db: Db, paymentId: string, queryId: string): Promise<CheckoutRefusal | null> {
-  const { rows } = await sql<{ open: boolean; acquired: boolean }>`
-    with open as (
-      select id from payments
-      where id = ${paymentId} and state in ('created', 'awaiting') and expires_at > now() for update
+interface Take {
+  readonly paymentId: string;
+  readonly queryId: string;
+}
+
+/** Lets one checkout of each open invoice through at a time, in one statement; by the database's clock. */
+async function acquireAll(
+  db: Db,
+  takes: readonly Take[],
+  ifLocked: RawBuilder<unknown>,
+): Promise<(CheckoutRefusal | null)[]> {
+  const { rows } = await sql<{ id: string; query_id: string; acquired: boolean }>`
+    with wanted as (
+      select distinct on (id) id, query_id
+      from unnest(${takes.map((take) => take.paymentId)}::bigint[], ${takes.map((take) => take.queryId)}::text[]) as asked (id, query_id)
+      order by id
+    ), open as (
+      select p.id, wanted.query_id from payments p join wanted on wanted.id = p.id
+      where p.state in ('created', 'awaiting') and p.expires_at > now()
+      order by p.id for update of p ${ifLocked}
     ), acquired as (
       update payments p set provider_data = p.provider_data
-        || jsonb_build_object('checkout', jsonb_build_object('id', ${queryId}::text, 'at', now()))
+        || jsonb_build_object('checkout', jsonb_build_object('id', open.query_id, 'at', now()))
       from open
       where p.id = open.id and (
-        p.provider_data -> 'checkout' is null or p.provider_data -> 'checkout' ->> 'id' = ${queryId}
+        p.provider_data -> 'checkout' is null or p.provider_data -> 'checkout' ->> 'id' = open.query_id
         or (p.provider_data -> 'checkout' ->> 'at')::timestamptz < now() - make_interval(secs => ${underWayS}))
       returning p.id
     )
-    select exists (select from open) as open, exists (select from acquired) as acquired`.execute(db);
-  if (!rows[0]?.open) return 'ended';
-  return rows[0].acquired ? null : 'under-way';
+    select open.id, open.query_id, exists (select from acquired where acquired.id = open.id) as acquired
+    from open`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return takes.map(({ paymentId, queryId }) => {
+    const open = byId.get(paymentId);
+    if (!open) return 'ended';
+    return open.acquired && open.query_id === queryId ? null : 'under-way';
+  });
 }
 
 async function purchaseProblem(

@@ -2,8 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Locale } from '../../locale.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
-import type { CheckoutDeps, CheckoutQuery, CheckoutVerdict } from './checkout.ts';
-import { checkOut, endCheckout } from './checkout.ts';
+import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';
 import { type SetRateResult, type StarsRate, setStarsRate, starsRates } from './rates.ts';
 import { reconcileStars, type StarsCheck } from './reconcile.ts';
@@ -15,7 +14,7 @@ export interface Stars {
   /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
   setRate(currency: string, per100: string | null, actorId: number): Promise<SetRateResult>;
   /** Whether this may be paid now. It has connections of its own and calls Telegram never. */
-  checkOut(query: CheckoutQuery): Promise<CheckoutVerdict>;
+  checkOut: CheckOut;
   /** A checkout that was let through did not come about. */
   endCheckout(queryId: string, payload: string): Promise<void>;
   /** Telegram says that a charge was paid. */
@@ -45,7 +44,7 @@ export function createStars(deps: StarsDeps): { stars: Stars; round: () => Promi
     stars: {
       rates: () => starsRates(db),
       setRate: (currency, per100, actorId) => setStarsRate(db, currency, per100, actorId),
-      checkOut: (query) => checkOut(checkout, query),
+      checkOut: createCheckout(checkout),
       endCheckout: (queryId, payload) => endCheckout(checkout.db, queryId, payload),
       paid: (charge) => starsPaid(deps, charge),
       refunded: (charge) => starsRefunded(deps, charge),

@@ -101,6 +101,18 @@ describe('a pre-checkout query', () => {
 
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
     expect(verdicts.find(({ ok }) => !ok)).toMatchObject({ refusal: 'under-way' });
+    expect(await checkOut(payment)).toMatchObject({ ok: false, refusal: 'under-way' });
+  });
+
+  it("does not wait for somebody else's payment that is held just now, and its own is waited for", async () => {
+    const [held, free] = [await begin(), await begin()];
+    const waiting = await fixture.db.transaction().execute(async (tx) => {
+      await sql`select from payments where id = ${held.id} for update`.execute(tx);
+      const [of, others] = [checkOut(held), checkOut(free)];
+      expect(await others).toMatchObject({ ok: true });
+      return { of };
+    });
+    expect(await waiting.of).toMatchObject({ ok: true });
   });
 
   it('may be repeated at once when its checkout did not come about', async () => {

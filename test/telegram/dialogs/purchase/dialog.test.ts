@@ -142,7 +142,7 @@ describe('a voucher', () => {
     const short = await person.waitFor('is missing');
     expect(short.text).toContain('It costs $10, and your balance is $3. $7 is missing.');
     expect(short.text).toContain('contact @noor_help and give your number');
-    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual(['🔢 Quantity: 2', '💬 Contact support', '🔄 Try again', '✖ Cancel']);
     await person.tap(/Try again/);
     await fixture.shop.ledger.credit({
       customerId: person.id,

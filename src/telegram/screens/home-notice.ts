@@ -14,11 +14,14 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
+/** What the shop has to say on the first screen: its lines, and the buttons that go with them. */
+export interface HomeNotice {
+  readonly lines: readonly Html[];
+  readonly rows: readonly InlineKeyboardButton[][];
+}
+
 /** What the shop tells everybody, for the first screen: lines above it, and buttons. Nothing, as a rule. */
-export async function loadShopNotice(
-  ctx: ShopContext,
-  { shop }: Pick<BotDeps, 'shop'>,
-): Promise<{ lines: Html[]; rows: InlineKeyboardButton[][] }> {
+export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop'>): Promise<HomeNotice> {
   const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
   const { texts } = ctx;
   return {
@@ -31,7 +34,7 @@ export async function loadShopNotice(
 }
 
 /** `Tell me when`: one message once the shop sells again. */
-export function shopNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, tellMeTap, async (ctx) => {
     const waits = await shop.selling.tellMe(ctx.customer.id);
