@@ -12,6 +12,7 @@ import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -559,6 +560,7 @@ export interface Database
     FavouriteTables,
     ManualTables,
     ProgressTables,
+    SearchTables,
     StarsTables {
   customers: CustomersTable;
   products: ProductsTable;

@@ -1078,6 +1078,20 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
+## Search
+
+search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
+search-nearest = 🔎 لا شيء يطابق «{ $text }» كاملًا. أقرب ما لدينا:
+search-did-you-mean = 🔎 لا نتائج لـ«{ $text }». هل تقصد …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 كل البطاقات
+search-top-ups = 🎮 كل الشحن
+talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
+talk-thanks = على الرحب والسعة يا { $name } 😊 نحن هنا متى احتجت إلينا.
+talk-help = 💬 يساعدك شخص من فريقنا: { $support }. أرسل معه رقم حسابك في المتجر (ID): { $id }. وإن كان الأمر عن طلب فافتحه أولًا، فزر المشكلة فيه أسرع طريق إلينا.
+talk-orders = 📦 طلباتك وأكوادها هنا. ويمكنك أيضًا كتابة رقم الطلب لفتحه.
+talk-balance = 💰 رصيدك وطريقة إضافة المال:
+
 ## What people read of the bot before they press Start
 
 bot-description =

@@ -1078,6 +1078,20 @@ codes-ask-revoke = 🚫 Revoke { $count ->
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
 
+## Search
+
+search-corrected = 🔎 No “{ $text }” here. Results for “{ $corrected }”:
+search-nearest = 🔎 Nothing matches all of “{ $text }”. The nearest we have:
+search-did-you-mean = 🔎 No results for “{ $text }”. Did you mean …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 All vouchers
+search-top-ups = 🎮 All top-ups
+talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
+talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
+talk-help = 💬 A person helps you: { $support }. Please send your customer ID { $id } along. If it is about an order, open it first: its problem button reaches us fastest.
+talk-orders = 📦 Your orders and their codes are here. You can also type an order’s code to open it.
+talk-balance = 💰 Your balance, and how to add money:
+
 ## What people read of the bot before they press Start
 
 bot-description =
