@@ -503,6 +503,7 @@ export interface PaymentRefundsTable {
   actor_id: Int8OrNull;
   begun_at: Time;
   ended_at: TimeOrNull;
+  announced: Generated<boolean>;
 }
 
 export interface AlertsTable {

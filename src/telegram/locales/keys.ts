@@ -667,6 +667,7 @@ export const textKeys = [
   'payment-end-credited',
   'payment-end-rejected',
   'payment-end-refunded',
+  'payment-end-refund-failed',
   'payment-end-reversed',
   'payment-end-expired',
   'payments',

@@ -116,7 +116,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
   };
 
-  /** The other messages with the codes of a purchase that was announced: what became of it since is shown in them, too. */
+  /** The other messages with the codes of a purchase that was announced show what happened since, too. */
   const showCopies = async ({ view, opened, chatId, locale }: Deliverable): Promise<void> => {
     const texts = textsFor(locale);
     for (const { messageId, isFile } of await shop.delivery.copies(view.id)) {

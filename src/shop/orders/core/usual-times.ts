@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables.ts';
-import type { OrderSettings } from './deps.ts';
 
 /** How long deliveries take, as measured. */
 export interface UsualTimes {
@@ -56,20 +55,4 @@ export async function readUsualTimes(db: Db): Promise<Measured> {
     ),
     types: new Map(rows.flatMap(({ type, usual }) => (type === null ? [] : [[type, usual] as const]))),
   };
-}
-
-/**
- * How long the shop looks for an attempt whose outcome is unknown before it gives the money back or a person decides, at most,
- * milliseconds: a voucher is attempted once more.
- */
-export function longestCheckMs(
-  type: ProductType,
-  settings: Pick<
-    OrderSettings,
-    'quarantineVoucherMs' | 'quarantineTopUpMs' | 'absenceScanGapMs' | 'attemptMs'
-  >,
-): number {
-  const { quarantineVoucherMs, quarantineTopUpMs, absenceScanGapMs, attemptMs } = settings;
-  const once = (quarantineMs: number) => quarantineMs + absenceScanGapMs + attemptMs;
-  return type === 'voucher' ? 2 * once(quarantineVoucherMs) : once(quarantineTopUpMs);
 }

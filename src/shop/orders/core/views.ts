@@ -7,9 +7,9 @@ import { orderCode } from '../../codes.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { Big, type Money, money } from '../../money.ts';
 import type { OrdersDeps } from './deps.ts';
+import { longestCheckMs } from './longest-check.ts';
 import { isPaidBack, type Reversal } from './reversal.ts';
 import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
-import { longestCheckMs } from './usual-times.ts';
 import { waitedMinutes } from './waiting.ts';
 
 export interface OrderView {
