@@ -7,6 +7,7 @@ import { button, homeButton, rowsOf, supportRow } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
+import { giftRows } from './gift.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -93,6 +94,7 @@ export function purchaseScreen(
         ...fileRows(texts, view, goods),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
+        ...giftRows(texts, view, opened),
         ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
         ...againRows(texts, view),
         back,
@@ -135,14 +137,15 @@ function orderLines(
   texts: Texts,
   view: PurchaseView,
   order: PurchaseView['orders'][number],
-  { goods, unreadable }: OpenedGoods,
+  { goods, unreadable, gifted }: OpenedGoods,
 ): Html[] {
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
     return [html`${mark} ${coveredCode(texts, got)}`, ...afterLines(texts, order)];
   }
-  const stage = texts.html(...stageText(view, order, unreadable));
+  const gift = gifted.find((one) => one.orderCode === order.code);
+  const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
   return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...afterLines(texts, order)];
 }
@@ -188,6 +191,10 @@ function durationText(texts: Texts, ms: number): string {
   if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
   if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
   return texts.plain('duration-hours', { count: seconds / 3600 });
+}
+
+function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
+  return openedAt === null ? 'stage-gift-waiting' : 'stage-gift-opened';
 }
 
 /** A code with its PIN, covered until it is tapped; numbered where there are several. */
