@@ -16,6 +16,7 @@ import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
+import { searchMutants } from './mutants/search.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -40,6 +41,7 @@ export const mutants: readonly Mutant[] = [
   ...depositsMutants,
   ...homeMutants,
   ...roundsMutants,
+  ...searchMutants,
   ...historyMutants,
   ...floodsMutants,
   ...emulatorMutants,
