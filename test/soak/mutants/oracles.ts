@@ -117,13 +117,13 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/screens/purchase.ts',
-        find: 'spoiler(got.code.expose())',
-        replace: 'spoiler((got.pin ?? got.code).expose())',
+        find: 'spoiler(code.expose())',
+        replace: 'spoiler((pin ?? code).expose())',
       },
       {
         file: 'src/telegram/screens/purchase.ts',
-        find: 'spoiler(got.pin.expose())',
-        replace: 'spoiler(got.code.expose())',
+        find: 'spoiler(pin.expose())',
+        replace: 'spoiler(code.expose())',
       },
     ],
     caughtBy: [chat(/sees \[code/)],
