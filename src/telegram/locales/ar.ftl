@@ -1125,3 +1125,42 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 ألعاب
+    [mobile] 📱 جوال
+    [apps] 🧩 تطبيقات
+    [shopping] 🛍 تسوّق
+    [streaming] 🎬 أفلام وموسيقى
+    [social] 💬 تواصل
+    [food] 🍔 طعام
+    [travel] 🧳 سفر
+    [software] 🔐 برامج
+   *[other] ✨ أخرى
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>البطاقات</b>
+   *[top-up] 🎮 <b>الشحن المباشر</b>
+    } · ماذا تريد؟
+button-categories = 🗂 الأقسام
+choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+product-region = المنطقة: { $region }
+region-name = { $region ->
+    [GLOBAL] كل العالم
+    [EU] أوروبا
+    [MENA] الشرق الأوسط
+    [GCC] دول الخليج
+    [ASIA] آسيا
+    [LATAM] أمريكا اللاتينية
+    [NA] أمريكا الشمالية
+    [AFRICA] أفريقيا
+    [CIS] رابطة الدول المستقلة
+   *[other] أي منطقة
+    }
+button-other-regions = 🌍 مناطق أخرى ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 على شكل بطاقة
+   *[top-up] 🎮 شحن مباشر
+    }

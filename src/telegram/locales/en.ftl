@@ -1125,3 +1125,42 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 Games
+    [mobile] 📱 Mobile
+    [apps] 🧩 Apps
+    [shopping] 🛍 Shopping
+    [streaming] 🎬 Streaming
+    [social] 💬 Social
+    [food] 🍔 Food
+    [travel] 🧳 Travel
+    [software] 🔐 Software
+   *[other] ✨ Other
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>Vouchers</b>
+   *[top-up] 🎮 <b>Top-ups</b>
+    } · what for?
+button-categories = 🗂 Categories
+choose-region = Which region is your account in? A card works only in its own region.
+product-region = Region: { $region }
+region-name = { $region ->
+    [GLOBAL] Worldwide
+    [EU] Europe
+    [MENA] Middle East
+    [GCC] Gulf countries
+    [ASIA] Asia
+    [LATAM] Latin America
+    [NA] North America
+    [AFRICA] Africa
+    [CIS] CIS
+   *[other] Any region
+    }
+button-other-regions = 🌍 Other regions ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 As a voucher
+   *[top-up] 🎮 As a top-up
+    }

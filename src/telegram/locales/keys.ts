@@ -835,6 +835,14 @@ export const textKeys = [
   'button-buy-again',
   'button-buy-rest',
   'button-change-quantity',
+  'category-name',
+  'categories-title',
+  'button-categories',
+  'choose-region',
+  'product-region',
+  'region-name',
+  'button-other-regions',
+  'button-brand-other-type',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

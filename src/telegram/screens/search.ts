@@ -45,7 +45,7 @@ export function foundScreen(texts: Texts, text: string, products: Page<ProductCa
     text: texts.html(found ? 'search-found' : 'search-nothing', { text }),
     keyboard: {
       inline_keyboard: [
-        ...productRows(texts, products.entries, 1),
+        ...productRows(texts, products.entries, 'h'),
         ...pager(texts, products, (page) => dataOf('found', { page, text })),
         [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
       ],

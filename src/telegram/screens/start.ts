@@ -1,8 +1,10 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
+import { noWay } from '../ui/way.ts';
+import { showBrandNamed } from './brand.ts';
 import { loadHome } from './home.ts';
-import { showItem } from './product.ts';
+import { showItem, showProduct } from './product.ts';
 
 /**
  * `/start`, with `item_<id>` as a link to an item, and `deposit` as a link to adding money. Also the moment when someone who had blocked the bot gets what could
@@ -21,7 +23,11 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
       return next();
     }
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
+    const product = /^product_([1-9]\d{0,15})$/.exec(payload);
+    const brand = /^brand_([\w-]{1,58})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
+    else if (product?.[1]) await showProduct(ctx, deps, { id: Number(product[1]), page: 1, way: noWay });
+    else if (brand?.[1]) await showBrandNamed(ctx, deps, brand[1].toLowerCase());
     else await show(ctx, await loadHome(ctx, deps));
   });
   return composer;
