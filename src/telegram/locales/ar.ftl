@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>البطاقات</b>
 shelf-top-ups = 🎮 <b>الشحن المباشر</b>
 shelf-empty = لا يوجد شيء معروض هنا حاليًا.
-product-from = { $name } · من { $price }
 search-prompt =
     🔎 <b>بحث</b>
 
@@ -1078,6 +1077,16 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد المبلغ إلى رصيدك تلقائيًا.
+
+    اضغط «ابدأ» وتصفّح المتجر.
+bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
@@ -1125,6 +1134,15 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تم التسليم
+receipt-credited = ✅ تم شحن الحساب
+receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt = 🧾 إيصال
 
 ## Brands
 

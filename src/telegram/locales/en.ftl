@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>Vouchers</b>
 shelf-top-ups = 🎮 <b>Top-ups</b>
 shelf-empty = Nothing is on sale here just now.
-product-from = { $name } · from { $price }
 search-prompt =
     🔎 <b>Search</b>
 
@@ -1078,6 +1077,16 @@ codes-ask-revoke = 🚫 Revoke { $count ->
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
 
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Gift cards, game credit and phone top-ups, right here in the chat: choose, confirm, and the code is yours within seconds. If something can’t be delivered, you get your money back automatically.
+
+    Tap Start to look around.
+bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-ups, delivered in the chat within seconds.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
@@ -1125,6 +1134,15 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Delivered
+receipt-credited = ✅ Credited to the account
+receipt-order = Order <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Receipt
 
 ## Brands
 
