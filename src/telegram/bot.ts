@@ -59,19 +59,6 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
- *  4. `limitTexts`        too many texts of one person are left out, and the person is told
- *  5. `customer`          the person, the language; what waited for someone who is back
- *  6. `openDialog`        the chat's dialog, as it came with the update
- *  7. `answerTap`         reads and answers a tap
- *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- *  9. screens             commands and stateless screens; every known command leaves the dialog
- * 10. admin               for others these commands do not exist
- * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 12. `dropOldDialog`     a dialog of another version is ended with a word
- * 13. conversations       the dialog that is on takes what is left
- * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 16. `otherwise`         outdated taps, words to search for, anything else
  *  4. `refundedStars`     Stars that Telegram paid back
  *  5. `limitTexts`        too many texts of one person are left out, and the person is told
  *  6. `customer`          the person, the language; what waited for someone who is back
@@ -85,7 +72,8 @@ export interface BotParts extends BotDeps {
  * 14. `dropOldDialog`     a dialog of another version is ended with a word
  * 15. conversations       the dialog that is on takes what is left
  * 16. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 17. `otherwise`         outdated taps, words to search for, anything else
+ * 17. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 18. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;

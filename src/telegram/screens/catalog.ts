@@ -1,14 +1,7 @@
 import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import {
-  type BrandCard,
-  type Category,
-  categories,
-  type Page,
-  type ProductCard,
-  type ProductType,
-} from '../../shop/shop.ts';
+import { type BrandCard, type Category, categories, type Page, type ProductType } from '../../shop/shop.ts';
 import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
@@ -77,20 +70,6 @@ export function brandRows(
       card.only
         ? dataOf('product', { id: card.only.id, page: 1, way })
         : dataOf('brand', { id: card.id, type: letterOf(type), region: 'auto', page: 1, way }),
-    ),
-  ]);
-}
-
-/** One row a product: its name and what its cheapest item costs. @param way where Back leads from it */
-export function productRows(
-  texts: Texts,
-  cards: readonly ProductCard[],
-  way: string,
-): InlineKeyboardButton[][] {
-  return cards.map((card) => [
-    button(
-      fitting(card.name, '', card.from ? ` · ${texts.price(card.from)}` : ''),
-      dataOf('product', { id: card.id, page: 1, way }),
     ),
   ]);
 }

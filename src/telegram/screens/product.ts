@@ -11,7 +11,7 @@ import { regionLabel } from '../ui/regions.ts';
 import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
-import { backData, comesFromRegions, letterOf, noWay, way, wayFrom, wayThrough } from '../ui/way.ts';
+import { backData, comesFromRegions, letterOf, nested, noWay, way, wayFrom, wayThrough } from '../ui/way.ts';
 import { starButton } from './favourites.ts';
 import { freshHome } from './home.ts';
 
@@ -45,7 +45,7 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
     texts.html('product-choose'),
   ];
   const type = letterOf(product.type);
-  const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: comesFromRegions(way) ? noWay : way };
+  const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: nested(way) };
   const here = wayThrough(`p${id.toString(36)}-${product.items.page}`, way);
   return {
     text: joinHtml(text, '\n\n'),

@@ -9,9 +9,12 @@ import { dataOf } from './callback-data.ts';
 export const way = z
   .string()
   .regex(/^(-|[a-z][0-9A-Za-z_-]*(\.[a-z][0-9A-Za-z_-]*)*)$/)
-  .max(28);
+  .max(38);
 export const noWay = '-';
-const longestWay = 28;
+/** The longest way of a product and of an item. */
+export const LONGEST_WAY = 38;
+/** The longest way of a brand, whose button says more, and of what lies within another way. */
+const LONGEST_NESTED = 28;
 
 type Reader = (rest: string, outer: string) => string | null;
 const readers = new Map<string, Reader>();
@@ -25,8 +28,13 @@ export function wayFrom(letter: string, reader: Reader): void {
 /** A way through one more screen; where it gets too long, the outermost screens are forgotten. */
 export function wayThrough(screen: string, outer: string = noWay): string {
   const steps = [screen, ...(outer === noWay ? [] : outer.split('.'))];
-  while (steps.length > 1 && steps.join('.').length > longestWay) steps.pop();
-  return steps[0] && steps[0].length <= longestWay ? steps.join('.') : noWay;
+  while (steps.length > 1 && steps.join('.').length > LONGEST_NESTED) steps.pop();
+  return steps[0] && steps[0].length <= LONGEST_NESTED ? steps.join('.') : noWay;
+}
+
+/** A way that fits into a brand's button; too long a one is forgotten. */
+export function nested(taken: string): string {
+  return taken.length <= LONGEST_NESTED ? taken : noWay;
 }
 
 /** The data of the Back button. @param above where it leads if nothing is known */

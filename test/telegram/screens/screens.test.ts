@@ -29,6 +29,7 @@ const words = {
     noOrders: 'You have not bought anything yet',
     choose: 'Choose an item:',
     region: 'Which region',
+    regions: /Other regions/,
     price: 'Price:',
     type: 'Type a name',
     terms: 'Terms of Noor Store',
@@ -53,6 +54,7 @@ const words = {
     noOrders: 'لم تشترِ شيئًا بعد',
     choose: 'اختر الفئة:',
     region: 'في أي منطقة',
+    regions: /مناطق أخرى/,
     price: 'السعر:',
     type: 'اكتب الاسم',
     terms: 'شروط',
@@ -112,6 +114,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.send('/search nova');
     const found = await person.waitFor(/nova/i);
     expect(labels(found).some((label) => label.includes('Nova'))).toBe(true);
+    await person.tap(/Nova/);
+    await person.waitFor(say.choose);
+    await person.tap(say.regions);
+    await person.waitFor(say.region);
+    await person.tap(/◀|▶/);
+    await person.waitFor((message) => labels(message).join() === labels(found).join());
     await person.send('zzzz');
     await person.waitFor(say.nothing);
     await person.send('/search');
