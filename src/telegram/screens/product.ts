@@ -14,6 +14,7 @@ import type { TextKey, Texts } from '../ui/texts.ts';
 import { backData, comesFromRegions, letterOf, nested, noWay, way, wayFrom, wayThrough } from '../ui/way.ts';
 import { starButton } from './favourites.ts';
 import { freshHome } from './home.ts';
+import { watchRow } from './watch.ts';
 
 const productTap = tap('product', 'p', { id, page, way });
 const itemTap = tap('item', 'i', { id, way });
@@ -121,6 +122,7 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): 
         ...(available
           ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
           : []),
+        ...watchRow(texts, item),
         [
           item.availability === 'not-on-sale'
             ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))

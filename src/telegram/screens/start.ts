@@ -3,11 +3,13 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { noWay } from '../ui/way.ts';
 import { showBrandNamed } from './brand.ts';
+import { openGift } from './gift.ts';
 import { loadHome } from './home.ts';
 import { showItem, showProduct } from './product.ts';
+import { claimTyped, joinByLink } from './promo.ts';
 
 /**
- * `/start`, with `item_<id>` as a link to an item, and `deposit` as a link to adding money. Also the moment when someone who had blocked the bot gets what could
+ * `/start`, with `item_<id>` as a link to an item, `deposit` as a link to adding money, and `gift_…`, `promo_…` and `ref_…`. Also the moment when someone who had blocked the bot gets what could
  * not be delivered: checked every time, because the first moment may have been lost to a crash.
  */
 export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
@@ -17,11 +19,16 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
     if (!ctx.customer.isNew) {
       await deps.shop.delivery.handOver(ctx.customer.id);
       await deps.shop.payments.handOver(ctx.customer.id);
+      await deps.shop.notifications.handOver(ctx.customer.id);
     }
     if (payload === 'deposit') {
       ctx.begins = { dialog: 'deposit', typed: '' };
       return next();
     }
+    const [, link, named] = /^(gift|promo|ref)_(.+)$/s.exec(payload) ?? [];
+    if (link === 'gift') return openGift(ctx, deps, named ?? '');
+    if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());
+    if (link === 'promo') return void (await claimTyped(ctx, deps, named ?? '', { expected: true }));
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     const product = /^product_([1-9]\d{0,15})$/.exec(payload);
     const brand = /^brand_([\w-]{1,58})$/.exec(payload);

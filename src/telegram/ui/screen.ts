@@ -41,6 +41,27 @@ export async function sendScreen(api: Api, chatId: number, screen: Screen): Prom
   return message.message_id;
 }
 
+/** Edits a message. Throws where there is nothing to edit, or it shows this already. */
+export async function editMessage(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+): Promise<void> {
+  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
+  const photo = photoOf(screen);
+  if (photo !== null) {
+    const media = InputMediaBuilder.photo(photo, { caption: screen.text.source, parse_mode: 'HTML' });
+    await api.editMessageMedia(chatId, messageId, media, keyboard);
+    return;
+  }
+  await api.editMessageText(chatId, messageId, screen.text.source, {
+    parse_mode: 'HTML',
+    link_preview_options: noPreview,
+    ...(screen.keyboard && { reply_markup: screen.keyboard }),
+  });
+}
+
 /**
  * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
  * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. A photo can't become a text: then
@@ -53,19 +74,9 @@ export async function editOrSend(
   screen: Screen,
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
-  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
   const photo = photoOf(screen);
   try {
-    if (photo !== null) {
-      const media = InputMediaBuilder.photo(photo, { caption: screen.text.source, parse_mode: 'HTML' });
-      await api.editMessageMedia(chatId, messageId, media, keyboard);
-      return messageId;
-    }
-    await api.editMessageText(chatId, messageId, screen.text.source, {
-      parse_mode: 'HTML',
-      link_preview_options: noPreview,
-      ...keyboard,
-    });
+    await editMessage(api, chatId, messageId, screen);
     return messageId;
   } catch (error) {
     if (isNotModified(error)) return messageId;
