@@ -5,6 +5,7 @@ import { measureEmulator } from './emulator.ts';
 import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
 import { measureHostile } from './hostile.ts';
+import { measureInbox } from './inbox.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measurePayments } from './payments.ts';
@@ -21,6 +22,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
+       npm run bench -- --only inbox        the inbox beside the job queue's named queues, which are its floor
        npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
@@ -171,6 +173,10 @@ const sections = {
     },
   },
   hostile: { title: 'hostile', measure: measureFloods },
+  inbox: {
+    title: 'inbox',
+    measure: async ({ say }: Options) => ({ ...(await measureInbox(say)), cpu: {} }),
+  },
   payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },
   growth: { title: 'growth', measure: measureGrowth },
