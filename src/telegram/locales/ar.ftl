@@ -1191,6 +1191,7 @@ invite =
 invite-word = { $shop }: من هنا أشتري بطاقاتي وأشحن حساباتي.
 invite-none = لا توجد مكافأة للدعوات حاليًا.
 button-share-invite = ↗ أرسل رابطي
+button-invite = 👥 ادعُ أصدقاءك
 inline-from = ابتداءً من { $price }
 inline-message =
     <b>{ $name }</b>

@@ -1191,6 +1191,7 @@ invite =
 invite-word = { $shop }: I buy my cards and top-ups here.
 invite-none = There is no bonus for invitations at the moment.
 button-share-invite = ↗ Send my link
+button-invite = 👥 Invite friends
 inline-from = from { $price }
 inline-message =
     <b>{ $name }</b>

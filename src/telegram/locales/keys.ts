@@ -871,6 +871,7 @@ export const textKeys = [
   'invite-word',
   'invite-none',
   'button-share-invite',
+  'button-invite',
   'inline-from',
   'inline-message',
   'button-open-in-shop',

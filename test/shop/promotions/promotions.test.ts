@@ -4,6 +4,7 @@ import { money } from '../../../src/shop/money.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { isLong } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let currency = '';
@@ -79,7 +80,7 @@ describe('a promo code', () => {
     expect(results.filter((one) => !one.ok && one.problem === 'used-up')).toHaveLength(4);
   });
 
-  test('is claimed by one person as often as was said, and not again before it was used', async () => {
+  test.runIf(isLong)('is claimed by one person as often as was said, and not again before it was used', async () => {
     const code = await promotion({ perPerson: 2 });
     const buyer = await fixture.customer();
     const claims = await Promise.all([1, 2, 3].map(() => fixture.shop.promotions.claim(buyer, code)));
@@ -116,7 +117,7 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.claim(second, code)).toMatchObject({ ok: true });
   });
 
-  test('is for its product and its currency alone', async () => {
+  test.runIf(isLong)('is for its product and its currency alone', async () => {
     const codes = [
       await promotion({ productId: 1 }),
       await promotion({ gives: { percent: null, amount: money('1', 'XTS') } }),
@@ -159,7 +160,7 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.invitation(inviter)).toMatchObject({ came: 1, rewarded: 1 });
   });
 
-  test('is none to oneself, to somebody who bought before, or to somebody who came earlier', async () => {
+  test.runIf(isLong)('is none to oneself, to somebody who bought before, or to somebody who came earlier', async () => {
     const inviter = await fixture.customer();
     const code = await invite(inviter);
     expect(await fixture.shop.referrals.join(inviter, code)).toBeNull();
@@ -170,7 +171,7 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.join(await fixture.customer(), 'NOSUCH00')).toBeNull();
   });
 
-  test('by a second account with the same phone gives nobody anything', async () => {
+  test.runIf(isLong)('by a second account with the same phone gives nobody anything', async () => {
     const inviter = await fixture.customer();
     await fixture.shop.customers.setPhone(inviter, '+9647701234567');
     const friend = await fixture.customer();
@@ -179,7 +180,7 @@ describe('an invitation', () => {
     expect([...(await bonuses(inviter)), ...(await bonuses(friend))]).toEqual([]);
   });
 
-  test('gives its inviter no more than was said, and nothing for a purchase that is worth less', async () => {
+  test.runIf(isLong)('gives its inviter no more than was said, and nothing for a purchase that is worth less', async () => {
     await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), 1);
     const inviter = await fixture.customer();
     const code = await invite(inviter);
