@@ -16,7 +16,7 @@ import { answerTap } from './middleware/answer-tap.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
 import { journal } from './middleware/journal.ts';
-import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
+import { dropOldDialog, leaveDialog } from './middleware/leave-dialog.ts';
 import { limitTexts } from './middleware/limit-texts.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
@@ -55,33 +55,21 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
- *  4. `limitTexts`        too many texts of one person are left out, and the person is told
- *  5. `customer`          the person, the language; what waited for someone who is back
- *  6. `openDialog`        the chat's dialog, as it came with the update
- *  7. `answerTap`         reads and answers a tap
- *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- *  9. screens             commands and stateless screens; every known command leaves the dialog
- * 10. admin               for others these commands do not exist
- * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 12. `dropOldDialog`     a dialog of another version is ended with a word
- * 13. conversations       the dialog that is on takes what is left
- * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 16. `otherwise`         outdated taps, words to search for, anything else
  *  4. `refundedStars`     Stars that Telegram paid back
  *  5. `limitTexts`        too many texts of one person are left out, and the person is told
  *  6. `customer`          the person, the language; what waited for someone who is back
  *  7. `paidStars`         Stars that were paid: before every dialog
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
- * 10. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- * 11. screens             commands and stateless screens; every known command leaves the dialog
+ * 10. `leaveDialog`       what leads elsewhere leaves the dialog for now
+ * 11. screens             commands and stateless screens; every known command leaves the dialog for now
  * 12. admin               for others these commands do not exist
  * 13. `unknownCommands`   so no command ever reaches a dialog as an answer
  * 14. `dropOldDialog`     a dialog of another version is ended with a word
  * 15. conversations       the dialog that is on takes what is left
  * 16. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 17. `otherwise`         outdated taps, words to search for, anything else
+ * 17. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 18. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -95,7 +83,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(paidStars(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
-  bot.use(leaveDialogByTap);
+  bot.use(leaveDialog(parts.dialogVersion, parts));
   bot.use(
     startFeature(parts, parts.onStart),
     homeFeature(parts),

@@ -59,8 +59,6 @@ export const textKeys = [
   'button-buy',
   'ask-quantity',
   'quantity-out-of-range',
-  'phone-needed',
-  'phone-to-change',
   'ask-phone',
   'button-share-phone',
   'phone-not-own',
@@ -806,6 +804,16 @@ export const textKeys = [
   'codes-no-such',
   'codes-ask-revoke',
   'button-revoke-codes',
+  'dialog-left',
+  'dialog-left-deposit',
+  'button-resume',
+  'button-back-to-purchase',
+  'button-back-to-deposit',
+  'trying-again',
+  'tap-nothing-new',
+  'still-short',
+  'phone-not-asked',
+  'ask-only-field',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

@@ -11,7 +11,8 @@ import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeTap, stillTap } from '../ui/keyboard.ts';
-import { type Screen, withWord } from '../ui/screen.ts';
+import { cancelledScreen } from '../ui/leaving.ts';
+import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 
 /** The first screen: where everything starts from. */
@@ -67,14 +68,25 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));
   });
-  onTap(composer, stillTap, async () => {});
-  onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
-    const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
-    await ctx.api.sendMessage(ctx.customer.id, word, {
-      // The keyboard that prompts for the phone number may still be there.
-      reply_markup: { remove_keyboard: true },
-    });
-    await show(ctx, await loadHome(ctx, deps));
+  onTap(composer, stillTap, async (ctx) => {
+    ctx.nothingNew = true;
   });
+  onCommand(
+    composer,
+    'cancel',
+    async (ctx) => {
+      const { note } = ctx.dialog;
+      const word = ctx.texts.plain(ctx.dialog.leave() ? 'cancelled' : 'nothing-to-cancel');
+      if (note?.message != null) {
+        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      }
+      await ctx.api.sendMessage(ctx.customer.id, word, {
+        // The keyboard that prompts for the phone number may still be there.
+        reply_markup: { remove_keyboard: true },
+      });
+      await show(ctx, await loadHome(ctx, deps));
+    },
+    { keeps: true },
+  );
   return composer;
 }

@@ -24,13 +24,15 @@ export async function sendScreen(api: Api, chatId: number, screen: Screen): Prom
 
 /**
  * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
- * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent.
+ * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. `onUnchanged` is called where the
+ * message showed it already.
  */
 export async function editOrSend(
   api: Api,
   chatId: number,
   messageId: number | null,
   screen: Screen,
+  onUnchanged?: () => void,
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
   try {
@@ -41,9 +43,39 @@ export async function editOrSend(
     });
     return messageId;
   } catch (error) {
-    if (isNotModified(error)) return messageId;
+    if (isNotModified(error)) {
+      onUnchanged?.();
+      return messageId;
+    }
     if (isWithoutTarget(error)) return sendScreen(api, chatId, screen);
     throw error;
+  }
+}
+
+/** Makes a message show the screen; one that is gone, or cannot be edited any more, is left as it is. */
+export async function editIfThere(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+): Promise<void> {
+  try {
+    await api.editMessageText(chatId, messageId, screen.text.source, {
+      parse_mode: 'HTML',
+      link_preview_options: noPreview,
+      ...(screen.keyboard && { reply_markup: screen.keyboard }),
+    });
+  } catch (error) {
+    if (!isNotModified(error) && !isWithoutTarget(error)) throw error;
+  }
+}
+
+/** Takes the buttons off a message; one that is gone, or cannot be edited any more, is left as it is. */
+export async function takeButtonsOff(api: Api, chatId: number, messageId: number): Promise<void> {
+  try {
+    await api.editMessageReplyMarkup(chatId, messageId);
+  } catch (error) {
+    if (!isNotModified(error) && !isWithoutTarget(error)) throw error;
   }
 }
 

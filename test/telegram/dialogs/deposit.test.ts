@@ -144,7 +144,13 @@ describe('a purchase that is short', () => {
     const person = await buyer('3');
     const short = await toShort(person);
     expect(short.text).toContain('$7 is missing');
-    expect(labels(short)).toEqual(['⚡ Pay $7 and buy at once', '➕ Add money', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual([
+      '⚡ Pay $7 and buy at once',
+      '➕ Add money',
+      '🔄 Try again',
+      '◀ Back',
+      '✖ Cancel',
+    ]);
     await person.tap(/Add money/);
     const amounts = await person.waitFor('How much in USD?');
     expect(labels(amounts)[0]).toBe('Just the missing $7');
@@ -213,7 +219,7 @@ test('a shop without a method says kindly whom to ask', async () => {
     await person.tap('1');
     const short = await person.waitFor('is missing');
     expect(short.text).toContain('contact @noor_help');
-    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '◀ Back', '✖ Cancel']);
   } finally {
     await bare.close();
   }
