@@ -5,7 +5,7 @@ const tables = sql`
 create table postings (
   key         text primary key,
   kind        text not null check (kind in (
-                'credit','debit','undo','hold','capture','release','refund','deposit','payout','payback','reversal')),
+                'credit','debit','undo','hold','capture','release','refund','deposit','payout','payback','reversal','bonus')),
   customer_id bigint not null references customers,
   order_id    bigint references orders,
   payment_id  bigint,
@@ -25,6 +25,7 @@ create table postings (
               when 'reversal' then payment_id is not null and key = 'reversal:' || payment_id
               when 'payout' then payment_id is not null and key like 'payout:%'
               when 'payback' then payment_id is not null and key like 'payback:%'
+              when 'bonus' then order_id is null and payment_id is null and actor_id is null and key like 'bonus:%'
               when 'undo' then order_id is null and payment_id is null and key like 'undo:%'
               else order_id is null and payment_id is null end)
 );
@@ -43,13 +44,13 @@ create index postings_of_order on postings (order_id) where order_id is not null
 create table entries (
   id          bigint generated always as identity primary key,
   posting_key text not null references postings,
-  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|exchange|funding(:[a-z-]+)?)$'),
+  account     text not null check (account ~ '^(customer:[0-9]+|held:[0-9]+|sales|exchange|bonus|funding(:[a-z-]+)?)$'),
   currency    text not null check (currency ~ '^[A-Z]{3}$'),
   amount      numeric(24,8) not null check (amount <> 0 and amount <> 'NaN'),
   constraint entries_once unique (posting_key, account, currency)
 );
 comment on table entries is 'lines of postings; those of one posting sum to zero in each currency';
-comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales, exchange and funding are the shop''s, funding:<method> what a way of paying brought in, exchange what was changed between currencies';
+comment on column entries.account is 'customer:<id> is a balance, held:<id> what is set aside for orders of that customer; sales, exchange, bonus and funding are the shop''s, funding:<method> what a way of paying brought in, bonus what promotions and referrals gave, exchange what was changed between currencies';
 comment on column entries.amount is 'above zero: the account gets it; below zero: it gives it';
 create index entries_of_account on entries (account, currency);
 

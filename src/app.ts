@@ -173,6 +173,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         sync_catalog: () => readCatalog(shop),
         audit_ledger: () => work.audit(),
         check_stars: () => work.checkStars(),
+        grant_bonuses: () => work.grantBonuses(),
+        check_watches: () => work.checkWatches(),
+        send_notices: () => telegram.sendNotices().catch(askedToWait),
         send_closing: () => telegram.sendClosing().catch(askedToWait),
         prune: async () => {
           await telegram.prune();

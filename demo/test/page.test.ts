@@ -19,7 +19,7 @@ const english = {
   start: 'Start',
   hello: /Hello Lina/,
   found: /Found for/,
-  buy: /Buy$/,
+  quantity: /Quantity/,
   howMany: /How many/,
   share: /Share my number/,
   confirm: /check and confirm/,
@@ -37,7 +37,7 @@ const arabic: typeof english = {
   start: 'ابدأ',
   hello: /مرحبًا/,
   found: /نتائج/,
-  buy: /شراء$/,
+  quantity: /العدد/,
   howMany: /كم تريد/,
   share: /مشاركة رقمي/,
   confirm: /تحقق وأكّد/,
@@ -117,11 +117,11 @@ inBrowser(
       await column.getByText(words.found).waitFor();
       await press(column, /Nova Game Card \(US\)/);
       await press(column, /^10 USD/);
-      await press(column, words.buy);
-      await column.getByText(words.howMany).waitFor();
-      await press(column, /^2$/);
       await press(column, words.share);
       await column.getByText(words.confirm).waitFor();
+      await press(column, words.quantity);
+      await column.getByText(words.howMany).waitFor();
+      await press(column, /^2$/);
       await press(column, words.buyFor);
       await column.getByText(words.ready).waitFor();
       const goods = column.locator('.message', { has: page.getByRole('button', { name: words.cover }) });
@@ -154,8 +154,6 @@ inBrowser(
         await say(column, english, '/search nova card');
         await press(column, /Nova Game Card \(US\)/);
         await press(column, /^10 USD/);
-        await press(column, english.buy);
-        await press(column, /^1$/);
         await press(column, english.share);
         await column.getByText(english.confirm).waitFor();
         await press(column, english.buyFor);

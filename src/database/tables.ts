@@ -4,8 +4,13 @@
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
+import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { FavouriteTables } from './favourite-tables.ts';
+import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
+import type { NoticeTables } from './notices-tables.ts';
+import type { PromotionTables } from './promotions-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -27,12 +32,13 @@ export interface CustomersTable {
   locale_chosen: Generated<boolean>;
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  region: ColumnType<string | null, string | null | undefined, string | null>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
 }
 
-export interface ProductsTable {
+export interface ProductsTable extends BrandOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -365,7 +371,8 @@ export type PostingKind =
   | 'deposit'
   | 'payout'
   | 'payback'
-  | 'reversal';
+  | 'reversal'
+  | 'bonus';
 
 export interface PostingsTable {
   key: string;
@@ -535,7 +542,16 @@ export interface RoundsTable {
   ended_at: Date | null;
 }
 
-export interface Database extends BalanceCodeTables, CurrencyTables, ManualTables, StarsTables {
+export interface Database
+  extends BalanceCodeTables,
+    BrandTables,
+    CurrencyTables,
+    GiftTables,
+    NoticeTables,
+    PromotionTables,
+    FavouriteTables,
+    ManualTables,
+    StarsTables {
   customers: CustomersTable;
   products: ProductsTable;
   items: ItemsTable;

@@ -8,7 +8,8 @@ export type ExpectedConstraint =
   | 'attempts_order_id_number_key'
   | 'attempts_client_order_ref_key'
   | 'payments_provider_ref_once'
-  | 'voucher_codes_pkey';
+  | 'voucher_codes_pkey'
+  | 'gifts_one_of_order';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

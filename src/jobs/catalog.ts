@@ -89,6 +89,12 @@ const catalog = {
   audit_ledger: round('audit_ledger'),
   /** Compares Telegram's list of Star transactions with the payments. */
   check_stars: round('check_stars'),
+  /** Decides about the bonuses of purchases that have ended, and ends promo codes that nobody used in time. */
+  grant_bonuses: round('grant_bonuses'),
+  /** Compares watched items with what was last seen of them. */
+  check_watches: round('check_watches'),
+  /** Sends the notices that wait. */
+  send_notices: round('send_notices'),
   /** Sends the closing report of the day to the admins. */
   send_closing: round('send_closing'),
   /** Deletes handled updates and old dialogs. */

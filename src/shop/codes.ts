@@ -15,6 +15,11 @@ export function newPaymentCode(): string {
   return `P-${randomLetters(codeLength)}`;
 }
 
+/** A new code of an invitation link, for example `K7QM2F9X`. */
+export function newReferralCode(): string {
+  return randomLetters(codeLength);
+}
+
 function randomLetters(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -6,11 +6,15 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createExchange } from './exchange/rates.ts';
+import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
 import { type HistoryMemory, memoryOfProcess } from './history/memory.ts';
+import { createHome } from './home/home.ts';
 import { type AdjustmentRules, createAdjustments } from './ledger/adjustments.ts';
 import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
+import { createOutbox } from './notices/outbox.ts';
+import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
@@ -55,6 +59,9 @@ import {
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
+import { createPromotions } from './promotions/promotions.ts';
+import { createReferrals } from './promotions/referrals.ts';
 import { wakeClosingRound } from './reports/closing-round.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
@@ -99,6 +106,10 @@ export interface ShopWork {
   hint(token: string): Promise<boolean>;
   /** Takes a payment as far as it goes. */
   advancePayment(paymentId: string): Promise<void>;
+  /** Decides about the bonuses of purchases that have ended. */
+  grantBonuses(): Promise<void>;
+  /** Compares watched items with what was last seen of them. */
+  checkWatches(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
@@ -154,13 +165,14 @@ export function createShop({
     checkout: { db: readily, quoting: createQuoting({ db: readily, wallets, baseCurrency }), wallets },
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
+  const catalog = createCatalog(deps);
   const reports = createReports({ db, wallets, people });
   return {
     shop: {
       alerts,
       pricing,
       reports,
-      catalog: createCatalog(deps),
+      catalog,
       customers: createCustomers(
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
@@ -180,6 +192,7 @@ export function createShop({
       stars,
       adjustments: createAdjustments(db, adjustments),
       purchases,
+      home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
       reversals: createReversals(deps),
@@ -190,6 +203,11 @@ export function createShop({
       },
       codeProblems: createCodeProblems(deps),
       orphans: createOrphans(deps),
+      promotions: createPromotions(db),
+      referrals: createReferrals(db),
+      gifts: createGifts(deps),
+      watches: createWatches({ db, item: catalog.item }),
+      notices: createOutbox(db),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actorId) => {
@@ -225,7 +243,9 @@ export function createShop({
         (await sweepPayments(paymentDeps)) +
         (await judgeFailedPurchases({ db, log })) +
         (await wakeClosingRound(db)) +
-        (await wakeStarsRound(db)),
+        (await wakeStarsRound(db)) +
+        (await wakeBonusRound(db)) +
+        (await wakeNoticeRounds(db)),
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;
@@ -236,6 +256,8 @@ export function createShop({
       recover: () => recover(deps),
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
+      grantBonuses: () => grantBonuses({ db, log }),
+      checkWatches: () => checkWatches({ db, item: catalog.item }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),
     },

@@ -7,6 +7,8 @@ const batchSize = 1_000;
 const mostBatches = 200;
 /** Readings of the wallets and scans of the order list prove the outcome of orders that are some days old at most. */
 const proofDays = 30;
+/** Days for which a notice is kept after it was sent. */
+const noticeDays = 7;
 /** Days for which a job that failed for good is kept, so that a person can find its cause. */
 const failedJobDays = 30;
 
@@ -43,6 +45,10 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
         select id from adjustments
         where not (kind = 'credit-limit' and decision is not distinct from 'posted') and proposed_at < ${days(proofDays)}
         order by proposed_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from notices where id = any(array(
+        select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
+        order by ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
   ];
   let gone = 0;
   for (const kind of kinds) {

@@ -8,7 +8,8 @@ export type SettingName =
   | 'cost-limit'
   | 'maintenance'
   | 'stars-rates'
-  | 'refund-policy';
+  | 'refund-policy'
+  | 'referral';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

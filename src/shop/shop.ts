@@ -9,6 +9,8 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Exchange } from './exchange/rates.ts';
+import type { Gifts } from './gifts/gifts.ts';
+import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { FailedPart, RefundPolicy } from './payments/policy.ts';
@@ -24,6 +26,8 @@ export type {
 } from './ledger/adjustments.ts';
 export type { Balance } from './ledger/balances.ts';
 
+import type { Outbox } from './notices/outbox.ts';
+import type { Watches } from './notices/watches.ts';
 import type { Purchases } from './orders/checkout/purchases.ts';
 import type { Delivery } from './orders/delivery/delivery.ts';
 import type { CodeProblems } from './orders/support/code-problems.ts';
@@ -37,6 +41,8 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { Promotions } from './promotions/promotions.ts';
+import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -45,13 +51,32 @@ export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
-export type { Availability, ItemOffer, ProductCard, ProductView, RequiredField } from './catalog/browse.ts';
+export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
+export type {
+  Availability,
+  ItemOffer,
+  OfBrand,
+  ProductCard,
+  ProductView,
+  RequiredField,
+} from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
+export { type Category, categories } from './catalog/categories.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
+export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
+export {
+  type Gifts,
+  type MakeGiftResult,
+  type OpenGiftResult,
+  type ReceivedGift,
+  readGiftToken,
+} from './gifts/gifts.ts';
+export type { FavouriteKey, Favourites } from './home/favourites.ts';
+export type { Favourite, Home, HomeView, Recent, Reopenable } from './home/home.ts';
 export type {
   AdjustInput,
   AdjustResult,
@@ -61,6 +86,8 @@ export type {
 } from './ledger/ledger.ts';
 export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
+export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
+export type { Watches, WatchKind } from './notices/watches.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
 export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
@@ -124,6 +151,16 @@ export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export {
+  type ClaimProblem,
+  type ClaimResult,
+  claimDays,
+  type Promotion,
+  type Promotions,
+  type PromotionTerms,
+  readPromoCode,
+} from './promotions/promotions.ts';
+export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
@@ -155,6 +192,7 @@ export interface Shop {
   readonly stars: Stars;
   readonly pricing: Pricing;
   readonly purchases: Purchases;
+  readonly home: Home;
   readonly delivery: Delivery;
   readonly reports: Reports;
   readonly alerts: Alerts;
@@ -164,5 +202,10 @@ export interface Shop {
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
   readonly orphans: Orphans;
+  readonly promotions: Promotions;
+  readonly referrals: Referrals;
+  readonly gifts: Gifts;
+  readonly watches: Watches;
+  readonly notices: Outbox;
   readonly recoveries: Recoveries;
 }

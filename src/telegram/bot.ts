@@ -25,6 +25,7 @@ import { balanceFeature } from './screens/balance.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
+import { favouritesFeature } from './screens/favourites.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
@@ -37,6 +38,7 @@ import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
 import { startFeature } from './screens/start.ts';
 import { statementFeature } from './screens/statement.ts';
+import { watchFeature } from './screens/watch.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog-slot.ts';
 
@@ -87,6 +89,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(
     startFeature(parts, parts.onStart),
     homeFeature(parts),
+    favouritesFeature(parts),
     catalogFeature(parts),
     searchFeature(parts),
     productFeature(parts),
@@ -101,6 +104,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     settingsFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),
+    watchFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

@@ -13,6 +13,14 @@ export function sharingReads(catalog: Catalog, now: () => number = () => perform
     ...catalog,
     counts: shared(() => '', catalog.counts, now),
     products: shared(({ type, page }) => `${type} ${page}`, catalog.products, now),
+    categories: shared((type) => type, catalog.categories, now),
+    brands: shared(({ type, category, page }) => `${type} ${category} ${page}`, catalog.brands, now),
+    brand: shared((id, type) => `${id} ${type}`, catalog.brand, now),
+    variants: shared(
+      ({ brandId, type, region, page }) => `${brandId} ${type} ${region} ${page}`,
+      catalog.variants,
+      now,
+    ),
     product: shared((id, itemsPage) => `${id} ${itemsPage}`, catalog.product, now),
   };
 }

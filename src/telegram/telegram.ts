@@ -29,6 +29,7 @@ import { createMenu } from './menu.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
 import { closingText } from './notifications/closing.ts';
 import { createDeliverer } from './notifications/delivery.ts';
+import { createNoticeSender } from './notifications/notices.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
 import { createPaymentDeliverer } from './notifications/payments.ts';
 import { createReminder } from './notifications/reminders.ts';
@@ -98,6 +99,8 @@ export interface Telegram {
   remind(): Promise<void>;
   /** Sends the closing report of the day that has ended to the admins; throws `DeliverLater` when nobody could be reached. */
   sendClosing(): Promise<void>;
+  /** Sends the notices that wait; throws `DeliverLater` when Telegram asks for patience. */
+  sendNotices(): Promise<void>;
   /** Forgets handled updates and dialogs that were left. */
   prune(): Promise<void>;
   /** What is not working, in words for an operator. */
@@ -267,6 +270,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await notifyAdmins(alertsDeps, { closing: day }, (texts) => ({ text: closingText(texts, report) }));
       await shop.reports.closingSent();
     },
+    sendNotices: createNoticeSender({ shop, api, textsFor, log }),
     prune: () => store.prune(),
     problems: () => {
       if (!isConnected) return ['Telegram has not been reached yet'];

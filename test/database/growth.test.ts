@@ -20,6 +20,7 @@ const growing: readonly string[] = [
   'customers',
   'balances',
   'customer_accounts',
+  'favourites',
   'voucher_codes',
   'payments',
   'payment_events',
@@ -169,6 +170,10 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
 
 async function readScreens({ shop }: ShopFixture, buyer: number, code: string): Promise<void> {
   await shop.purchases.list(buyer, 1);
+  await shop.home.favourites.keep(buyer, { kind: 'product', id: 1 });
+  await shop.home.favourites.has(buyer, { kind: 'product', id: 1 });
+  await shop.home.read(buyer);
+  await shop.home.favourites.drop(buyer, { kind: 'product', id: 1 });
   await shop.purchases.view(code, buyer);
   await shop.purchases.goods(code, buyer);
   await shop.ledger.balances(buyer);

@@ -124,6 +124,9 @@ export async function openShopFixture(
     sync_catalog: () => shop.catalog.sync(),
     audit_ledger: () => work.audit(),
     check_stars: () => work.checkStars(),
+    grant_bonuses: () => work.grantBonuses(),
+    check_watches: () => work.checkWatches(),
+    send_notices: async () => {},
     send_closing: async () => {},
     prune: async () => {},
   };

@@ -11,6 +11,11 @@ function openCatalog() {
   };
   const catalog: Catalog = {
     counts: unused,
+    categories: unused,
+    brands: unused,
+    brand: unused,
+    variants: unused,
+    brandNamed: unused,
     search: unused,
     product: unused,
     item: unused,

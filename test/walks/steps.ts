@@ -79,7 +79,6 @@ const words = [
     '<b>bold</b> & "quotes"',
     '🎮🎁',
     '…',
-    ' ',
     'P-ABCD2345',
     'ABCD2345',
   ],

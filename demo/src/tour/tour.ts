@@ -125,10 +125,9 @@ class Tour {
 
   async buysVouchers(): Promise<void> {
     await this.#finds('nova card', /^Nova Game Card \(US\)/, /^10 USD/);
-    await this.#customer.sees('the question how many', /How many/);
-    await this.#customer.taps('2');
     await this.#customer.sees('the question for the phone number', /share your phone number/);
     await this.#customer.sharesContact();
+    await this.#choosesTwo();
     const total = await this.#confirms(2);
     const goods = await this.#customer.sees('two codes', (message) => codesIn(message).length === 2);
     const notice = await this.#customer.sees('that they are ready', /2 codes are ready/);
@@ -214,8 +213,7 @@ class Tour {
   /** Chooses two cards that cost more than there is, and what is missing as the amount to add. Returns it. */
   async #isShortOfTwo(item: RegExp): Promise<Big> {
     await this.#finds('nova card', /^Nova Game Card \(US\)/, item);
-    await this.#customer.sees('the question how many', /How many/);
-    await this.#customer.taps('2');
+    await this.#choosesTwo();
     const short = await this.#customer.sees('what is missing', (message) => hasButton(message, 'Add money'));
     await this.#customer.taps(/Add money/);
     const ask = await this.#customer.sees('the question how much', /How much in USD/);
@@ -284,15 +282,20 @@ class Tour {
     await this.#customer.sees('what any unknown command gets', /do not know this command/);
   }
 
-  /** From the search to the button that begins the purchase. */
+  /** From the search to the item, whose button begins the purchase. */
   async #finds(words: string, product: RegExp, item: RegExp): Promise<void> {
     await this.#customer.types(`/search ${words}`);
     await this.#customer.sees('what was found', /Found for/);
     await this.#customer.taps(product);
     await this.#customer.sees('its items', /Choose an item/);
     await this.#customer.taps(item);
-    await this.#customer.sees('its price', /Price:/);
-    await this.#customer.taps(/Buy$/);
+  }
+
+  async #choosesTwo(): Promise<void> {
+    await this.#customer.sees('the confirm screen of one', (message) => hasButton(message, 'Quantity'));
+    await this.#customer.taps(/Quantity/);
+    await this.#customer.sees('the question how many', /How many/);
+    await this.#customer.taps('2');
   }
 
   async #answers(question: RegExp, answer: string): Promise<void> {

@@ -20,6 +20,29 @@ export const isPaidBackWrongly = sql<boolean>`
   or coalesce(refund.amount, 0) > coalesce(payments.credited_amount, 0)
   or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
 
+/** Whether the posting `b` of kind `bonus` is what no grant explains, or what a grant explains otherwise. */
+export const isBonusUnexplained = sql<boolean>`not exists (
+  select from bonus_grants g
+  join purchases on purchases.id = g.purchase_id
+  left join promo_claims c on c.id = g.claim_id
+  left join promotions on promotions.id = c.promotion_id
+  left join referrals r on r.invited_id = g.invited_id
+  where g.key = b.key and g.customer_id = b.customer_id
+    and exists (
+      select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+        and currency = g.currency and amount = g.amount)
+    and exists (
+      select from orders join postings s on s.order_id = orders.id and s.kind = 'capture'
+      where orders.purchase_id = g.purchase_id)
+    and case when g.claim_id is not null
+      then c.state = 'granted' and c.customer_id = g.customer_id and purchases.customer_id = g.customer_id
+        and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
+        and promotions.claimed <= promotions.most_claims
+        and (select count(*) from promo_claims where promotion_id = promotions.id and state = 'granted') <= promotions.claimed
+      else r.state = 'granted' and purchases.customer_id = r.invited_id and g.currency = r.currency
+        and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
+      end)`;
+
 /**
  * Checks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
  * meant for tests and for an hourly job, not for the way of a purchase.
@@ -111,6 +134,10 @@ export async function audit(db: Db): Promise<LedgerReport> {
         ) refund on refund.payment_id = payments.id
         where ${isPaidBackWrongly}
       ) as "paymentsPaidBackOnce",
+      not exists (select from postings b where b.kind = 'bonus' and ${isBonusUnexplained})
+      and not exists (
+        select from bonus_grants where not exists (
+          select from postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
       (select count(*) from postings) as postings`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the audit of the ledger gave no row');

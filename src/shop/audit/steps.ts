@@ -4,7 +4,7 @@ import { literals } from '../../database/literals.ts';
 import type { LedgerReport } from '../ledger/ledger.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
-import { isPaidBackWrongly } from './audit.ts';
+import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
 /** What must hold of the money (design: Money), by the names of the full audit. */
 export type Invariant = Exclude<keyof LedgerReport, 'postings'>;
@@ -193,6 +193,11 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
           or deposits > 0 and deposited is distinct from credited_amount
       ) as "paymentsCreditedOnce",
       not exists (select from payment_facts where is_paid_back_wrongly) as "paymentsPaidBackOnce",
+      not exists (
+        select from asked_postings k
+        cross join lateral (select key, kind, customer_id from postings where key = k.key offset 0) b
+        where b.kind = 'bonus' and ${isBonusUnexplained}
+      ) as "bonusesGrantedOnce",
       (select max(id) from chosen) as last`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a step of the audit gave no row');

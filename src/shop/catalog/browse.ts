@@ -23,11 +23,22 @@ export interface ProductCard {
 /** `maintenance`: nothing new is sold just now, whatever the item. */
 export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance';
 
+/** The brand of a product, and which of its products it is. */
+export interface OfBrand {
+  readonly id: number;
+  readonly name: string;
+  /** A code of `regions.ts`; empty: the product names none. */
+  readonly region: string;
+  /** What the name says beside brand and region. */
+  readonly variant: string;
+}
+
 export interface ItemOffer {
   readonly id: number;
   readonly name: string;
   readonly productId: number;
   readonly productName: string;
+  readonly brand: OfBrand;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly price: Money;
@@ -37,6 +48,11 @@ export interface ItemOffer {
 export interface ProductView {
   readonly id: number;
   readonly name: string;
+  readonly brand: OfBrand;
+  /** Regions that the brand's products of this type are for. */
+  readonly brandRegions: readonly string[];
+  /** Products of this type that the brand has. */
+  readonly brandProducts: number;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly items: Page<ItemOffer>;
@@ -45,14 +61,14 @@ export interface ProductView {
 const productsPerPage = 8;
 const itemsPerPage = 8;
 
-interface CheapestItem {
+export interface CheapestItem {
   currency: string;
   listPrice: string;
   cost: string;
 }
 
 /** What every statement that gives a page says about it; `id` is null when the page has no entries. */
-interface PageRow {
+export interface PageRow {
   page: number;
   pages: number;
   rule: unknown;
@@ -71,6 +87,10 @@ interface OfferRow {
   name: string;
   product_id: string;
   product_name: string;
+  brand_id: string | null;
+  brand_name: string | null;
+  region: string;
+  variant: string;
   type: ProductType;
   required_info: RequiredField[];
   currency: string;
@@ -105,7 +125,7 @@ const cheapest = (key: ReturnType<typeof sql>) => sql`(
     order by ${key} limit 1
   ) item
   where wallets.active)`;
-const cheapestColumns = sql`
+export const cheapestColumns = sql`
   ${cheapest(sql`greatest(list_price, cost)`)} as by_list, ${cheapest(sql`cost`)} as by_cost`;
 
 /** One page of the products on sale of a type, in the dealer's order: the range of places is read, whatever the page. */
@@ -156,16 +176,27 @@ export async function searchProducts(db: Db, text: string, asked: number): Promi
 /** A product on sale with one page of its items; null when it is not on sale. */
 export async function readProduct(db: Db, id: number, asked: number): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
+  // What nobody could pay for is shown only where there is nothing else.
   const total = sql`(
-    select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null)`;
-  const { rows } = await sql<OfferRow & PageRow>`
+    select case when payable_items > 0 then payable_items else (
+      select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null) end
+    from products where id = ${id})`;
+  const { rows } = await sql<
+    OfferRow & PageRow & { brand_regions: string[] | null; brand_products: number | null }
+  >`
     with shown as (${pageRow(total, itemsPerPage, asked)})
-    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns}
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns},
+           place.regions as brand_regions, place.products as brand_products
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
+    left join lateral (
+      select regions, products from brand_places
+      where brand_id = products.brand_id and type = products.type and category = '' limit 1
+    ) place on true
     join items on items.product_id = products.id
       and items.shelf_position > (shown.page - 1) * ${itemsPerPage}::integer
       and items.shelf_position <= shown.page * ${itemsPerPage}::integer
+      and (products.payable_items = 0 or items.shelf_position <= products.payable_items)
     left join wallets on wallets.currency = items.currency and wallets.active
     order by items.shelf_position`.execute(db);
   const first = rows[0];
@@ -174,6 +205,9 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
   return {
     id,
     name: first.product_name,
+    brand: brandOf(first),
+    brandRegions: first.brand_regions ?? [],
+    brandProducts: first.brand_products ?? 0,
     type: first.type,
     requiredInfo: first.required_info,
     items: { entries: rows.map((row) => offer(row, rule)), page: first.page, pages: first.pages },
@@ -198,6 +232,7 @@ export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
 
 const offerColumns = sql`
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
+  products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
   wallets.currency is not null as has_wallet`;
 
@@ -215,7 +250,7 @@ function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   };
 }
 
-function fromPrice(row: CardRow, rule: PriceRule): ProductCard['from'] {
+export function fromPrice(row: Pick<CardRow, 'by_list' | 'by_cost'>, rule: PriceRule): ProductCard['from'] {
   for (const item of rule.markup ? row.by_cost : row.by_list) {
     const price = priceOf({ ...item, list_price: item.listPrice }, rule);
     if (price.gt('0')) return money(price, item.currency);
@@ -230,11 +265,18 @@ function offer(row: OfferRow, rule: PriceRule): ItemOffer {
     name: row.name,
     productId: Number(row.product_id),
     productName: row.product_name,
+    brand: brandOf(row),
     type: row.type,
     requiredInfo: row.required_info,
     price: money(price, row.currency),
     availability: availability(row, price),
   };
+}
+
+/** A product that was kept from before there were brands has none until it is synchronised. */
+function brandOf(row: OfferRow): OfBrand {
+  const { region, variant } = row;
+  return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };
 }
 
 /** What rounds to nothing is not given away. */

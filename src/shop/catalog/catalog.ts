@@ -8,6 +8,16 @@
 import type { ProductType } from '../../database/tables.ts';
 import type { Page } from '../page.ts';
 import {
+  type BrandCard,
+  type BrandView,
+  browseBrands,
+  browseVariants,
+  findBrand,
+  readBrand,
+  readCategories,
+  type VariantCard,
+} from './brand-pages.ts';
+import {
   browseProducts,
   countProducts,
   type ItemOffer,
@@ -17,6 +27,7 @@ import {
   readProduct,
   searchProducts,
 } from './browse.ts';
+import type { Category } from './categories.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
@@ -24,6 +35,21 @@ export interface Catalog {
   counts(): Promise<Record<ProductType, number>>;
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
+  /** Categories of a type that have brands, in their fixed order. */
+  categories(type: ProductType): Promise<{ readonly category: Category; readonly brands: number }[]>;
+  /** Brands of a type and a category (empty: all) with something that can be paid for; constant time whatever the page. */
+  brands(query: { type: ProductType; category: Category | ''; page: number }): Promise<Page<BrandCard>>;
+  /** A brand with the regions of one type, or of the first that it has; null when nothing of it is on a shelf. */
+  brand(id: number, type?: ProductType): Promise<BrandView | null>;
+  /** The products of a brand for one region. */
+  variants(query: {
+    brandId: number;
+    type: ProductType;
+    region: string;
+    page: number;
+  }): Promise<Page<VariantCard>>;
+  /** The brand that a deep link names, by key or number; null for none. */
+  brandNamed(named: string): Promise<number | null>;
   /** Products on sale whose name, or an item's name, holds every word of `text`. */
   search(query: { text: string; page: number }): Promise<Page<ProductCard>>;
   /** Null when the product is not on sale (any more). */
@@ -41,6 +67,11 @@ export function createCatalog(deps: SyncDeps): Catalog {
   return {
     counts: () => countProducts(db),
     products: ({ type, page }) => browseProducts(db, type, page),
+    categories: (type) => readCategories(db, type),
+    brands: (query) => browseBrands(db, query),
+    brand: (id, type) => readBrand(db, id, type),
+    variants: (query) => browseVariants(db, query),
+    brandNamed: (named) => findBrand(db, named),
     search: ({ text, page }) => searchProducts(db, text, page),
     product: (id, itemsPage) => readProduct(db, id, itemsPage),
     item: (id) => readItem(db, id),

@@ -1,6 +1,8 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
 import type { ProductType } from '../../database/tables.ts';
 import { clip, longest } from '../clip.ts';
+import { readName } from './brands.ts';
+import { type Category, categoryOf } from './categories.ts';
 import { productSearchText } from './search-text.ts';
 
 /** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
@@ -12,6 +14,11 @@ export interface ShelfProduct {
   readonly required_info: { name: string; label?: string }[];
   readonly search_text: string;
   readonly shelf_position: number | null;
+  readonly brand_key: string;
+  readonly brand: string;
+  readonly category: Category;
+  readonly region: string;
+  readonly variant: string;
 }
 
 /** An item as it is stored; its place counts from 1 within its product. */
@@ -66,6 +73,7 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       return false;
     });
     const own = new Map(sellable.map((item) => [item.id, item]));
+    const read = readName(name);
     const isOnSale = product.status.trim().toLowerCase() === 'active' && own.size > 0;
     products.set(product.id, {
       id: product.id,
@@ -77,6 +85,11 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       ),
       search_text: productSearchText(name, sellable.map(nameOf)),
       shelf_position: isOnSale ? ++places[type] : null,
+      brand_key: read.key,
+      brand: read.brand,
+      category: categoryOf(read.brand, type, product.customerRequiredInfo),
+      region: read.region,
+      variant: read.variant,
     });
     let place = 0;
     for (const item of own.values()) {

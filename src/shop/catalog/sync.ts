@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { placeBrands, placesLock } from './brand-places.ts';
+import { createShelf, type Shelf, type ShelfItem } from './shelf.ts';
 
 export interface SyncReport {
   readonly products: number;
@@ -34,8 +35,6 @@ export interface SyncDeps {
 const pageSize = 100;
 /** Rows sent to the database in one statement: about 1 MB of JSON. */
 const chunkSize = 5_000;
-/** Only one process replaces the catalog at a time. Any number; it must only differ from the project's other locks. */
-const lockId = 7_102_001;
 
 /**
  * Reads wallets and catalog over the network, then replaces what the shop knows in one transaction of a few set-based
@@ -79,12 +78,14 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
 
 /** Null if an empty catalog would have replaced a full one. */
 async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<SyncReport | null> {
-  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+  await placesLock(tx);
   await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
-  await stage(tx, shelf);
+  await stage(tx, payableFirst(shelf, wallets));
+  await addBrands(tx);
   const removed = await putOnShelf(tx);
+  await placeBrands(tx);
   await notifyOfMissingWallets(tx);
   return {
     products: shelf.products.length,
@@ -115,11 +116,28 @@ async function isSuspicious(tx: Tx, before: number, after: number): Promise<bool
   return false;
 }
 
+/** Items that the dealer has a wallet for come first, so `payable_items` says which places of a product can be sold. */
+function payableFirst(shelf: Shelf, { wallets }: WalletsRead): Shelf {
+  const active = wallets.filter((wallet) => wallet.active);
+  const payable = new Set(active.map(({ balance }) => balance.currency.toUpperCase()));
+  const isPayable = ({ currency }: ShelfItem) => payable.has(currency);
+  const places = new Map<number, number>();
+  const items = [...shelf.items.filter(isPayable), ...shelf.items.filter((item) => !isPayable(item))].map(
+    (item) => {
+      if (item.shelf_position === null) return item;
+      const place = (places.get(item.product_id) ?? 0) + 1;
+      places.set(item.product_id, place);
+      return { ...item, shelf_position: place };
+    },
+  );
+  return { ...shelf, items };
+}
+
 async function stage(tx: Tx, shelf: Shelf): Promise<void> {
   await sql`
     create temporary table staged_products (
       id bigint primary key, name text, type text, dealer_status text, required_info jsonb, search_text text,
-      shelf_position integer
+      shelf_position integer, brand_key text, brand text, category text, region text, variant text
     ) on commit drop`.execute(tx);
   await sql`
     create temporary table staged_items (
@@ -140,6 +158,21 @@ async function stage(tx: Tx, shelf: Shelf): Promise<void> {
   }
   await sql`analyze staged_products`.execute(tx);
   await sql`analyze staged_items`.execute(tx);
+}
+
+/** Makes the brands that are new. What an admin corrected stands in columns of its own, which nothing here writes. */
+async function addBrands(tx: Tx): Promise<void> {
+  await sql`
+    with named as (
+      select distinct on (brand_key) brand_key, brand, category from staged_products
+      order by brand_key, category = 'other', shelf_position is null, id
+    ), known as (
+      update brands set derived_category = named.category from named
+      where brands.key = named.brand_key and brands.derived_category <> named.category
+    )
+    insert into brands (key, derived_name, derived_category)
+    select brand_key, brand, category from named
+    where not exists (select from brands where brands.key = named.brand_key)`.execute(tx);
 }
 
 /**
@@ -172,12 +205,16 @@ async function putOnShelf(tx: Tx): Promise<number> {
     update products set
       name = staged.name, type = staged.type, dealer_status = staged.dealer_status,
       required_info = staged.required_info, search_text = staged.search_text,
-      shelf_position = staged.shelf_position, synced_at = now()
-    from staged_products staged where staged.id = products.id`.execute(tx);
+      shelf_position = staged.shelf_position, synced_at = now(),
+      derived_brand_id = coalesce(brand.merged_into, brand.id), derived_region = staged.region, variant = staged.variant
+    from staged_products staged join brands brand on brand.key = staged.brand_key
+    where staged.id = products.id`.execute(tx);
   await sql`
-    insert into products (id, name, type, dealer_status, required_info, search_text, shelf_position, synced_at)
-    select id, name, type, dealer_status, required_info, search_text, shelf_position, now()
-    from staged_products staged
+    insert into products (id, name, type, dealer_status, required_info, search_text, shelf_position, synced_at,
+                          derived_brand_id, derived_region, variant)
+    select staged.id, staged.name, staged.type, dealer_status, required_info, search_text, shelf_position, now(),
+           coalesce(brand.merged_into, brand.id), staged.region, staged.variant
+    from staged_products staged join brands brand on brand.key = staged.brand_key
     where not exists (select from products where products.id = staged.id)`.execute(tx);
   await sql`
     update items set

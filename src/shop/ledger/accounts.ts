@@ -1,4 +1,4 @@
-/** The accounts of the ledger. `sales`, `exchange`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
+/** The accounts of the ledger. `sales`, `bonus`, `exchange`, `funding` and `funding:<method>` belong to the shop; the others to one customer. */
 
 /** Money that the customer may spend. Its entries move the customer's row in `balances`. */
 export function customerAccount(customerId: number): string {
@@ -12,6 +12,9 @@ export function heldAccount(customerId: number): string {
 
 /** What customers paid for delivered orders. */
 export const salesAccount = 'sales';
+
+/** What promotions and referrals gave customers: the shop's own cost. */
+export const bonusAccount = 'bonus';
 
 /** Between the currency that a customer paid in and the one of the price. */
 export const exchangeAccount = 'exchange';

@@ -26,6 +26,8 @@ export interface LedgerReport {
   readonly paymentsCreditedOnce: boolean;
   /** What left the balance for a payment is what its refunds and its state say. */
   readonly paymentsPaidBackOnce: boolean;
+  /** Each bonus has its grant, of its customer and amount, within the terms, for a delivered purchase; no promotion gave more often than it may. */
+  readonly bonusesGrantedOnce: boolean;
   readonly postings: number;
 }
 

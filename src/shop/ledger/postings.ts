@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { violates } from '../../database/violations.ts';
-import { customerAccount, exchangeAccount, heldAccount, salesAccount } from './accounts.ts';
+import { bonusAccount, customerAccount, exchangeAccount, heldAccount, salesAccount } from './accounts.ts';
 
 /** The customer's balance does not cover the posting. The transaction it happened in can only be rolled back. */
 export class InsufficientBalance extends Error {
@@ -173,6 +173,42 @@ export async function adjust(
   const outcome = rows[0]?.outcome ?? 'unknown';
   if (outcome === 'overdrawn') throw new InsufficientBalance(customerId, currency);
   return { known: outcome !== 'unknown', posted: outcome === 'posted' };
+}
+
+/**
+ * Gives a customer a bonus, against `bonus`. The posting names the customer; what explains it is written in the same transaction
+ * (table `bonus_grants`), or the database refuses it at commit.
+ *
+ * @param bonus `amount`: a decimal string above zero
+ * @returns false if this key was posted before
+ */
+export async function postBonus(
+  tx: Tx,
+  bonus: {
+    readonly key: string;
+    readonly customerId: number;
+    readonly currency: string;
+    readonly amount: string;
+    readonly note: string | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with posting as (
+      insert into postings (key, kind, customer_id, note)
+      values (${bonus.key}, 'bonus', ${bonus.customerId}, ${bonus.note})
+      on conflict (key) do nothing
+      returning key
+    ), entry as (
+      insert into entries (posting_key, account, currency, amount)
+      select posting.key, side.account, ${bonus.currency}, side.amount
+      from posting
+      cross join (values
+        (${customerAccount(bonus.customerId)}, ${bonus.amount}::numeric),
+        (${bonusAccount}, -${bonus.amount}::numeric)
+      ) as side (account, amount)
+    )
+    select key from posting`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

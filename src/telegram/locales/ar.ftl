@@ -227,6 +227,7 @@ posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
+posting-bonus = مكافأة { $about }
 balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
@@ -960,6 +961,7 @@ closing-refund = رُدّت بعد إلغاء المورّد
 closing-payout = أُعيدت إلى مصدرها ({ $method })
 closing-payback = ردود لم تتم ({ $method })
 closing-reversal = استرجعها الدافعون ({ $method })
+closing-bonus = مكافآت رموز العروض والدعوات
 
 ## Money by hand
 
@@ -1089,3 +1091,51 @@ tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
 still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
 phone-not-asked = حسنًا، بقي رقمك كما هو.
 ask-only-field = ✏️ <b>{ $label }</b>
+
+## Bonuses, gifts and news
+
+bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
+bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
+bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
+gift-was-opened = 🎁 فُتحت هديتك: { $item }.
+notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
+notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
+button-see-item = 🛒 اعرضه
+button-unwatch = 🔕 أوقف الإشعار
+button-watch-restock = 🔔 أخبرني عند توفره
+button-watch-price = 🔔 أخبرني إن رخص سعره
+watch-restock-on = 🔔 سأخبرك عندما يتوفر هذا:
+    <b>{ $item }</b>
+watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
+    <b>{ $item }</b>
+watch-off = 🔕 لن تصلك إشعارات عن هذا:
+    <b>{ $item }</b>
+watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>المفضلة</b>
+favourites-none =
+    ⭐ <b>المفضلة</b>
+
+    لا شيء هنا بعد. اضغط ☆ عند ما يعجبك ليبقى هنا.
+favourites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
+button-favourites = ⭐ كل المفضلة ({ $count })
+button-star-on = ☆ إلى المفضلة
+button-star-off = ⭐ في المفضلة
+button-buy-again = 🔁 شراء مجددًا
+button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 العدد: { $quantity }

@@ -227,6 +227,7 @@ posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
 posting-payback = refund that did not go through { $about }
 posting-reversal = taken back by the payer { $about }
+posting-bonus = bonus { $about }
 balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
@@ -960,6 +961,7 @@ closing-refund = refunds after a reversal
 closing-payout = paid back the way it came ({ $method })
 closing-payback = refunds that did not go through ({ $method })
 closing-reversal = taken back by payers ({ $method })
+closing-bonus = bonuses of promo codes and invitations
 
 ## Money by hand
 
@@ -1089,3 +1091,51 @@ tap-nothing-new = This is up to date ✓
 still-short = ⏳ Nothing new yet: { $missing } is still missing.
 phone-not-asked = OK, your number stays as it is.
 ask-only-field = ✏️ <b>{ $label }</b>
+
+## Bonuses, gifts and news
+
+bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
+bonus-inviter = 🎁 Your friend bought something. As a thank-you, { $amount } was added to your balance.
+bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount } was added to your balance.
+gift-was-opened = 🎁 Your gift was opened: { $item }.
+notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
+notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
+button-see-item = 🛒 See it
+button-unwatch = 🔕 Stop telling me
+button-watch-restock = 🔔 Tell me when it is back
+button-watch-price = 🔔 Tell me if it gets cheaper
+watch-restock-on = 🔔 You will hear from me when this is back:
+    <b>{ $item }</b>
+watch-price-on = 🔔 You will hear from me if this gets cheaper:
+    <b>{ $item }</b>
+watch-off = 🔕 No more news about this:
+    <b>{ $item }</b>
+watch-too-many = You already hear about 50 items. Switch one of them off first.
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Favourites</b>
+favourites-none =
+    ⭐ <b>Favourites</b>
+
+    Nothing here yet. Tap ☆ on something you like to keep it here.
+favourites-full = ⭐ You have 20 favourites, and that is the most we can keep. Open one that you don't need and tap ⭐ to take it off.
+button-favourites = ⭐ All favourites ({ $count })
+button-star-on = ☆ Keep
+button-star-off = ⭐ Kept
+button-buy-again = 🔁 Buy again
+button-buy-rest = 🔄 Try again{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Quantity: { $quantity }

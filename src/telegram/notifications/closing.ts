@@ -14,6 +14,7 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
   payout: 'closing-payout',
   payback: 'closing-payback',
   reversal: 'closing-reversal',
+  bonus: 'closing-bonus',
 };
 
 /** The closing report of a day as a message: for each currency the money of customers, and what moved it. */

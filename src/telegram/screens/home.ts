@@ -6,25 +6,70 @@
  * Begin with `home.ts`, then `product.ts`.
  */
 import { Composer } from 'grammy';
-import type { ProductType } from '../../shop/shop.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Balance, HomeView, ProductType, Recent, Reopenable } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
-import { button, homeTap, stillTap } from '../ui/keyboard.ts';
+import { joinHtml, shorten } from '../ui/html.ts';
+import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
 import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { favouriteButton } from './favourites.ts';
+import { type HomeNotice, homeNotice } from './home-notice.ts';
 
-/** The first screen: where everything starts from. */
-export function homeScreen(
-  texts: Texts,
-  view: { shopName: string; firstName: string; counts: Record<ProductType, number> },
-): Screen {
-  const { shopName, firstName, counts } = view;
+/** What the first screen shows. */
+export interface HomeContents extends HomeView {
+  readonly shopName: string;
+  readonly firstName: string;
+  readonly counts: Record<ProductType, number>;
+  readonly balances: readonly Balance[];
+  readonly notice: HomeNotice;
+}
+
+/** Favourites on the first screen; the others are behind a button. */
+const MOST_FAVOURITES = 4;
+/** Beside these, a full-width button has room for the account or the product. */
+const LONGEST_ITEM = 16;
+/** Beside it, a button of half the width has room for some letters of the product. */
+const LONGEST_HALF_ITEM = 8;
+
+/** The first screen: where everything starts from. What this customer does comes first. */
+export function homeScreen(texts: Texts, view: HomeContents): Screen {
+  const { shopName, firstName, counts, notice, favourites } = view;
+  const balances = view.balances.filter(({ available }) => !isZero(available));
+  const amounts = balances.map(({ available }) => texts.money(available)).join(' · ');
+  const lines = [
+    ...notice.lines,
+    ...(balances.length > 0 ? [texts.html('home-balance', { balance: amounts })] : []),
+  ];
+  const text = texts.html('home', { shop: shopName, name: firstName });
   return {
-    text: texts.html('home', { shop: shopName, name: firstName }),
+    text: lines.length > 0 ? joinHtml([text, joinHtml(lines)], '\n\n') : text,
     keyboard: {
       inline_keyboard: [
+        ...notice.rows,
+        ...view.recents.map((recent) => [recentButton(texts, recent)]),
+        ...rowsOf(
+          view.codes.map((purchase) => reopenButton(texts, purchase)),
+          2,
+        ),
+        ...rowsOf(
+          favourites.slice(0, MOST_FAVOURITES).map((one) => favouriteButton(texts, one)),
+          2,
+        ),
+        ...(favourites.length > MOST_FAVOURITES
+          ? [
+              [
+                button(
+                  texts.plain('button-favourites', { count: favourites.length }),
+                  dataOf('favourites', {}),
+                ),
+              ],
+            ]
+          : []),
         [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
@@ -52,10 +97,32 @@ export function homeScreen(
   };
 }
 
+function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
+  const { code, itemName, productName, quantity, account } = recent;
+  const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? productName };
+  return button(texts.plain('recent-line', values), dataOf('again', { code, where: 'here' }));
+}
+
+function reopenButton(texts: Texts, { code, itemName, productName, open }: Reopenable): InlineKeyboardButton {
+  const values = {
+    open: open ? 'yes' : 'no',
+    item: shorten(itemName, LONGEST_HALF_ITEM),
+    product: productName,
+  };
+  return button(texts.plain('reopen-line', values), dataOf('reopen', { code }));
+}
+
 /** Reads what the home screen shows. */
 export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const counts = await deps.shop.catalog.counts();
-  return homeScreen(ctx.texts, { shopName: deps.shopName, firstName: ctx.customer.firstName, counts });
+  const { shop, shopName } = deps;
+  const { id, firstName } = ctx.customer;
+  const [counts, view, balances, notice] = await Promise.all([
+    shop.catalog.counts(),
+    shop.home.read(id),
+    shop.ledger.balances(id),
+    homeNotice(ctx, deps),
+  ]);
+  return homeScreen(ctx.texts, { ...view, shopName, firstName, counts, balances, notice });
 }
 
 /** A fresh screen and a word, for a tap or a dialog that is out of date. */

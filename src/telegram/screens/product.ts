@@ -38,7 +38,9 @@ export function productScreen(texts: Texts, product: ProductView, shelfPage: num
               name: item.name,
               price: texts.price(item.price),
             }),
-            dataOf('item', { id: item.id }),
+            item.availability === 'available'
+              ? dataOf('quick', { itemId: item.id })
+              : dataOf('item', { id: item.id }),
           ),
         ]),
         ...pager(texts, product.items, (page) => dataOf('product', { id: product.id, page, shelfPage })),

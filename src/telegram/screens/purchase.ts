@@ -80,6 +80,7 @@ export function purchaseScreen(
         ...fileRows(texts, view, goods),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
+        ...againRows(texts, view),
         back,
       ],
     },
@@ -171,6 +172,20 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
 function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
   if (goods.length === 0) return [];
   return [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]];
+}
+
+/** How many are bought again: what was not delivered, else all of it. */
+export function quantityAgain({ orders, quantity }: PurchaseView): number {
+  const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
+  return missing > 0 ? missing : quantity;
+}
+
+/** A purchase that ended is bought again, in a message of its own, or what was not delivered of it is tried again. */
+function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
+  if (!view.finished) return [];
+  const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
+  const label = texts.plain(key, { quantity: quantityAgain(view) });
+  return [[button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary')]];
 }
 
 /** What waits in the queue can be cancelled; the first tap only prompts. */

@@ -14,6 +14,8 @@ import { codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 const purchasesTap = tap('purchases', 'o', { page });
 const purchaseTap = tap('purchase', 'v', { code, page });
+/** Opens a purchase from the first screen. */
+const reopenTap = tap('reopen', 'ro', { code });
 /** Sends the codes of a purchase as a text file. */
 const fileTap = tap('file', 't', { code });
 /** Opens a screen in a message of its own, because the one with the button holds codes that are to stay in the chat. */
@@ -22,6 +24,7 @@ declare module '../ui/callback-data.ts' {
   interface Taps {
     purchases: typeof purchasesTap;
     purchase: typeof purchaseTap;
+    reopen: typeof reopenTap;
     file: typeof fileTap;
     onward: typeof onwardTap;
   }
@@ -54,20 +57,24 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
 
 /**
  * Shows a purchase in the message that was tapped. Its own message stays its own: from there, other screens open in new ones.
- * Any other leads back to the list.
+ * Any other leads back to where it was opened: a page of the list, or the first screen.
  */
 export async function showPurchase(
   ctx: ShopContext,
   { shop, deliverer }: BotDeps,
   view: PurchaseView,
-  page = 1,
+  from: number | 'home' = 1,
 ): Promise<void> {
   if (await deliverer.showInOwn(view.id, tappedMessage(ctx))) return;
   const opened = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
-  const back = button(ctx.texts.plain('button-back'), dataOf('purchases', { page }));
-  await show(ctx, purchaseScreen(ctx.texts, view, opened, [back, homeButton(ctx.texts)]));
+  const { texts } = ctx;
+  const back =
+    from === 'home'
+      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
+      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
+  await show(ctx, purchaseScreen(texts, view, opened, [back, homeButton(texts)]));
 }
 
 /** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
@@ -109,6 +116,11 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
     await showPurchase(ctx, deps, view, page);
+  });
+  onTap(composer, reopenTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    if (!view) return showPage(ctx, 1);
+    await showPurchase(ctx, deps, view, 'home');
   });
   onTap(composer, fileTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);

@@ -37,6 +37,7 @@ export const POSTING_TEXTS: Record<PostingKind, TextKey> = {
   payout: 'posting-payout',
   payback: 'posting-payback',
   reversal: 'posting-reversal',
+  bonus: 'posting-bonus',
 };
 
 const SPAN_TEXTS = {

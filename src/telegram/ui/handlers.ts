@@ -50,8 +50,9 @@ export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   });
 }
 
-/** The message whose button was tapped; null if there is none, or Telegram does not let it be edited any more. */
+/** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram does not let it be edited any more. */
 export function tappedMessage(ctx: ShopContext): number | null {
+  if (ctx.keepsTapped) return null;
   const message = ctx.callbackQuery?.message;
   // An inaccessible message has the date 0.
   return message && message.date > 0 ? message.message_id : null;

@@ -35,6 +35,7 @@ const sound: Invariants = {
   heldOnlyForOpenOrders: true,
   paymentsCreditedOnce: true,
   paymentsPaidBackOnce: true,
+  bonusesGrantedOnce: true,
 };
 
 class Undo extends Error {}

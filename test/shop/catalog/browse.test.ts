@@ -108,9 +108,13 @@ describe('a product', () => {
       }),
     ]);
     const product = await catalog.product(1, 2);
+    const brand = { id: expect.any(Number), name: 'Product 1', region: '', variant: '' };
     expect(product).toEqual({
       id: 1,
       name: 'Product 1',
+      brand,
+      brandRegions: [''],
+      brandProducts: 1,
       type: 'voucher',
       requiredInfo: [],
       items: {
@@ -121,6 +125,7 @@ describe('a product', () => {
           name: `Item ${id}`,
           productId: 1,
           productName: 'Product 1',
+          brand,
           type: 'voucher',
           requiredInfo: [],
           price: { amount: String(id - 100), currency: 'USD' },
@@ -235,7 +240,7 @@ describe('with 20,000 items', () => {
       ),
     });
     await offering([large, ...many]);
-    await sql`analyze products, items, wallets`.execute(db);
+    await sql`analyze products, items, wallets, brands, brand_places`.execute(db);
   });
 
   it('reads a few rows for any page of products, the middle and the last like the first', async () => {
@@ -250,6 +255,20 @@ describe('with 20,000 items', () => {
     for (const page of [1, 125, 250]) {
       expect(await rowsRead((shop) => shop.product(7_000, page))).toBeLessThan(60);
     }
+  });
+
+  it('reads a few rows for any page of brands, for a brand and for the categories', async () => {
+    for (const page of [1, 375, 751]) {
+      const shelf = { type: 'voucher', category: '', page } as const;
+      expect(await rowsRead((shop) => shop.brands(shelf))).toBeLessThan(150);
+    }
+    const [brand] = (await catalog.brands({ type: 'voucher', category: '', page: 375 })).entries;
+    const id = brand?.id ?? 0;
+    expect(await rowsRead((shop) => shop.brand(id))).toBeLessThan(60);
+    const ofBrand = { brandId: id, type: 'voucher', region: '', page: 1 } as const;
+    expect(await rowsRead((shop) => shop.variants(ofBrand))).toBeLessThan(60);
+    expect(await rowsRead((shop) => shop.brandNamed('product-77'))).toBeLessThan(10);
+    expect(await rowsRead((shop) => shop.categories('voucher'))).toBeLessThan(60);
   });
 
   it('reads a few rows for an item and for the counts', async () => {

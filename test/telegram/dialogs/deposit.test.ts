@@ -146,6 +146,7 @@ describe('a purchase that is short', () => {
     expect(short.text).toContain('$7 is missing');
     expect(labels(short)).toEqual([
       '⚡ Pay $7 and buy at once',
+      '🔢 Quantity: 2',
       '➕ Add money',
       '🔄 Try again',
       '◀ Back',

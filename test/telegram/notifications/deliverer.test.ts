@@ -60,7 +60,7 @@ function openChat(stage: Stage) {
   const delivery: Delivery = {
     purchase: async () => ({
       view: view(),
-      opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [] },
+      opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [], gifted: [] },
       locale: 'en',
       chatId: 5,
       messageId: 7,

@@ -180,7 +180,7 @@ function withCode(shop: Shop, code: Secret): Shop {
       purchase: async (id) => {
         const found = await shop.delivery.purchase(id);
         const goods = found?.opened.goods.map((one) => ({ ...one, code })) ?? [];
-        return found && { ...found, opened: { goods, unreadable: [] } };
+        return found && { ...found, opened: { goods, unreadable: [], gifted: [] } };
       },
     },
   };

@@ -48,7 +48,7 @@ const goods: Goods[] = codes.map((orderCode, index) => ({
 
 test.each(locales)('the longest purchase fits into a message, with every code (%s)', (locale) => {
   const texts = createTexts('en')(locale);
-  const { text } = purchaseScreen(texts, view, { goods, unreadable: [] }, onwardRow(texts));
+  const { text } = purchaseScreen(texts, view, { goods, unreadable: [], gifted: [] }, onwardRow(texts));
 
   expect(lengthOf(text)).toBeLessThanOrEqual(MOST_CHARACTERS);
   for (const { code } of goods) expect(text.source).toContain(code.expose());

@@ -78,7 +78,8 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       const opened = hasGoods ? await goodsOf(deps, purchaseId) : noGoods;
       const waited = view.waitedMinutes === null ? '' : `@${view.waitedMinutes}`;
       const locked = opened.unreadable.length === 0 ? '' : `!${opened.unreadable.length}`;
-      const fingerprint = `${stages}${waited}${locked}`;
+      const given = opened.gifted.map(({ openedAt }) => (openedAt === null ? 'g' : 'G')).join('');
+      const fingerprint = `${stages}${waited}${locked}${given}`;
       return {
         view,
         opened,

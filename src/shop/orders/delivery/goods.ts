@@ -18,21 +18,39 @@ export interface OpenedGoods {
   readonly goods: readonly Goods[];
   /** The codes of the orders whose cards do not open; the admins were notified of each. */
   readonly unreadable: readonly string[];
+  /** The orders whose codes the customer gave away: shown to their receivers alone, or to nobody until then. */
+  readonly gifted: readonly { readonly orderCode: string; readonly openedAt: string | null }[];
 }
 
-export const noGoods: OpenedGoods = { goods: [], unreadable: [] };
+export const noGoods: OpenedGoods = { goods: [], unreadable: [], gifted: [] };
 
-/** The cards of the succeeded orders of a purchase, opened. The caller has checked who may see them. */
-export async function goodsOf(
+/** The cards of the succeeded orders of a purchase, opened. The caller has checked that its customer is the one who sees them. */
+export function goodsOf(deps: Pick<OrdersDeps, 'db' | 'vault'>, purchaseId: string): Promise<OpenedGoods> {
+  return openCards(deps, { purchaseId });
+}
+
+/** The card of an order that was given away, opened for its receiver. The caller has checked who that is. */
+export function giftedGoods(deps: Pick<OrdersDeps, 'db' | 'vault'>, orderId: string): Promise<OpenedGoods> {
+  return openCards(deps, { orderId });
+}
+
+async function openCards(
   deps: Pick<OrdersDeps, 'db' | 'vault'>,
-  purchaseId: string,
+  which: { readonly purchaseId: string } | { readonly orderId: string },
 ): Promise<OpenedGoods> {
+  const forOwner = 'purchaseId' in which;
   const rows = await deps.db
     .selectFrom('vouchers as v')
     .innerJoin('orders as o', 'o.id', 'v.order_id')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .leftJoin('gifts as g', (join) => join.onRef('g.order_id', '=', 'o.id').on('g.revoked_at', 'is', null))
     .select(['v.key_id', 'v.wrapped_key', 'v.sealed', 'v.dealer_order_id', 'o.unit', 'p.code'])
-    .where('o.purchase_id', '=', purchaseId)
+    .select(['g.id as giftId', 'g.opened_at as openedAt'])
+    .$call((query) =>
+      'purchaseId' in which
+        ? query.where('o.purchase_id', '=', which.purchaseId)
+        : query.where('o.id', '=', which.orderId),
+    )
     // What was delivered stays readable, unless its money went back.
     .where('o.state', 'in', literals(deliveredStates))
     .where(({ or, eb }) => or([eb('o.reversal', 'is', null), eb('o.reversal', '=', 'kept')]))
@@ -40,8 +58,13 @@ export async function goodsOf(
     .execute();
   const goods: Goods[] = [];
   const unreadable: string[] = [];
-  for (const { code, unit, ...row } of rows) {
+  const gifted: { orderCode: string; openedAt: string | null }[] = [];
+  for (const { code, unit, giftId, openedAt, ...row } of rows) {
     const order = orderCode(code, unit);
+    if (forOwner && giftId !== null) {
+      gifted.push({ orderCode: order, openedAt: openedAt?.toISOString() ?? null });
+      continue;
+    }
     try {
       const card = deps.vault.open(
         { keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed },
@@ -57,5 +80,5 @@ export async function goodsOf(
       await raiseAlert(deps.db, 'code-unreadable', subject, { order, why: error.message });
     }
   }
-  return { goods, unreadable };
+  return { goods, unreadable, gifted };
 }

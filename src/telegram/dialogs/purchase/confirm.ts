@@ -18,7 +18,7 @@ export interface Choice extends Account {
 }
 
 /** How the confirm screen was left: the dialog goes on with a change, or is over. */
-export type Left = 'over' | 'phone' | 'details';
+export type Left = 'over' | 'phone' | 'details' | 'quantity';
 
 /**
  * Shows what would be bought and for how much, until the customer confirms, changes something or cancels. The price is
@@ -56,6 +56,9 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
       return 'over';
     }
     if (action === 'phone') return 'phone';
+    // With a number it is a button of the question before.
+    const asksQuantity = answer.kind === 'tap' && answer.action === 'quantity' && answer.value === '';
+    if (asksQuantity && item.type === 'voucher') return 'quantity';
     if (action === 'details' && item.requiredInfo.length > 0) return 'details';
     if (missing && (action === 'deposit' || (action === 'direct' && ways?.canPay))) {
       const { context, nickname, checkoutId } = choice;
@@ -162,6 +165,14 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
         ],
         [
           button(texts.plain('button-change-phone'), talk.data('phone')),
+          ...(choice.item.type === 'voucher'
+            ? [
+                button(
+                  texts.plain('button-change-quantity', { quantity: choice.quantity }),
+                  talk.data('quantity'),
+                ),
+              ]
+            : []),
           ...(choice.item.requiredInfo.length > 0
             ? [button(texts.plain('button-change-account'), talk.data('details'))]
             : []),

@@ -16,12 +16,21 @@ export interface Account {
 /**
  * Prompts for an item's required info, one thing a message, and lets the dealer check a top-up's account: an invalid one is
  * prompted for again, and while the Dealer API can't be reached the dialog waits with what was typed. Null if it ended.
+ *
+ * @param given an account that was used before: it is checked first, and nothing is asked if it still exists
  */
-export async function promptDetails(talk: Talk, deps: BotDeps, item: ItemOffer): Promise<Account | null> {
+export async function promptDetails(
+  talk: Talk,
+  deps: BotDeps,
+  item: ItemOffer,
+  given: Account | null = null,
+): Promise<Account | null> {
   if (item.requiredInfo.length === 0) return { context: {}, nickname: null };
   let complaint: Complaint | null = null;
+  let known = given?.context ?? null;
   for (;;) {
-    const context = await promptContext(talk, deps, item, complaint);
+    const context = known ?? (await promptContext(talk, deps, item, complaint));
+    known = null;
     if (!context) return null;
     if (item.type === 'voucher') return { context, nickname: null };
     const checked = await check(talk, deps, item, context);

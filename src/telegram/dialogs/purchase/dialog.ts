@@ -14,8 +14,10 @@ export interface PurchaseStart {
   /** UUID: however often the dialog's last step is repeated, it makes one purchase. */
   readonly checkoutId: string;
   readonly itemId: number;
-  /** Of a purchase that was short of money and goes on: what was chosen before. */
-  readonly prefilled: Pick<Wanted, 'quantity' | 'context' | 'nickname'> | null;
+  /** What was chosen before, of a purchase that goes on or is made again. `checked`: its account was, for this purchase. */
+  readonly prefilled:
+    | (Pick<Wanted, 'quantity' | 'context' | 'nickname'> & { readonly checked: boolean })
+    | null;
 }
 
 /**
@@ -42,7 +44,8 @@ export function purchaseDialog(deps: BotDeps) {
       }));
       return;
     }
-    talk.about = { ...about, product: item.productName, item: item.name };
+    const named = { ...about, product: item.productName, item: item.name };
+    talk.about = named;
     const { availability } = item;
     if (availability !== 'available') {
       await talk.show((texts) => problemScreen(texts, availability, item));
@@ -50,15 +53,17 @@ export function purchaseDialog(deps: BotDeps) {
     }
 
     const { prefilled } = start;
-    const quantity =
-      item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
+    let quantity = item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
     if (quantity === null) return;
-    talk.about = { ...talk.about, quantity };
+    talk.about = { ...named, quantity };
     const known = prefilled === null ? null : knownAccount(item, prefilled);
-    if (item.type === 'top-up' && !known && !(await affordable(talk, deps, item, start))) return;
+    const checked = known !== null && prefilled?.checked === true;
+    if (item.type === 'top-up' && !checked) {
+      if (!(await affordable(talk, deps, item, { checkoutId: start.checkoutId, account: known }))) return;
+    }
     let phone = begun.phone ?? (await promptPhone(talk, deps));
     if (phone === null) return;
-    let account = known ?? (await promptDetails(talk, deps, item));
+    let account = checked ? known : await promptDetails(talk, deps, item, known);
     if (account === null) return;
 
     for (;;) {
@@ -72,7 +77,9 @@ export function purchaseDialog(deps: BotDeps) {
       if (left === 'over') return;
       if (left === 'phone') phone = await promptPhone(talk, deps, phone);
       if (left === 'details') account = await promptDetails(talk, deps, item);
-      if (phone === null || account === null) return;
+      if (left === 'quantity') quantity = await promptQuantity(talk, item);
+      talk.about = { ...named, quantity: quantity ?? 0 };
+      if (phone === null || account === null || quantity === null) return;
     }
   };
 }

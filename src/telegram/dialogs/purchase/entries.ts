@@ -5,7 +5,8 @@ import { isCurrency } from '../../../shop/money.ts';
 import { mostUnits } from '../../../shop/shop.ts';
 import { freshHome } from '../../screens/home.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
-import { id, tap } from '../../ui/callback-data.ts';
+import { quantityAgain } from '../../screens/purchase.ts';
+import { code, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
 import { resumeTap } from '../../ui/leaving.ts';
@@ -13,12 +14,18 @@ import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
 
 const buyTap = tap('buy', 'b', { itemId: id });
+/** Buys one: straight to the confirm screen, where the quantity can be changed. */
+const quickTap = tap('quick', 'qk', { itemId: id });
+/** Buys the same as with an own purchase. `below`: in a new message, since the tapped one shows that purchase. */
+const againTap = tap('again', 'ag', { code, where: z.enum(['here', 'below']) });
 /** Adds money; an empty currency is the customer's own. */
 const depositTap = tap('deposit', 'pd', { currency: z.string().regex(/^([A-Z]{3})?$/) });
 const changePhoneTap = tap('changePhone', 'ph', {});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     buy: typeof buyTap;
+    quick: typeof quickTap;
+    again: typeof againTap;
     deposit: typeof depositTap;
     changePhone: typeof changePhoneTap;
   }
@@ -45,6 +52,23 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
+  onTap(composer, quickTap, async (ctx, { itemId }) => {
+    const prefilled = { quantity: 1, context: {}, nickname: null, checked: false };
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
+  onTap(composer, againTap, async (ctx, { code, where }) => {
+    const view = await deps.shop.purchases.view(code, ctx.customer.id);
+    if (!view) {
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    ctx.keepsTapped = where === 'below';
+    const { itemId, context, nickname } = view;
+    const prefilled = { quantity: quantityAgain(view), context, nickname, checked: false };
+    const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
+  });
   onTap(composer, continueTap, async (ctx, { code }) => {
     const payment = await deps.shop.payments.find(ctx.customer.id, code);
     if (!payment?.wanted) {
@@ -53,7 +77,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     }
     const { itemId, quantity, context, nickname } = payment.wanted;
     const start: PurchaseStart = {
-      ...{ checkoutId: uuidOfUpdate(ctx), itemId, prefilled: { quantity, context, nickname } },
+      ...{ checkoutId: uuidOfUpdate(ctx), itemId, prefilled: { quantity, context, nickname, checked: true } },
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
@@ -79,7 +103,9 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     const start: PurchaseStart = {
       ...{ checkoutId: uuidOfUpdate(ctx), itemId: Number(what) },
       prefilled:
-        quantity === 0 ? null : { quantity: Math.min(quantity, mostUnits), context: {}, nickname: null },
+        quantity === 0
+          ? null
+          : { quantity: Math.min(quantity, mostUnits), context: {}, nickname: null, checked: false },
     };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });

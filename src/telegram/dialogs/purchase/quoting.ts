@@ -9,6 +9,7 @@ import { supportOf } from '../../ui/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 import { addMoney, canAdd } from '../deposit/add-money.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
+import type { Account } from './details.ts';
 
 /**
  * Quotes an item. Somebody who had many quotes waits, and the dialog with them.
@@ -57,7 +58,7 @@ export async function affordable(
   talk: Talk,
   deps: BotDeps,
   item: ItemOffer,
-  { checkoutId }: { checkoutId: string },
+  { checkoutId, account }: { checkoutId: string; account: Account | null },
 ): Promise<boolean> {
   let complaint: Complaint | null = null;
   let isStillShort = false;
@@ -85,7 +86,8 @@ export async function affordable(
       return false;
     }
     if (answer.kind === 'tap' && answer.action === 'deposit') {
-      const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null, unitPrice: null };
+      const { context, nickname } = account ?? { context: {}, nickname: null };
+      const wanted = { itemId: item.id, quantity: 1, context, nickname, unitPrice: null };
       await addMissing(talk, deps, { checkoutId, missing, wanted });
       return false;
     }
@@ -160,6 +162,16 @@ export function shortScreen(
       inline_keyboard: [
         ...(how.canBuy && how.canPay
           ? [[button(texts.plain('button-pay-and-buy', { amount: missing }), talk.data('direct'), 'success')]]
+          : []),
+        ...(how.canBuy && quote.quantity > 1
+          ? [
+              [
+                button(
+                  texts.plain('button-change-quantity', { quantity: quote.quantity }),
+                  talk.data('quantity'),
+                ),
+              ],
+            ]
           : []),
         ...(how.canAdd
           ? [[button(texts.plain('button-add-money'), talk.data('deposit'), 'primary')]]

@@ -145,7 +145,13 @@ describe('a voucher', () => {
     const short = await person.waitFor('is missing');
     expect(short.text).toContain('It costs $10, and your balance is $3. $7 is missing.');
     expect(short.text).toContain('contact @noor_help and give your number');
-    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '◀ Back', '✖ Cancel']);
+    expect(labels(short)).toEqual([
+      '🔢 Quantity: 2',
+      '💬 Contact support',
+      '🔄 Try again',
+      '◀ Back',
+      '✖ Cancel',
+    ]);
     await person.tap(/Try again/);
     await person.waitFor('$7 is still missing');
     await person.tap(/Try again/);
@@ -169,7 +175,7 @@ describe('a voucher', () => {
     await beginVoucher(person);
     for (const wrong of ['0', '11', 'two', '1.5', '-1']) {
       await person.send(wrong);
-      await person.waitFor('from 1 to 10.\n\n');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('10');
     await person.waitFor('Total: $50');
@@ -374,7 +380,7 @@ describe('inside a dialog', () => {
     await beginVoucher(person);
     for (let n = 0; n < 13; n++) {
       await person.send('yes please');
-      await person.waitFor('from 1 to 10.\n\n');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('yes please');
     const end = await person.waitFor('more steps than I can follow');

@@ -1,0 +1,52 @@
+/** Notices: what customers are told beside their purchases and payments, and which items they watch. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+create table notices (
+  id          bigint generated always as identity primary key,
+  key         text not null constraint notices_key_key unique,
+  customer_id bigint not null references customers,
+  kind        text not null check (kind in ('bonus','gift-opened','restock','price-drop')),
+  detail      jsonb not null,
+  made_at     timestamptz not null default now(),
+  due_at      timestamptz not null default now(),
+  ended_at    timestamptz,
+  outcome     text check (outcome in ('sent','left-out')),
+  check ((outcome is null) = (ended_at is null))
+);
+comment on table notices is 'short messages to customers, each sent at most once; deleted a week after';
+comment on column notices.key is 'names what it is about, so that it is told once';
+comment on column notices.outcome is 'left-out: the customer had blocked the bot';
+create index notices_due on notices (due_at) where outcome is null;
+create index notices_old on notices (ended_at) where outcome is not null;
+
+create table watched_items (
+  item_id    bigint primary key,
+  available  boolean not null,
+  currency   text not null,
+  price      numeric(24,8) not null check (price <> 'NaN'),
+  version    integer not null default 1,
+  checked_at timestamptz not null default now()
+);
+comment on table watched_items is 'what was last seen of each item that somebody watches';
+comment on column watched_items.version is 'counts the changes: a notice''s key is made of it';
+create index watched_items_checked on watched_items (checked_at);
+
+create table item_watches (
+  customer_id bigint not null references customers,
+  item_id     bigint not null references watched_items,
+  kind        text not null check (kind in ('restock','price-drop')),
+  made_at     timestamptz not null default now(),
+  told_at     timestamptz,
+  primary key (customer_id, item_id, kind)
+);
+comment on table item_watches is 'who wants to hear when an item is back or becomes cheaper';
+comment on column item_watches.told_at is 'a customer hears of one item at most every six hours';
+create index item_watches_of_item on item_watches (item_id, kind);
+`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table item_watches, watched_items, notices`.execute(db);
+}

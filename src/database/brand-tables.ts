@@ -1,0 +1,55 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface BrandsTable {
+  id: GeneratedAlways<string>;
+  key: string;
+  derived_name: string;
+  corrected_name: Set<string>;
+  name: GeneratedAlways<string>;
+  derived_category: string;
+  corrected_category: Set<string>;
+  category: GeneratedAlways<string>;
+  merged_into: Set<string>;
+  picture: Set<string>;
+  redeem: ColumnType<Record<string, { text: string; link: string | null }>, string | undefined, string>;
+  updated_by: Set<string>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface BrandAliasesTable {
+  brand_id: string;
+  alias: string;
+  folded: string;
+  shipped: Generated<boolean>;
+}
+
+/** Brands on the shelves, in their order. */
+export interface BrandPlacesTable {
+  type: 'voucher' | 'top-up';
+  category: string;
+  position: number;
+  brand_id: string;
+  regions: string[];
+  products: number;
+  product_id: string | null;
+}
+
+/** What brands add to the table of products. */
+export interface BrandOfProduct {
+  derived_brand_id: Set<string>;
+  corrected_brand_id: Set<string>;
+  brand_id: GeneratedAlways<string | null>;
+  derived_region: Generated<string>;
+  corrected_region: Set<string>;
+  region: GeneratedAlways<string>;
+  variant: Generated<string>;
+  payable_items: Generated<number>;
+}
+
+export interface BrandTables {
+  brands: BrandsTable;
+  brand_aliases: BrandAliasesTable;
+  brand_places: BrandPlacesTable;
+}

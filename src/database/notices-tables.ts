@@ -1,0 +1,42 @@
+/** The tables of notices and watched items; what their columns mean stands in `migrations/0022_notices.ts`. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Int8 = ColumnType<string, string | number, string | number>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type NumericText = ColumnType<string, string, string>;
+
+interface NoticesTable {
+  id: GeneratedAlways<string>;
+  key: string;
+  customer_id: Int8;
+  kind: 'bonus' | 'gift-opened' | 'restock' | 'price-drop';
+  detail: ColumnType<Record<string, string>, string, string>;
+  made_at: Time;
+  due_at: Time;
+  ended_at: TimeOrNull;
+  outcome: 'sent' | 'left-out' | null;
+}
+
+interface WatchedItemsTable {
+  item_id: Int8;
+  available: boolean;
+  currency: string;
+  price: NumericText;
+  version: Generated<number>;
+  checked_at: Time;
+}
+
+interface ItemWatchesTable {
+  customer_id: Int8;
+  item_id: Int8;
+  kind: 'restock' | 'price-drop';
+  made_at: Time;
+  told_at: TimeOrNull;
+}
+
+export interface NoticeTables {
+  notices: NoticesTable;
+  watched_items: WatchedItemsTable;
+  item_watches: ItemWatchesTable;
+}

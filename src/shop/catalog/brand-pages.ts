@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { ProductType } from '../../database/tables.ts';
+import type { Money } from '../money.ts';
+import { type Page, pageRow } from '../page.ts';
+import { type CheapestItem, cheapestColumns, fromPrice, type PageRow } from './browse.ts';
+import { type Category, categories } from './categories.ts';
+import { priceRuleColumn, readPriceRule } from './pricing.ts';
+
+/** A brand on a shelf. */
+export interface BrandCard {
+  readonly id: number;
+  readonly name: string;
+  readonly category: Category;
+  /** Regions of its products on the shelf, at most twelve, in the dealer's order; an empty code for those that name none. */
+  readonly regions: readonly string[];
+  readonly products: number;
+  /** Its product, where it has only one there. */
+  readonly only: { readonly id: number; readonly from: Money | null } | null;
+}
+
+/** How to redeem what a brand sells, in one language. */
+export interface Redeem {
+  readonly text: string;
+  readonly link: string | null;
+}
+
+export interface BrandRegion {
+  readonly region: string;
+  readonly products: number;
+  /** The product, where there is only one. */
+  readonly only: { readonly id: number; readonly from: Money | null } | null;
+}
+
+export interface BrandView {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly category: Category;
+  /** Telegram's file id; null: no picture. */
+  readonly picture: string | null;
+  readonly redeem: Readonly<Record<string, Redeem>>;
+  /** The type whose regions are shown. */
+  readonly type: ProductType;
+  /** The types that it has products of. */
+  readonly types: readonly ProductType[];
+  /** In the dealer's order. */
+  readonly regions: readonly BrandRegion[];
+}
+
+/** One of the products of a brand for a region. */
+export interface VariantCard {
+  readonly id: number;
+  readonly name: string;
+  readonly variant: string;
+  readonly from: Money | null;
+}
+
+const brandsPerPage = 8;
+const variantsPerPage = 8;
+
+interface Cheapest {
+  by_list: CheapestItem[] | null;
+  by_cost: CheapestItem[] | null;
+}
+
+const categoryIn = (text: string): Category => categories.find((one) => one === text) ?? 'other';
+
+/** One page of the brands of a type that have something that can be paid for. @param category empty: all */
+export async function browseBrands(
+  db: Db,
+  { type, category, page: asked }: { type: ProductType; category: Category | ''; page: number },
+): Promise<Page<BrandCard>> {
+  const shelf = sql`type = ${type} and category = ${category}`;
+  const total = sql`(select coalesce(max(position), 0) from brand_places where ${shelf})`;
+  const { rows } = await sql<
+    PageRow &
+      Cheapest & {
+        id: string | null;
+        name: string;
+        category: string;
+        regions: string[];
+        products: number;
+        product_id: string | null;
+      }
+  >`
+    with shown as (${pageRow(total, brandsPerPage, asked)}), placed as (
+      select position, brand_id, regions, products, product_id
+      from shown join brand_places on ${shelf}
+        and position > (shown.page - 1) * ${brandsPerPage}::integer and position <= shown.page * ${brandsPerPage}::integer
+    )
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, brands.id, brands.name, brands.category, placed.regions,
+           placed.products, placed.product_id, ${cheapestColumns}
+    from shown
+    left join placed on true
+    left join lateral (
+      select id, name, category from brands where brands.id = placed.brand_id limit 1
+    ) brands on true
+    left join lateral (select placed.product_id as id) product on true
+    order by placed.position`.execute(db);
+  const [first] = rows;
+  return {
+    entries: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: Number(row.id),
+              name: row.name,
+              category: categoryIn(row.category),
+              regions: row.regions,
+              products: row.products,
+              only: onlyProduct(row.product_id, row),
+            },
+          ],
+    ),
+    page: first?.page ?? 1,
+    pages: first?.pages ?? 1,
+  };
+}
+
+/** The categories of a type with brands on the shelf, in the order of `categories`. */
+export async function readCategories(
+  db: Db,
+  type: ProductType,
+): Promise<{ readonly category: Category; readonly brands: number }[]> {
+  const { rows } = await sql<{ category: Category; brands: number }>`
+    select named.category, last.position as brands
+    from unnest(${[...categories]}::text[]) with ordinality as named (category, place)
+    cross join lateral (
+      select position from brand_places where type = ${type} and category = named.category
+      order by position desc limit 1
+    ) last
+    order by place`.execute(db);
+  return rows;
+}
+
+/** A brand with the regions of one type; null when nothing of it is on a shelf. @param type undefined: the first that it has */
+export async function readBrand(db: Db, id: number, type?: ProductType): Promise<BrandView | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const { rows } = await sql<
+    Cheapest & {
+      rule: unknown;
+      id: string;
+      key: string;
+      name: string;
+      category: string;
+      picture: string | null;
+      redeem: Record<string, Redeem>;
+      types: ProductType[];
+      type: ProductType;
+      region: string;
+      products: number;
+      product_id: string | null;
+    }
+  >`
+    with brand as (
+      select id, key, name, category, picture, redeem, (
+        select array_agg(type order by type desc) from brand_places where brand_id = brands.id and category = ''
+      ) as types
+      from brands
+      where brands.id = ${id}
+    ), chosen as (
+      select id, key, name, category, picture, redeem, types, case when ${type ?? null}::text = any(types) then ${type ?? null}::text else types[1] end as type
+      from brand where types is not null
+    ), shown as (
+      select region, count(*)::integer as products, min(products.shelf_position) as first,
+             case when count(*) = 1 then min(products.id) end as product_id
+      from chosen join products on products.brand_id = chosen.id and products.type = chosen.type
+        and products.shelf_position is not null and products.payable_items > 0
+      group by region
+    )
+    select ${priceRuleColumn} as rule, chosen.id, chosen.key, chosen.name, chosen.category, chosen.picture,
+           chosen.redeem, chosen.types, chosen.type, shown.region, shown.products, shown.product_id, ${cheapestColumns}
+    from chosen cross join shown
+    left join lateral (select shown.product_id as id) product on true
+    order by shown.first`.execute(db);
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    id: Number(first.id),
+    key: first.key,
+    name: first.name,
+    category: categoryIn(first.category),
+    picture: first.picture,
+    redeem: first.redeem,
+    type: first.type,
+    types: first.types,
+    regions: rows.map((row) => ({
+      region: row.region,
+      products: row.products,
+      only: onlyProduct(row.product_id, row),
+    })),
+  };
+}
+
+/** One page of the products of a brand for one region. */
+export async function browseVariants(
+  db: Db,
+  given: { brandId: number; type: ProductType; region: string; page: number },
+): Promise<Page<VariantCard>> {
+  const { brandId, type, region, page: asked } = given;
+  const ofRegion = sql`brand_id = ${brandId} and type = ${type} and region = ${region}
+    and shelf_position is not null and payable_items > 0`;
+  const { rows } = await sql<PageRow & Cheapest & { id: string | null; name: string; variant: string }>`
+    with shown as (${pageRow(sql`(select count(*) from products where ${ofRegion})`, variantsPerPage, asked)}),
+    product as (
+      select id, name, variant, shelf_position from products where ${ofRegion}
+      order by shelf_position
+      limit ${variantsPerPage} offset (select (page - 1) * ${variantsPerPage}::integer from shown)
+    )
+    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.variant, ${cheapestColumns}
+    from shown left join product on true
+    order by product.shelf_position`.execute(db);
+  const [first] = rows;
+  return {
+    entries: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [{ id: Number(row.id), name: row.name, variant: row.variant, from: priceFrom(row, row.rule) }],
+    ),
+    page: first?.page ?? 1,
+    pages: first?.pages ?? 1,
+  };
+}
+
+/** The brand that a deep link names by key or by number, the one that it was joined to included; null: unknown. */
+export async function findBrand(db: Db, named: string): Promise<number | null> {
+  const asId = /^[1-9]\d{0,14}$/.test(named) ? Number(named) : null;
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(merged_into, id) as id from brands where key = ${named} or id = ${asId}::bigint
+    order by key = ${named} desc limit 1`.execute(db);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
+function onlyProduct(id: string | null, row: Cheapest & { rule: unknown }): BrandCard['only'] {
+  return id === null ? null : { id: Number(id), from: priceFrom(row, row.rule) };
+}
+
+function priceFrom({ by_list, by_cost }: Cheapest, rule: unknown): Money | null {
+  return fromPrice({ by_list: by_list ?? [], by_cost: by_cost ?? [] }, readPriceRule(rule));
+}

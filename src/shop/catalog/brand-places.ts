@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/db.ts';
+
+/** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */
+const lockId = 7_102_001;
+
+export async function placesLock(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx);
+}
+
+/** Regions of a brand that its shelf names. */
+const mostRegions = 12;
+
+/**
+ * Works out what the shelves show: which products the dealer has a wallet for, and the places of their brands, in the order in
+ * which the dealer names the first product of each. Only rows that changed are written. To be called with `placesLock`.
+ */
+export async function placeBrands(tx: Tx): Promise<void> {
+  await sql`
+    with sold as (
+      select product_id, count(*)::integer as items from items
+      where shelf_position is not null
+        and exists (select from wallets where wallets.currency = items.currency and wallets.active)
+      group by product_id
+    ), counted as (
+      select products.id, coalesce(sold.items, 0) as items
+      from products left join sold on sold.product_id = products.id
+    )
+    update products set payable_items = counted.items from counted
+    where counted.id = products.id and products.payable_items <> counted.items`.execute(tx);
+  await sql`
+    create temporary table staged_places on commit drop as
+    with shown as (
+      select products.id, products.type, products.brand_id, products.region, products.shelf_position, brands.category
+      from products join brands on brands.id = products.brand_id
+      where products.shelf_position is not null and products.payable_items > 0
+    ), of_regions as (
+      select type, brand_id, region, min(shelf_position) as first from shown group by type, brand_id, region
+    ), regions as (
+      select type, brand_id, (array_agg(region order by first))[1:${sql.lit(mostRegions)}] as regions
+      from of_regions group by type, brand_id
+    ), placed as (
+      select type, brand_id, min(category) as category, min(shelf_position) as first, count(*)::integer as products,
+             case when count(*) = 1 then min(id) end as product_id
+      from shown group by type, brand_id
+    )
+    select type, shelf.category, brand_id, regions, products, product_id,
+           row_number() over (partition by type, shelf.category order by first)::integer as position
+    from placed join regions using (type, brand_id)
+    cross join lateral (values (''), (placed.category)) as shelf (category)`.execute(tx);
+  await sql`
+    delete from brand_places where not exists (
+      select from staged_places staged
+      where (staged.type, staged.category, staged.position) =
+            (brand_places.type, brand_places.category, brand_places.position))`.execute(tx);
+  await sql`
+    insert into brand_places (type, category, position, brand_id, regions, products, product_id)
+    select type, category, position, brand_id, regions, products, product_id from staged_places
+    on conflict (type, category, position) do update set
+      brand_id = excluded.brand_id, regions = excluded.regions, products = excluded.products,
+      product_id = excluded.product_id
+    where (brand_places.brand_id, brand_places.regions, brand_places.products, brand_places.product_id)
+      is distinct from (excluded.brand_id, excluded.regions, excluded.products, excluded.product_id)`.execute(
+    tx,
+  );
+  await sql`drop table staged_places`.execute(tx);
+}

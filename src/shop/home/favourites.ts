@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** The most that a customer keeps. */
+export const mostFavourites = 20;
+
+export interface FavouriteKey {
+  readonly kind: 'product' | 'brand';
+  readonly id: number;
+}
+
+export interface Favourites {
+  has(customerId: number, key: FavouriteKey): Promise<boolean>;
+  /** @returns false where `mostFavourites` are kept already; keeping one twice changes nothing */
+  keep(customerId: number, key: FavouriteKey): Promise<boolean>;
+  drop(customerId: number, key: FavouriteKey): Promise<void>;
+}
+
+export function createFavourites(db: Db): Favourites {
+  const rowOf = (customerId: number, { kind, id }: FavouriteKey) =>
+    sql`customer_id = ${customerId} and kind = ${kind} and subject_id = ${id}`;
+  const has: Favourites['has'] = async (customerId, key) => {
+    const { rows } = await sql`select from favourites where ${rowOf(customerId, key)}`.execute(db);
+    return rows.length > 0;
+  };
+  return {
+    has,
+    async keep(customerId, key) {
+      const { numAffectedRows = 0n } = await sql`
+        insert into favourites (customer_id, kind, subject_id)
+        select ${customerId}, ${key.kind}, ${key.id}
+        where (select count(*) from favourites where customer_id = ${customerId}) < ${mostFavourites}
+        on conflict do nothing`.execute(db);
+      return numAffectedRows > 0n || has(customerId, key);
+    },
+    async drop(customerId, key) {
+      await sql`delete from favourites where ${rowOf(customerId, key)}`.execute(db);
+    },
+  };
+}

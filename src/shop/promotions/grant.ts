@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { roundJob } from '../../jobs/catalog.ts';
+import type { Logger } from '../../logging.ts';
+import { postBonus } from '../ledger/postings.ts';
+import { Big, currencyDigits, type Money, money } from '../money.ts';
+import { addNotice } from '../notices/outbox.ts';
+import { openStates } from '../orders/core/states.ts';
+
+const name = 'grant_bonuses';
+/** A purchase whose other units are under way is looked at again after this time, seconds. */
+const againS = 30;
+/** What was bought in time may be delivered this much later, days; then a claim that nobody used gives its place back. */
+const graceDays = 7;
+const mostAtOnce = 200;
+
+/** Adds the round where a purchase waits for its bonus, or a claim has expired. */
+export async function wakeBonusRound(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: boolean }>`
+    select (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
+      or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null
+      as due`.execute(db);
+  if (!rows[0]?.due) return 0;
+  await addJobs(db, [roundJob(name)]);
+  return 1;
+}
+
+const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit(graceDays)})`;
+
+/** Decides about each purchase that has ended, in a transaction of its own, and ends the claims that nobody used. */
+export async function grantBonuses({ db, log }: { db: Db; log: Logger }): Promise<void> {
+  for (let done = 0; done < mostAtOnce; done += 1) {
+    if (!(await db.transaction().execute((tx) => decideNext(tx, log)))) break;
+  }
+  await sql`
+    with expired as (
+      update promo_claims set state = 'expired', ended_at = now()
+      where id = any(array(
+        select id from promo_claims where state = 'open' and ${isOver}
+        order by expires_at limit ${sql.lit(mostAtOnce)} for update skip locked))
+      returning promotion_id
+    )
+    update promotions set claimed = claimed - back.count
+    from (select promotion_id, count(*)::integer as count from expired group by promotion_id) back
+    where promotions.id = back.promotion_id`.execute(db);
+}
+
+/** A purchase that has ended, with what its customer paid for the units that were delivered. */
+interface Ended {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: number;
+  readonly productId: number;
+  readonly phone: string;
+  readonly createdAt: Date;
+  readonly paid: Money;
+}
+
+async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    customer_id: string;
+    product_id: string;
+    phone: string;
+    created_at: Date;
+    currency: string;
+    unit: string;
+    open: number;
+    delivered: number;
+  }>`
+    with due as (
+      select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+    )
+    select p.id, p.code, p.customer_id, p.product_id, p.phone, p.created_at,
+      coalesce(p.pay_currency, p.currency) as currency, coalesce(p.unit_pay, p.unit_price) as unit,
+      units.open, units.delivered
+    from due
+    join purchases p on p.id = due.purchase_id
+    cross join lateral (
+      select count(*) filter (where state in ${literals(openStates)})::integer as open,
+        count(*) filter (where state = 'succeeded')::integer as delivered
+      from orders where purchase_id = p.id) units`.execute(tx);
+  const [row] = rows;
+  if (!row) return false;
+  if (row.open > 0) {
+    await sql`
+      update bonus_due set due_at = now() + make_interval(secs => ${againS}) where purchase_id = ${row.id}`.execute(
+      tx,
+    );
+    return true;
+  }
+  await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
+  if (row.delivered === 0) return true;
+  const ended: Ended = {
+    ...{ id: row.id, code: row.code, phone: row.phone, createdAt: row.created_at },
+    customerId: Number(row.customer_id),
+    productId: Number(row.product_id),
+    paid: money(new Big(row.unit).times(String(row.delivered)), row.currency),
+  };
+  await grantClaim(tx, ended, log);
+  await grantReferral(tx, ended, log);
+  return true;
+}
+
+interface Bonus {
+  readonly key: string;
+  readonly customerId: number;
+  readonly money: Money;
+  readonly purchase: Ended;
+  readonly claimId: string | null;
+  readonly invitedId: number | null;
+  /** What the customer reads about it. */
+  readonly why: 'promo' | 'inviter' | 'invited';
+  readonly note: string | null;
+}
+
+/** Posts a bonus with what explains it, and tells its customer. */
+async function give(tx: Tx, log: Logger, bonus: Bonus): Promise<void> {
+  const { key, customerId, note, why } = bonus;
+  if (!(await postBonus(tx, { ...{ key, customerId, note }, ...bonus.money }))) return;
+  await sql`
+    insert into bonus_grants (key, customer_id, currency, amount, purchase_id, claim_id, invited_id)
+    values (${key}, ${customerId}, ${bonus.money.currency}, ${bonus.money.amount}::numeric, ${bonus.purchase.id},
+      ${bonus.claimId}::bigint, ${bonus.invitedId}::bigint)`.execute(tx);
+  await addNotice(tx, {
+    ...{ key, customerId, kind: 'bonus' },
+    detail: { why, ...bonus.money, code: note ?? '' },
+  });
+  log.info({ customer: customerId, bonus: key, purchase: bonus.purchase.code }, 'a bonus was posted');
+}
+
+/** The claim that expires first, of those that this purchase serves. One purchase serves one claim. */
+async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
+  const { paid } = purchase;
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    percent: string | null;
+    amount: string | null;
+    most: string | null;
+  }>`
+    select c.id, p.code, p.percent, p.amount, p.most
+    from promo_claims c join promotions p on p.id = c.promotion_id
+    where c.customer_id = ${purchase.customerId} and c.state = 'open'
+      and c.claimed_at <= ${purchase.createdAt} and c.expires_at >= ${purchase.createdAt}
+      and p.currency = ${paid.currency} and (p.product_id is null or p.product_id = ${purchase.productId})
+    order by c.expires_at, c.id limit 1 for update of c`.execute(tx);
+  const [claim] = rows;
+  if (!claim) return;
+  const worth = bonusOf(claim, paid);
+  if (worth === null) return;
+  await sql`update promo_claims set state = 'granted', ended_at = now() where id = ${claim.id}`.execute(tx);
+  await give(tx, log, {
+    ...{ key: `bonus:promo:${claim.id}`, customerId: purchase.customerId, money: worth, purchase },
+    ...{ claimId: claim.id, invitedId: null, why: 'promo', note: claim.code },
+  });
+}
+
+/** What a claim gives for what was paid: never more than that; a percentage is rounded down. Null for what rounds to nothing. */
+export function bonusOf(
+  terms: { readonly percent: string | null; readonly amount: string | null; readonly most: string | null },
+  paid: Money,
+): Money | null {
+  const part =
+    terms.percent === null
+      ? new Big(terms.amount ?? '0')
+      : new Big(paid.amount).times(terms.percent).div('100');
+  const limits = [part, new Big(paid.amount), ...(terms.most === null ? [] : [new Big(terms.most)])];
+  const least = limits.reduce((one, other) => (one.lt(other) ? one : other));
+  const rounded = least.round(currencyDigits(paid.currency), Big.roundDown);
+  return rounded.gt('0') ? money(rounded, paid.currency) : null;
+}
+
+/** Both sides get theirs for the first purchase that is worth it, unless they are one person. */
+async function grantReferral(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
+  const { customerId, paid } = purchase;
+  const { rows } = await sql<{
+    inviter_id: string;
+    inviter_amount: string;
+    invited_amount: string;
+    most_rewarded: number;
+    is_oneself: boolean;
+  }>`
+    select r.inviter_id, r.inviter_amount, r.invited_amount, r.most_rewarded,
+      exists (select from customers i, customers me
+        where i.id = r.inviter_id and me.id = r.invited_id and (i.phone = me.phone or i.phone = ${purchase.phone}))
+      or exists (select from customer_accounts mine join customer_accounts theirs
+          on theirs.product_id = mine.product_id and theirs.context::text = mine.context::text
+        where mine.customer_id = r.invited_id and theirs.customer_id = r.inviter_id) as is_oneself
+    from referrals r
+    where r.invited_id = ${customerId} and r.state = 'open' and r.joined_at <= ${purchase.createdAt}
+      and r.currency = ${paid.currency} and r.least <= ${paid.amount}::numeric
+    for update of r`.execute(tx);
+  const [referral] = rows;
+  if (!referral) return;
+  const state = referral.is_oneself ? 'refused' : 'granted';
+  await sql`update referrals set state = ${state}, ended_at = now() where invited_id = ${customerId}`.execute(
+    tx,
+  );
+  if (referral.is_oneself) {
+    log.info({ customer: customerId, inviter: referral.inviter_id }, 'a referral to oneself is refused');
+    return;
+  }
+  const side = (to: number, amount: string, why: 'inviter' | 'invited') =>
+    new Big(amount).gt('0')
+      ? give(tx, log, {
+          ...{
+            key: `bonus:referral:${customerId}:${to}`,
+            customerId: to,
+            money: money(amount, paid.currency),
+          },
+          ...{ purchase, claimId: null, invitedId: customerId, why, note: null },
+        })
+      : undefined;
+  await side(customerId, referral.invited_amount, 'invited');
+  // Counted and compared in one statement: of two people who are delivered at once the last place goes to one.
+  const { rows: counted } = await sql`
+    update referral_codes set rewarded = rewarded + 1
+    where customer_id = ${referral.inviter_id} and rewarded < ${referral.most_rewarded} returning rewarded`.execute(
+    tx,
+  );
+  if (counted.length > 0) await side(Number(referral.inviter_id), referral.inviter_amount, 'inviter');
+}

@@ -1,0 +1,201 @@
+/**
+ * Module `promotions`: promo codes and invitations, and the bonuses that they bring.
+ * In: codes that customers type and links that they open; purchases of which a unit was delivered.
+ * Out: postings of kind `bonus`, each with the row of `bonus_grants` that explains it.
+ * Rule: a bonus comes after a delivered purchase, once for each claim and each side of a referral, within the limits that were set.
+ * Begin with `promotions.ts`, then `grant.ts`.
+ */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { type Money, money } from '../money.ts';
+import { type Page, pageOf } from '../page.ts';
+
+/** What a promo code gives once a purchase was delivered. */
+export interface PromotionTerms {
+  readonly code: string;
+  /** Of what was paid for the delivered units, at most `most`; or a fixed amount. */
+  readonly gives:
+    | { readonly percent: string; readonly most: Money }
+    | { readonly percent: null; readonly amount: Money };
+  /** The product that has to be bought; null: any. */
+  readonly productId: number | null;
+  readonly perPerson: number;
+  readonly mostClaims: number;
+  /** For how many days from now it can be claimed; null: until it is ended. */
+  readonly days: number | null;
+}
+
+export interface Promotion extends Omit<PromotionTerms, 'days'> {
+  readonly id: number;
+  readonly productName: string | null;
+  /** Claims that are open or were granted. */
+  readonly claimed: number;
+  readonly granted: number;
+  /** What it has cost so far. */
+  readonly given: Money;
+  readonly endsAt: string | null;
+  readonly state: 'on' | 'used-up' | 'over' | 'ended';
+}
+
+/** `has`: claimed before, and not used yet; `used`: as often as one person may. */
+export type ClaimProblem = 'unknown' | 'over' | 'used-up' | 'has' | 'used';
+
+export type ClaimResult =
+  | {
+      readonly ok: true;
+      readonly promotion: Pick<Promotion, 'code' | 'gives' | 'productId' | 'productName'>;
+      readonly until: string;
+    }
+  | { readonly ok: false; readonly problem: ClaimProblem };
+
+export interface Promotions {
+  /** Makes one; repeated for the same tap it is the same one. `taken`: there was another of this code. */
+  make(
+    terms: PromotionTerms & { readonly requestKey: string; readonly actorId: number },
+  ): Promise<Promotion | 'taken'>;
+  list(page: number): Promise<Page<Promotion>>;
+  find(code: string): Promise<Promotion | null>;
+  /** Nobody claims it any more; what was claimed before stays good. */
+  end(code: string, actorId: number): Promise<boolean>;
+  /** Keeps a place for this customer's next purchase. */
+  claim(customerId: number, code: string): Promise<ClaimResult>;
+}
+
+/** A claim is good for purchases of the next 14 days. */
+export const claimDays = 14;
+const pageSize = 8;
+const shape = /^[A-Z0-9]{3,20}$/;
+
+/** A promo code as people type it, in capitals; null for what can't be one. */
+export function readPromoCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return shape.test(code) ? code : null;
+}
+
+export function createPromotions(db: Db): Promotions {
+  const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
+  return {
+    async make(terms) {
+      const { gives } = terms;
+      const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
+      const { rows } = await sql<{ request_key: string }>`
+        with made as (
+          insert into promotions (code, request_key, percent, amount, currency, most, product_id, per_person, most_claims,
+            ends_at, made_by)
+          values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
+            ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.perPerson},
+            ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${terms.actorId})
+          on conflict do nothing
+          returning request_key
+        )
+        select request_key from made
+        union all select request_key from promotions where code = ${terms.code}`.execute(db);
+      if (rows[0]?.request_key !== terms.requestKey) return 'taken';
+      const made = await find(terms.code);
+      if (!made) throw new Error('the promotion is gone');
+      return made;
+    },
+    async list(requested) {
+      const { rows } = await sql<{ total: string }>`select count(*) as total from promotions`.execute(db);
+      const { page, pages, offset } = pageOf(Number(rows[0]?.total ?? 0), pageSize, requested);
+      const entries = await readPromotions(
+        db,
+        sql`p.id in (select id from promotions order by id desc limit ${pageSize} offset ${offset})`,
+      );
+      return { entries, page, pages };
+    },
+    find,
+    async end(code, actorId) {
+      const { numAffectedRows = 0n } = await sql`
+        update promotions set ended_at = now(), ended_by = ${actorId} where code = ${code} and ended_at is null`.execute(
+        db,
+      );
+      return numAffectedRows > 0n;
+    },
+    claim: (customerId, code) => db.transaction().execute((tx) => claim(tx, customerId, code)),
+  };
+}
+
+/** Of several who claim at once each waits for the one before: the promotion's row is locked. */
+async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimResult> {
+  const { rows } = await sql<{ id: string; over: boolean; used_up: boolean; per_person: number }>`
+    select id, per_person, claimed >= most_claims as used_up,
+      ended_at is not null or coalesce(ends_at <= now(), false) as over
+    from promotions where code = ${code} for update`.execute(tx);
+  const [promotion] = rows;
+  if (!promotion) return { ok: false, problem: 'unknown' };
+  const { rows: own } = await sql<{ number: number; state: string }>`
+    select number, state from promo_claims
+    where promotion_id = ${promotion.id} and customer_id = ${customerId} and state <> 'expired'`.execute(tx);
+  if (own.some(({ state }) => state === 'open')) return { ok: false, problem: 'has' };
+  if (own.length >= promotion.per_person) return { ok: false, problem: 'used' };
+  if (promotion.over) return { ok: false, problem: 'over' };
+  if (promotion.used_up) return { ok: false, problem: 'used-up' };
+  const { rows: made } = await sql<{ expires_at: Date }>`
+    with counted as (
+      update promotions set claimed = claimed + 1 where id = ${promotion.id} returning id, ends_at
+    )
+    insert into promo_claims (promotion_id, customer_id, number, expires_at)
+    select id, ${customerId}, ${freeNumber(own.map(({ number }) => number))}, least(ends_at, now() + make_interval(days => ${claimDays}))
+    from counted returning expires_at`.execute(tx);
+  const [found] = await readPromotions(tx, sql`p.id = ${promotion.id}`);
+  if (!found || !made[0]) throw new Error('the claim was not written');
+  return { ok: true, promotion: found, until: made[0].expires_at.toISOString() };
+}
+
+/** A claim that expired leaves its number free. */
+function freeNumber(taken: readonly number[]): number {
+  let number = 1;
+  while (taken.includes(number)) number += 1;
+  return number;
+}
+
+async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promise<Promotion[]> {
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    percent: string | null;
+    amount: string | null;
+    currency: string;
+    most: string | null;
+    product_id: string | null;
+    product_name: string | null;
+    per_person: number;
+    most_claims: number;
+    claimed: number;
+    ends_at: Date | null;
+    is_over: boolean;
+    is_ended: boolean;
+    granted: number;
+    given: string;
+  }>`
+    select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.per_person, p.most_claims, p.claimed,
+      p.ends_at, coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
+      (select name from products where id = p.product_id) as product_name, given.granted, given.amount as given
+    from promotions p
+    cross join lateral (
+      select count(*)::integer as granted, coalesce(sum(g.amount), 0) as amount
+      from promo_claims c join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id) given
+    where ${which}
+    order by p.id desc`.execute(db);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    code: row.code,
+    gives:
+      row.percent === null
+        ? { percent: null, amount: money(row.amount ?? '0', row.currency) }
+        : {
+            percent: money(row.percent, row.currency).amount,
+            most: money(row.most ?? '0', row.currency),
+          },
+    productId: row.product_id === null ? null : Number(row.product_id),
+    productName: row.product_name,
+    perPerson: row.per_person,
+    mostClaims: row.most_claims,
+    claimed: row.claimed,
+    granted: row.granted,
+    given: money(row.given, row.currency),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    state: row.is_ended ? 'ended' : row.is_over ? 'over' : row.claimed >= row.most_claims ? 'used-up' : 'on',
+  }));
+}

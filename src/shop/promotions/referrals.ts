@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { newReferralCode } from '../codes.ts';
+import { type Money, money } from '../money.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
+const stored = z.object({
+  currency: z.string(),
+  inviter: amount,
+  invited: amount,
+  least: amount,
+  mostRewarded: z.number().int().min(1),
+});
+
+/** What both get once somebody who was invited has their first purchase. */
+export interface ReferralTerms {
+  readonly inviter: Money;
+  readonly invited: Money;
+  /** The purchase has to be paid with at least this; never less than both bonuses together. */
+  readonly least: Money;
+  /** The most people that the inviter gets a bonus for. */
+  readonly mostRewarded: number;
+}
+
+export interface Invitation {
+  readonly code: string;
+  readonly terms: ReferralTerms;
+  /** How many people came by it, and for how many a bonus was paid. */
+  readonly came: number;
+  readonly rewarded: number;
+}
+
+export interface Referrals {
+  /** Null while there is no bonus for invitations. */
+  terms(): Promise<ReferralTerms | null>;
+  /** `null` ends it for those who come from now on. */
+  setTerms(terms: ReferralTerms | null, actorId: number): Promise<void>;
+  /** The customer's own link, with what came of it; null while there is no bonus for invitations. */
+  invitation(customerId: number): Promise<Invitation | null>;
+  /**
+   * Notes by whose link a customer came: once, and only for somebody who has bought nothing yet and came after the inviter.
+   *
+   * @returns what was promised; null where nothing was noted
+   */
+  join(customerId: number, code: string): Promise<ReferralTerms | null>;
+}
+
+export function createReferrals(db: Db): Referrals {
+  const terms = async () => {
+    const { rows } = await sql<{ value: unknown }>`select ${settingColumn('referral')} as value`.execute(db);
+    return termsOf(rows[0]?.value);
+  };
+  return {
+    terms,
+    async setTerms(changed, actorId) {
+      if (changed === null) return clearSetting(db, 'referral');
+      const { inviter, invited, least, mostRewarded } = changed;
+      await writeSetting(
+        db,
+        'referral',
+        {
+          currency: least.currency,
+          ...{ inviter: inviter.amount, invited: invited.amount, least: least.amount, mostRewarded },
+        },
+        { actorId },
+      );
+    },
+    async invitation(customerId) {
+      const promised = await terms();
+      if (!promised) return null;
+      await sql`
+        insert into referral_codes (customer_id, code) values (${customerId}, ${newReferralCode()})
+        on conflict (customer_id) do nothing`.execute(db);
+      const { rows } = await sql<{ code: string; rewarded: number; came: number }>`
+        select code, rewarded, (select count(*)::integer from referrals where inviter_id = ${customerId}) as came
+        from referral_codes where customer_id = ${customerId}`.execute(db);
+      const [own] = rows;
+      return own ? { ...own, terms: promised } : null;
+    },
+    async join(customerId, code) {
+      const promised = await terms();
+      if (!promised) return null;
+      const { inviter, invited, least, mostRewarded } = promised;
+      const { rows } = await sql`
+        insert into referrals (invited_id, inviter_id, inviter_amount, invited_amount, currency, least, most_rewarded)
+        select me.id, inviter.id, ${inviter.amount}::numeric, ${invited.amount}::numeric, ${least.currency},
+          ${least.amount}::numeric, ${mostRewarded}
+        from referral_codes r
+        join customers inviter on inviter.id = r.customer_id
+        join customers me on me.id = ${customerId}
+        where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
+          and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
+        on conflict (invited_id) do nothing
+        returning invited_id`.execute(db);
+      return rows.length > 0 ? promised : null;
+    },
+  };
+}
+
+function termsOf(value: unknown): ReferralTerms | null {
+  const { data } = stored.safeParse(value);
+  if (!data) return null;
+  const { currency, inviter, invited, least, mostRewarded } = data;
+  return {
+    inviter: money(inviter, currency),
+    invited: money(invited, currency),
+    least: money(least, currency),
+    mostRewarded,
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+let customer = 0;
+let item = 0;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  item = (await fixture.item('voucher')).id;
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`delete from notices; delete from item_watches; delete from watched_items`.execute(fixture.db);
+  customer = await fixture.customer('0');
+});
+
+/** What was told when the catalog is compared, a while after the last time. */
+async function told(): Promise<string[]> {
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  const notices = await fixture.shop.notices.take(100);
+  return notices.map(({ kind, customerId }) => `${kind} ${customerId}`);
+}
+
+const stock = (position: number | null) =>
+  sql`update items set shelf_position = ${position}::integer where id = ${item}`.execute(fixture.db);
+const price = (factor: string) =>
+  sql`update items set list_price = list_price * ${factor}::numeric, cost = cost * ${factor}::numeric where id = ${item}`.execute(
+    fixture.db,
+  );
+const forget = () => sql`update item_watches set told_at = now() - interval '7 hours'`.execute(fixture.db);
+
+test('who watches an item hears once when it is back, until it is switched off', async () => {
+  await stock(null);
+  await fixture.shop.watches.watch(customer, item, 'restock');
+  expect(await told()).toEqual([]);
+  await stock(1);
+  expect(await told()).toEqual([`restock ${customer}`]);
+  expect(await told()).toEqual([]);
+  await stock(null);
+  expect(await told()).toEqual([]);
+  await forget();
+  await fixture.shop.watches.unwatch(customer, item, 'restock');
+  await stock(1);
+  expect(await told()).toEqual([]);
+});
+
+test('who watches a price hears once of each fall, of no rise, and of one item at most every six hours', async () => {
+  await fixture.shop.watches.watch(customer, item, 'price-drop');
+  expect(await fixture.shop.watches.of(customer, item)).toEqual(['price-drop']);
+  await price('1.5');
+  expect(await told()).toEqual([]);
+  await price('0.9');
+  expect(await told()).toEqual([`price-drop ${customer}`]);
+  await price('0.9');
+  expect(await told()).toEqual([]);
+  await forget();
+  await price('0.9');
+  const both = Promise.all([fixture.work.checkWatches(), fixture.work.checkWatches()]);
+  await both;
+  expect(await told()).toEqual([`price-drop ${customer}`]);
+});
+
+test('who has blocked the bot is left out, also between the news and its message', async () => {
+  const other = await fixture.customer('0');
+  for (const one of [customer, other]) await fixture.shop.watches.watch(one, item, 'price-drop');
+  await fixture.shop.customers.markUnreachable(customer);
+  await price('0.8');
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  await fixture.shop.customers.markUnreachable(other);
+  expect(await fixture.shop.notices.take(10)).toEqual([]);
+});
+
+test('a notice is taken by one process alone, and again when it could not be sent', async () => {
+  await fixture.shop.watches.watch(customer, item, 'price-drop');
+  await price('0.8');
+  await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+  await fixture.work.checkWatches();
+  const taken = (await Promise.all([1, 2, 3].map(() => fixture.shop.notices.take(10)))).flat();
+  expect(taken).toHaveLength(1);
+  await fixture.shop.notices.putBack(taken[0]?.id ?? '');
+  await sql`update notices set due_at = now()`.execute(fixture.db);
+  expect(await fixture.shop.notices.take(10)).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let person: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+});
+
+beforeEach(async () => {
+  person = await fixture.newcomer();
+  await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+async function home() {
+  await person.send('/start');
+  return person.waitFor('Noor Store');
+}
+
+async function newMessage(): Promise<number> {
+  return (await fixture.telegram.bot.api.sendMessage(person.id, 'In progress')).message_id;
+}
+
+/** What was bought and delivered before. */
+async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture['buy']>[2] = {}) {
+  const purchase = await fixture.buy(person.id, type, { messageId: await newMessage(), ...change });
+  await fixture.settle();
+  await fixture.settle();
+  return purchase;
+}
+
+const purchases = async () => (await fixture.shop.purchases.list(person.id, 1)).entries;
+
+test('home shows what was bought last with its account, the last codes and the balance, and buys again after a confirmation', async () => {
+  expect((await home()).buttons.flat().some(({ label }) => /🔁|🔑|⭐/u.test(label))).toBe(false);
+  const topUp = await bought('top-up', { nickname: 'GoldenFox' });
+  const first = await bought('voucher', { quantity: 2 });
+  await bought('voucher', { quantity: 3 });
+  const shown = await home();
+  const labels = shown.buttons.flat().map(({ label }) => label);
+  expect(labels.slice(0, 2)).toEqual([
+    expect.stringMatching(/^🔁 .* ×3 · /),
+    expect.stringMatching(/^🔁 .* · GoldenFox$/),
+  ]);
+  expect(labels.filter((label) => label.startsWith('🔑'))).toHaveLength(2);
+  expect(shown.text).toMatch(/💰 .*\$[\d,.]+/);
+
+  await person.tapData(`ro:${first.code}`);
+  expect((await person.waitFor(/Code: /)).id).toBe(shown.id);
+
+  const [, again] = (await home()).buttons.flat();
+  await person.tapData(again?.data ?? '');
+  const confirm = await person.waitFor('Please check and confirm');
+  expect(confirm.text).toContain(topUp.productName);
+  expect(await purchases()).toHaveLength(3);
+  await person.tap(/Buy for/);
+  await person.waitFor('In progress');
+  const [newest] = await purchases();
+  expect(newest).toMatchObject({ itemId: topUp.itemId, context: topUp.context });
+});
+
+test('a purchase that ended is bought again below its message, which keeps its codes', async () => {
+  const { code } = await bought('voucher');
+  const shown = (await person.transcript()).find(({ text }) => text.includes('Code: '));
+  await person.tap('🔁 Buy again', { message: shown?.id ?? 0 });
+  const confirm = await person.waitFor('Please check and confirm');
+  expect(confirm.id).not.toBe(shown?.id);
+  await person.tap(/Quantity: 1/);
+  await person.waitFor('How many?');
+  await person.tap('3');
+  await person.waitFor(/3 × /);
+  await person.tap(/Buy for/);
+  await person.waitFor('In progress');
+  expect((await purchases()).map(({ quantity }) => quantity)).toEqual([3, 1]);
+  const kept = (await person.transcript()).find(({ id }) => id === shown?.id);
+  expect(kept?.text).toContain(code);
+  expect(kept?.text).toContain('Code: ');
+});
+
+test('what was refunded is tried again; an account that the dealer refuses by then is asked for again', async () => {
+  await fixture.sandbox.control.planOutcome('failed', { times: 1 });
+  const { requiredInfo } = (await fixture.shop.catalog.item((await fixture.item('top-up')).id)) ?? {
+    requiredInfo: [],
+  };
+  await bought('top-up', { context: Object.fromEntries(requiredInfo.map(({ name }) => [name, '1'])) });
+  const shown = (await person.transcript()).find(({ buttons }) =>
+    buttons.flat().some(({ label }) => label === '🔄 Try again'),
+  );
+  expect(shown?.text).toContain('↩️');
+  await person.tap('🔄 Try again', { message: shown?.id ?? 0 });
+  await person.waitFor(/account was not/);
+});
+
+test('nobody buys again, or opens, what somebody else bought', async () => {
+  const { code } = await bought('voucher');
+  const other = await fixture.newcomer({ name: 'Lina' });
+  await other.tapData(`ag:${code}:here`);
+  await other.waitFor('out of date');
+  await other.tapData(`ro:${code}`);
+  await other.waitFor('not bought anything yet');
+  expect((await other.transcript()).some(({ text }) => text.includes(code))).toBe(false);
+});
