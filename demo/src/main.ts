@@ -20,6 +20,9 @@ const usage = `Usage: npm run demo              chat with the shop in a browser
 /** Short, so that the goods come at once; long enough to see that an order is under way. */
 const finalAfterMs = 700;
 
+/** Seconds instead of an hour, so that a person sees where each fault ends. */
+const shortWaits = { QUARANTINE_VOUCHER_S: '20', QUARANTINE_TOPUP_S: '30', ABSENCE_SCAN_GAP_S: '5' };
+
 class StopAsked extends Error {
   override readonly name = 'StopAsked';
 }
@@ -43,7 +46,8 @@ async function main(): Promise<number> {
   try {
     const panes = pane ? [{ title: 'Dealer', url: pane.url }] : [];
     const cryptoPay = !args.scripted;
-    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes, cryptoPay });
+    const env = args.scripted ? {} : shortWaits;
+    const parts = await startParts({ adminIds: [adminId], finalAfterMs, say, signal, panes, cryptoPay, env });
     try {
       const work = args.scripted ? scripted(parts) : byHand({ parts, pane, signal, print, paint });
       // When the demo ends, the work that is still running fails as well, and its failure does not count.

@@ -56,6 +56,8 @@ export interface Parts {
   stop(): Promise<void>;
 }
 
+const shopName = 'Demo Shop';
+
 const emulatorReady = z.object({ url: z.string(), token: z.string(), page: z.string().nullish() });
 const cryptoPayReady = z.object({ url: z.string(), token: z.string() });
 const dealerReady = z.object({
@@ -92,6 +94,9 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     say('PostgreSQL', database.folder);
     say('Bot API', emulator.url);
     const dealer = await begin(startDealerPart(options, database.url('dealer')));
+    // With a wallet in each currency of the catalog, no alarm stands in the admin's chat before the first purchase.
+    for (const currency of ['GBP', 'KWD'])
+      await dealer.control.setWallet(currency, { balance: '5000', active: true });
     say('Dealer API', dealer.url);
     if (cryptoPay) say('Crypto Pay', cryptoPay.url);
     const shopEnvironment = await environmentOf({ options, database, emulator, dealer, cryptoPay });
@@ -144,7 +149,7 @@ async function environmentOf(from: {
     POLL_MIN_S: '1',
     // The tours and benchmarks write faster than people do.
     CUSTOMER_RATE: '1000',
-    SHOP_NAME: 'Demo Shop',
+    SHOP_NAME: shopName,
     SUPPORT_CONTACT: '@demo_support',
     ...options.env,
   };
@@ -163,7 +168,7 @@ export async function startEmulatorPart({
     // Types are stripped from the page's scripts by what Node calls experimental.
     nodeFlags: ['--disable-warning=ExperimentalWarning'],
     args: [
-      ...['--json', '--strict', '--port', '0'],
+      ...['--json', '--strict', '--port', '0', '--name', shopName],
       ...(latencyMs === undefined ? [] : ['--latency-ms', String(latencyMs)]),
       ...panes.flatMap(({ title, url }) => ['--pane', `${title}=${url}`]),
     ],

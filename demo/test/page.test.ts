@@ -148,6 +148,13 @@ inBrowser(
       async () => {
         const { column, page } = await customerOf(english, 'desk');
         const dealer = page.frameLocator('iframe[title=Dealer]');
+        const [orders, faults] = [/^Orders/, /^What goes wrong/].map((name) =>
+          dealer.getByRole('button', { name }),
+        );
+        await dealer.getByText('Buy something as Lina.').waitFor();
+        await dealer.getByRole('button', { name: 'Close the hint' }).click();
+        await dealer.getByText('Buy something as Lina.').waitFor({ state: 'detached' });
+        await faults?.click();
         const hold = dealer.getByRole('switch', { name: /I decide every order/ });
         await hold.click();
         await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
@@ -157,15 +164,17 @@ inBrowser(
         await press(column, english.share);
         await column.getByText(english.confirm).waitFor();
         await press(column, english.buyFor);
+        await orders?.click();
         const order = dealer
           .getByRole('listitem')
-          .filter({ has: page.getByText('Voucher') })
+          .filter({ hasText: '10 USD · Nova Game Card (US)' })
           .first();
         await order.getByRole('button', { name: 'Fail' }).click();
         await column.getByText(/back on your balance\. Order/).waitFor();
         await order.getByText('failed').waitFor();
-        await hold.click();
-        await expect.poll(() => hold.getAttribute('aria-checked')).toBe('false');
+        await dealer.getByText('1 fault is on').waitFor();
+        await dealer.getByRole('button', { name: 'Reset' }).click();
+        await dealer.getByText('1 fault is on').waitFor({ state: 'detached' });
         const done = dealer.getByRole('listitem').filter({ hasText: 'success' }).first();
         await done.getByRole('button', { name: 'Roll back' }).click();
         await dealer.getByText('failed, refunded').nth(1).waitFor();
@@ -181,6 +190,7 @@ inBrowser(
       },
       async () => {
         const { page } = await visit(pane.url);
+        await page.getByRole('button', { name: /^What goes wrong/ }).click();
         const before = await walletBalances(parts.dealer);
         const turn = async (name: RegExp, to: boolean) => {
           const knob = page.getByRole('switch', { name });

@@ -13,6 +13,8 @@ function order(id: number, fields: Partial<Order> = {}): Order {
     dealerId: 1,
     keyId: 1,
     itemId: 1,
+    productName: 'Nova Game Card (US)',
+    itemName: '10 USD',
     type: 'chargingCard',
     status: 'success',
     currency: 'USD',

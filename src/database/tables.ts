@@ -11,6 +11,7 @@ import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -495,6 +496,7 @@ export interface PaymentRefundsTable {
   actor_id: Int8OrNull;
   begun_at: Time;
   ended_at: TimeOrNull;
+  announced: Generated<boolean>;
 }
 
 export interface AlertsTable {
@@ -551,6 +553,7 @@ export interface Database
     PromotionTables,
     FavouriteTables,
     ManualTables,
+    SearchTables,
     StarsTables {
   customers: CustomersTable;
   products: ProductsTable;

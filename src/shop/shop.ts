@@ -64,6 +64,8 @@ export type { Catalog } from './catalog/catalog.ts';
 export { type Category, categories } from './catalog/categories.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
+export type { Found, FoundEntry } from './catalog/search.ts';
+export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';

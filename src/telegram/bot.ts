@@ -33,6 +33,7 @@ import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.t
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
 import { purchasesFeature } from './screens/purchases.ts';
+import { receiptFeature } from './screens/receipt.ts';
 import { redeemFeature } from './screens/redeem.ts';
 import { searchFeature } from './screens/search.ts';
 import { settingsFeature } from './screens/settings.ts';
@@ -98,6 +99,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     codeProblemFeature(parts),
     balanceFeature(parts),
     manualProofFeature(parts),
+    receiptFeature(parts),
     redeemFeature(parts),
     paymentsFeature(parts),
     statementFeature(parts),

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import { locales } from '../shop/locale.ts';
+import { type Locale, locales } from '../shop/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { type TextKey, textKeys } from './locales/keys.ts';
@@ -23,8 +23,8 @@ export function commandOf(key: MenuKey): string {
 
 export interface Menu {
   /**
-   * Sets the menus of customers and admins, and takes the one of admins from those who are none any more. A failure is logged: the
-   * commands work without a menu, and do not work with it.
+   * Sets the menus of customers and admins, and takes the one of admins from those who are none any more; then what people read of the
+   * bot before they press Start, and on its profile. A failure is logged: the commands work without a menu.
    */
   setAll(): Promise<void>;
   /** Sets an admin's menu. Telegram refuses it until the admin has started a chat with the bot. */
@@ -36,9 +36,10 @@ export function createMenu(deps: {
   textsFor: TextsFor;
   adminIds: ReadonlySet<number>;
   given: GivenMenus;
+  shopName: string;
   log: Logger;
 }): Menu {
-  const { api, textsFor, given, log } = deps;
+  const { api, textsFor, given, shopName, log } = deps;
   const setAdmin = async (adminId: number) => {
     const scope = { type: 'chat', chat_id: adminId } as const;
     try {
@@ -72,6 +73,19 @@ export function createMenu(deps: {
       await api.setMyCommands(menuOf(textsFor(locale), keys), { scope, language_code: locale });
     }
   };
+  /** Telegram limits how often these may be set: only what differs is. */
+  const introduce = async (locale: Locale | undefined) => {
+    const texts = textsFor(locale);
+    const language = locale === undefined ? {} : { language_code: locale };
+    const description = texts.plain('bot-description', { shop: shopName });
+    if ((await api.getMyDescription(language)).description !== description) {
+      await api.setMyDescription(description, language);
+    }
+    const short = texts.plain('bot-short-description', { shop: shopName });
+    if ((await api.getMyShortDescription(language)).short_description !== short) {
+      await api.setMyShortDescription(short, language);
+    }
+  };
   return {
     setAdmin,
     async setAll() {
@@ -80,6 +94,7 @@ export function createMenu(deps: {
         for (const adminId of deps.adminIds) await setAdmin(adminId);
         const former = (await given.list()).filter((id) => !deps.adminIds.has(id));
         for (const formerId of former) await takeFrom(formerId);
+        for (const locale of [undefined, ...locales]) await introduce(locale);
       } catch (error) {
         log.warn({ err: error }, 'the menus of commands could not be set');
       }

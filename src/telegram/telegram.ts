@@ -140,7 +140,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     leaseMs: deps.leaseMs ?? LEASE_MS,
     adminIds: config.adminIds,
   });
-  const menu = createMenu({ api, textsFor, adminIds, given: store.menus, log });
+  const menu = createMenu({ api, textsFor, adminIds, given: store.menus, shopName: config.shopName, log });
   const bot = createBot(token, {
     shop: { ...shop, catalog: sharingReads(shop.catalog) },
     textsFor,

@@ -35,7 +35,8 @@ describe('the migrator', () => {
         and obj_description(oid, 'pg_class') is null
       union all
       select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null`.execute(
+      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
       database.db,
     );
     expect(rows).toEqual([]);

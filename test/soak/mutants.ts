@@ -8,6 +8,7 @@ import { floodsMutants } from './mutants/floods.ts';
 import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
+import { homeMutants } from './mutants/home.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...depositsMutants,
+  ...homeMutants,
   ...roundsMutants,
   ...historyMutants,
   ...floodsMutants,

@@ -21,7 +21,16 @@ export interface PaneView {
 export interface PaneOrder
   extends Pick<
     SandboxOrder,
-    'id' | 'type' | 'status' | 'currency' | 'price' | 'context' | 'clientOrderRef' | 'createdAt'
+    | 'id'
+    | 'productName'
+    | 'itemName'
+    | 'type'
+    | 'status'
+    | 'currency'
+    | 'price'
+    | 'context'
+    | 'clientOrderRef'
+    | 'createdAt'
   > {
   refunded: boolean;
   /** The result of the last notification to the shop: an HTTP status, or in words. */
@@ -115,6 +124,8 @@ class Pane {
       const { result } = order.parse(body);
       if (result === 'rolled-back') await control.rollBack(Number(name));
       else await control.finish(Number(name), result);
+    } else if (path === 'switches') {
+      await switches.reset();
     } else if (subject === 'switches' && switches.isOne(name)) {
       await switches.turn(name, turn.parse(body).on);
     } else throw new SandboxControlError(404, `There is no ${path}`);
@@ -155,11 +166,12 @@ function viewOf(orders: readonly SandboxOrder[], switches: SwitchView[]): PaneVi
 
 /** Codes and PINs are the customer's alone and are left out. */
 function orderView(from: SandboxOrder): PaneOrder {
-  const { id, type, status, currency, price, context, clientOrderRef, createdAt } = from;
+  const { id, productName, itemName, type, status, currency, price, context, clientOrderRef, createdAt } =
+    from;
   const last = from.notifications.at(-1);
   const notified = last && (last.effect === 'lost' ? 'lost' : (last.responseStatus ?? last.error));
   return {
-    ...{ id, type, status, currency, price, context, clientOrderRef, createdAt },
+    ...{ id, productName, itemName, type, status, currency, price, context, clientOrderRef, createdAt },
     refunded: from.refundedAt !== null,
     ...(notified === undefined || notified === null ? {} : { notified: String(notified) }),
   };

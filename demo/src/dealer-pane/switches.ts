@@ -79,7 +79,10 @@ export class Switches {
       on: this.#on.has(name),
     });
     return [
-      row('hold', { label: 'I decide every order', detail: 'New orders wait for your buttons below.' }),
+      row('hold', {
+        label: 'I decide every order',
+        detail: 'New orders wait for your buttons under Orders.',
+      }),
       ...(Object.keys(FAULTS) as (keyof typeof FAULTS)[]).map((name) => row(name, FAULTS[name])),
       row('wallet-empty', {
         label: 'Wallets are empty',
@@ -97,6 +100,11 @@ export class Switches {
     const turned = this.#last.then(() => this.#turn(name, on));
     this.#last = turned.catch(() => {});
     return turned;
+  }
+
+  /** Turns all of them off. */
+  async reset(): Promise<void> {
+    for (const name of [...this.#on]) await this.turn(name, false);
   }
 
   async #turn(name: SwitchName, on: boolean): Promise<void> {

@@ -5,7 +5,6 @@ import { Big, type Money, money } from '../money.ts';
 import { type Page, pageRow } from '../page.ts';
 import { maintenanceColumn } from '../upstream/maintenance.ts';
 import { type PriceRule, priceRuleColumn, readPriceRule, sellingPrice } from './pricing.ts';
-import { searchWords } from './search-text.ts';
 
 export interface RequiredField {
   readonly name: string;
@@ -74,7 +73,7 @@ export interface PageRow {
   rule: unknown;
 }
 
-interface CardRow extends PageRow {
+export interface CardRow extends PageRow {
   id: string | null;
   name: string;
   type: ProductType;
@@ -82,7 +81,7 @@ interface CardRow extends PageRow {
   by_cost: CheapestItem[];
 }
 
-interface OfferRow {
+export interface OfferRow {
   id: string;
   name: string;
   product_id: string;
@@ -144,35 +143,6 @@ export async function browseProducts(db: Db, type: ProductType, asked: number): 
   return cardPage(rows);
 }
 
-/**
- * One page of the products on sale that hold every word in their own or their items' names; those that hold them all in
- * their own name come first. Reads the search texts of all products on sale: about 10 ms for 20,000 items.
- */
-export async function searchProducts(db: Db, text: string, asked: number): Promise<Page<ProductCard>> {
-  const words = searchWords(text);
-  if (words.length === 0) return { entries: [], page: 1, pages: 1 };
-  const holds = (column: ReturnType<typeof sql>) =>
-    sql.join(
-      words.map((word) => sql`strpos(${column}, ${word}) > 0`),
-      sql` and `,
-    );
-  const { rows } = await sql<CardRow>`
-    with found as materialized (
-      select id, name, type, shelf_position, ${holds(sql`split_part(search_text, E'\n', 1)`)} as by_name
-      from products
-      where shelf_position is not null and ${holds(sql`search_text`)}
-    ), shown as (${pageRow(sql`(select count(*) from found)`, productsPerPage, asked)}), product as (
-      select id, name, type, shelf_position, by_name from found
-      order by by_name desc, type desc, shelf_position
-      limit ${productsPerPage} offset (select (page - 1) * ${productsPerPage}::integer from shown)
-    )
-    select shown.page, shown.pages, ${priceRuleColumn} as rule, product.id, product.name, product.type,
-           ${cheapestColumns}
-    from shown left join product on true
-    order by product.by_name desc, product.type desc, product.shelf_position`.execute(db);
-  return cardPage(rows);
-}
-
 /** A product on sale with one page of its items; null when it is not on sale. */
 export async function readProduct(db: Db, id: number, asked: number): Promise<ProductView | null> {
   if (!Number.isSafeInteger(id)) return null;
@@ -230,7 +200,7 @@ export async function readItem(db: Db, id: number): Promise<ItemOffer | null> {
   return stopped ? { ...found, availability: 'maintenance' } : found;
 }
 
-const offerColumns = sql`
+export const offerColumns = sql`
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
   products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
@@ -240,14 +210,14 @@ function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   const [first] = rows;
   const rule = first && readPriceRule(first.rule);
   return {
-    entries: rows.flatMap((row) =>
-      row.id === null || !rule
-        ? []
-        : [{ id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) }],
-    ),
+    entries: rows.flatMap((row) => (row.id === null || !rule ? [] : [cardOf(row, rule)])),
     page: first?.page ?? 1,
     pages: first?.pages ?? 1,
   };
+}
+
+export function cardOf(row: CardRow, rule: PriceRule): ProductCard {
+  return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) };
 }
 
 export function fromPrice(row: Pick<CardRow, 'by_list' | 'by_cost'>, rule: PriceRule): ProductCard['from'] {
@@ -258,7 +228,7 @@ export function fromPrice(row: Pick<CardRow, 'by_list' | 'by_cost'>, rule: Price
   return null;
 }
 
-function offer(row: OfferRow, rule: PriceRule): ItemOffer {
+export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
   const price = priceOf(row, rule);
   return {
     id: Number(row.id),

@@ -25,9 +25,9 @@ import {
   type ProductView,
   readItem,
   readProduct,
-  searchProducts,
 } from './browse.ts';
 import type { Category } from './categories.ts';
+import { createSearch, type Found } from './search.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
 
 export interface Catalog {
@@ -35,6 +35,8 @@ export interface Catalog {
   counts(): Promise<Record<ProductType, number>>;
   /** Products on sale of one type, in the dealer's order; constant time whatever the page. A page out of range is clamped. */
   products(query: { type: ProductType; page: number }): Promise<Page<ProductCard>>;
+  /** Products on sale, or items of the amount that is named, that `text` means; it may be misspelled, or of another script. */
+  search(query: { text: string; page: number }): Promise<Found>;
   /** Categories of a type that have brands, in their fixed order. */
   categories(type: ProductType): Promise<{ readonly category: Category; readonly brands: number }[]>;
   /** Brands of a type and a category (empty: all) with something that can be paid for; constant time whatever the page. */
@@ -50,8 +52,6 @@ export interface Catalog {
   }): Promise<Page<VariantCard>>;
   /** The brand that a deep link names, by key or number; null for none. */
   brandNamed(named: string): Promise<number | null>;
-  /** Products on sale whose name, or an item's name, holds every word of `text`. */
-  search(query: { text: string; page: number }): Promise<Page<ProductCard>>;
   /** Null when the product is not on sale (any more). */
   product(id: number, itemsPage: number): Promise<ProductView | null>;
   /** Null when there never was such an item; one that left the catalog has availability `not-on-sale`. */
@@ -67,12 +67,12 @@ export function createCatalog(deps: SyncDeps): Catalog {
   return {
     counts: () => countProducts(db),
     products: ({ type, page }) => browseProducts(db, type, page),
+    search: createSearch(db),
     categories: (type) => readCategories(db, type),
     brands: (query) => browseBrands(db, query),
     brand: (id, type) => readBrand(db, id, type),
     variants: (query) => browseVariants(db, query),
     brandNamed: (named) => findBrand(db, named),
-    search: ({ text, page }) => searchProducts(db, text, page),
     product: (id, itemsPage) => readProduct(db, id, itemsPage),
     item: (id) => readItem(db, id),
     sync() {

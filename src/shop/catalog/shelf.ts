@@ -3,6 +3,7 @@ import type { ProductType } from '../../database/tables.ts';
 import { clip, longest } from '../clip.ts';
 import { readName } from './brands.ts';
 import { type Category, categoryOf } from './categories.ts';
+import { spellingsOf } from './search-spellings.ts';
 import { productSearchText } from './search-text.ts';
 
 /** A product as it is stored; `position` is its place among those on sale of its type, from 1, null if not on sale. */
@@ -83,7 +84,7 @@ export function createShelf(): { add(page: readonly CatalogProduct[]): void; don
       required_info: product.customerRequiredInfo.map(({ name: field, label }) =>
         label === undefined ? { name: field } : { name: field, label: clip(clean(label), longest.label) },
       ),
-      search_text: productSearchText(name, sellable.map(nameOf)),
+      search_text: productSearchText(name, sellable.map(nameOf), spellingsOf(name)),
       shelf_position: isOnSale ? ++places[type] : null,
       brand_key: read.key,
       brand: read.brand,

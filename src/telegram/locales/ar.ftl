@@ -778,7 +778,7 @@ manual-kind-bank = 🏦 بنك
 manual-kind-mobile-wallet = 📱 محفظة هاتف
 manual-kind-exchange-office = 💱 مكتب صرافة
 manual-kind-cash = 💵 نقدًا
-method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>زين كاش</code>
+method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>محفظة مينا</code>
 method-added = ✅ أُضيفت وهي متوقفة. حدّد عملاتها وتعليماتها ثم شغّلها.
 method-changed = ✅ تم التغيير. الدفعات التي بدأت من قبل تحتفظ بما عرضته.
 method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
@@ -866,6 +866,7 @@ payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
+payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
 payment-end-reversed = ↩️ استرجع الدافع { $amount } من الدفعة <code>{ $code }</code> فخرج من رصيدك.
 payment-end-expired = ⌛ انتهى وقت الدفعة <code>{ $code }</code> ولم يمكن تأكيدها. إن كنت قد دفعت فتواصل مع { $support }.
 payments = 🧾 <b>دفعاتي</b>
@@ -1092,6 +1093,30 @@ still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
 phone-not-asked = حسنًا، بقي رقمك كما هو.
 ask-only-field = ✏️ <b>{ $label }</b>
 
+## Search
+
+search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
+search-nearest = 🔎 لا شيء يطابق «{ $text }» كاملًا. أقرب ما لدينا:
+search-did-you-mean = 🔎 لا نتائج لـ«{ $text }». هل تقصد …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 كل البطاقات
+search-top-ups = 🎮 كل الشحن
+talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
+talk-thanks = على الرحب والسعة يا { $name } 😊 نحن هنا متى احتجت إلينا.
+talk-help = 💬 يساعدك شخص من فريقنا: { $support }. أرسل معه رقم حسابك في المتجر (ID): { $id }. وإن كان الأمر عن طلب فافتحه أولًا، فزر المشكلة فيه أسرع طريق إلينا.
+talk-orders = 📦 طلباتك وأكوادها هنا. ويمكنك أيضًا كتابة رقم الطلب لفتحه.
+talk-balance = 💰 رصيدك وطريقة إضافة المال:
+
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد المبلغ إلى رصيدك تلقائيًا.
+
+    اضغط «ابدأ» وتصفّح المتجر.
+bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
@@ -1139,3 +1164,12 @@ button-buy-rest = 🔄 أعد المحاولة{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 العدد: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تم التسليم
+receipt-credited = ✅ تم شحن الحساب
+receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt = 🧾 إيصال

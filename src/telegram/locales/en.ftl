@@ -778,7 +778,7 @@ manual-kind-bank = 🏦 Bank
 manual-kind-mobile-wallet = 📱 Mobile wallet
 manual-kind-exchange-office = 💱 Exchange office
 manual-kind-cash = 💵 Cash
-method-new-prompt = { $kind }: type the name that customers read, for example <code>Zain Cash</code>
+method-new-prompt = { $kind }: type the name that customers read, for example <code>Mina Wallet</code>
 method-added = ✅ Added, switched off. Set its currencies and instructions, then switch it on.
 method-changed = ✅ Changed. Payments that were begun before keep what they showed.
 method-incomplete = ⚠️ It needs a currency and instructions before it can be switched on.
@@ -866,6 +866,7 @@ payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
+payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> could not be paid back to where it came from. It’s on your balance again. Questions? { $support }
 payment-end-reversed = ↩️ { $amount } of payment <code>{ $code }</code> was taken back on the payer’s side and left your balance.
 payment-end-expired = ⌛ The time of payment <code>{ $code }</code> is over, and it could not be confirmed. If you have paid, contact { $support }.
 payments = 🧾 <b>My payments</b>
@@ -1092,6 +1093,30 @@ still-short = ⏳ Nothing new yet: { $missing } is still missing.
 phone-not-asked = OK, your number stays as it is.
 ask-only-field = ✏️ <b>{ $label }</b>
 
+## Search
+
+search-corrected = 🔎 No “{ $text }” here. Results for “{ $corrected }”:
+search-nearest = 🔎 Nothing matches all of “{ $text }”. The nearest we have:
+search-did-you-mean = 🔎 No results for “{ $text }”. Did you mean …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 All vouchers
+search-top-ups = 🎮 All top-ups
+talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
+talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
+talk-help = 💬 A person helps you: { $support }. Please send your customer ID { $id } along. If it is about an order, open it first: its problem button reaches us fastest.
+talk-orders = 📦 Your orders and their codes are here. You can also type an order’s code to open it.
+talk-balance = 💰 Your balance, and how to add money:
+
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Gift cards, game credit and phone top-ups, right here in the chat: choose, confirm, and the code is yours within seconds. If something can’t be delivered, you get your money back automatically.
+
+    Tap Start to look around.
+bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-ups, delivered in the chat within seconds.
+
 ## Bonuses, gifts and news
 
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
@@ -1139,3 +1164,12 @@ button-buy-rest = 🔄 Try again{ $quantity ->
    *[other] {" "}×{ $quantity }
     }
 button-change-quantity = 🔢 Quantity: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Delivered
+receipt-credited = ✅ Credited to the account
+receipt-order = Order <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Receipt

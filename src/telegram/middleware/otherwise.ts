@@ -3,7 +3,7 @@ import { locales } from '../../shop/locale.ts';
 import { readPhone } from '../dialogs/phone.ts';
 import { freshHome, loadHome } from '../screens/home.ts';
 import { redeemTyped } from '../screens/redeem.ts';
-import { showFound } from '../screens/search.ts';
+import { answerWords } from '../screens/search.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
@@ -65,7 +65,7 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
       return;
     }
     if (await redeemTyped(ctx, deps, ctx.message.text)) return;
-    await showFound(ctx, deps, ctx.message.text, 1);
+    await answerWords(ctx, deps, ctx.message.text);
   });
 
   composer.on('message', async (ctx) => {

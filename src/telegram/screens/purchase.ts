@@ -117,13 +117,24 @@ function orderLines(
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
-    const code = texts.html('goods-code', { code: spoiler(got.code.expose()) });
-    const pin = got.pin ? [texts.html('goods-pin', { pin: spoiler(got.pin.expose()) })] : [];
-    return [html`${mark} ${joinHtml([code, ...pin], ' · ')}`];
+    return [html`${mark} ${coveredCode(texts, got)}`];
   }
   const key = stageText(view, order, unreadable);
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
   return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+}
+
+/** A code with its PIN, covered until it is tapped; numbered where there are several. */
+export function goodsLine(texts: Texts, one: Goods, numbered: boolean): Html {
+  return numbered ? html`${one.unit}. ${coveredCode(texts, one)}` : coveredCode(texts, one);
+}
+
+function coveredCode(texts: Texts, { code, pin }: Goods): Html {
+  const covered = [
+    texts.html('goods-code', { code: spoiler(code.expose()) }),
+    ...(pin ? [texts.html('goods-pin', { pin: spoiler(pin.expose()) })] : []),
+  ];
+  return joinHtml(covered, ' · ');
 }
 
 /** The sentence of an order without its code, without markup. */
@@ -180,12 +191,24 @@ export function quantityAgain({ orders, quantity }: PurchaseView): number {
   return missing > 0 ? missing : quantity;
 }
 
-/** A purchase that ended is bought again, in a message of its own, or what was not delivered of it is tried again. */
+/** How many of its orders were delivered. */
+export function deliveredUnits({ orders }: PurchaseView): number {
+  return orders.filter(({ stage }) => stage === 'delivered').length;
+}
+
+/** A purchase that ended is bought again, in a message of its own, or what was not delivered is tried again; what was has a receipt. */
 function againRows(texts: Texts, view: PurchaseView): InlineKeyboardButton[][] {
   if (!view.finished) return [];
   const key = view.orders.some(({ stage }) => stage === 'refunded') ? 'button-buy-rest' : 'button-buy-again';
   const label = texts.plain(key, { quantity: quantityAgain(view) });
-  return [[button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary')]];
+  return [
+    [
+      button(label, dataOf('again', { code: view.code, where: 'below' }), 'primary'),
+      ...(deliveredUnits(view) > 0
+        ? [button(texts.plain('button-receipt'), dataOf('receipt', { code: view.code }))]
+        : []),
+    ],
+  ];
 }
 
 /** What waits in the queue can be cancelled; the first tap only prompts. */

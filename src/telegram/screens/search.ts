@@ -1,13 +1,16 @@
 import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { Page, ProductCard } from '../../shop/shop.ts';
+import type { Found, FoundEntry } from '../../shop/shop.ts';
 import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
-import { button, homeButton, pager } from '../ui/keyboard.ts';
+import { button, homeButton, pager, rowsOf, supportRow } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { Texts } from '../ui/texts.ts';
-import { productRows } from './catalog.ts';
+import { type SmallTalk, smallTalk } from '../ui/small-talk.ts';
+import { supportOf } from '../ui/support-contact.ts';
+import type { TextKey, Texts } from '../ui/texts.ts';
+import { showPurchase } from './purchases.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
 const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
@@ -38,19 +41,66 @@ export function searchPrompt(texts: Texts): Screen {
   };
 }
 
-/** A page of what was found. */
-export function foundScreen(texts: Texts, text: string, products: Page<ProductCard>): Screen {
-  const found = products.entries.length > 0;
+/** What a search may be shown with. */
+export interface FoundOptions {
+  /** Rows that lead back to what the customer was doing, below the results. */
+  readonly back?: readonly InlineKeyboardButton[][];
+}
+
+/** A page of what was found; where nothing was, the ways on. */
+export function foundScreen(
+  texts: Texts,
+  text: string,
+  found: Found,
+  { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
+): Screen {
+  const isEmpty = found.entries.length === 0;
   return {
-    text: texts.html(found ? 'search-found' : 'search-nothing', { text }),
+    text: texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
     keyboard: {
       inline_keyboard: [
-        ...productRows(texts, products.entries, 1),
-        ...pager(texts, products, (page) => dataOf('found', { page, text })),
+        ...found.entries.map((entry) => [entryButton(texts, entry)]),
+        ...pager(texts, found, (page) => dataOf('found', { page, text })),
+        ...rowsOf(
+          found.suggestions.map((word) =>
+            button(`🔎 ${word}`, dataOf('found', { page: 1, text: searchWords(word) })),
+          ),
+          2,
+        ),
+        ...(isEmpty ? waysOn(texts, support) : []),
+        ...back,
         [button(texts.plain('button-search-again'), dataOf('searchPrompt', {})), homeButton(texts)],
       ],
     },
   };
+}
+
+function titleOf({ entries, match, corrected, suggestions }: Found): TextKey {
+  if (entries.length === 0) return suggestions.length > 0 ? 'search-did-you-mean' : 'search-nothing';
+  if (match === 'some') return 'search-nearest';
+  return corrected === null ? 'search-found' : 'search-corrected';
+}
+
+function entryButton(texts: Texts, entry: FoundEntry): InlineKeyboardButton {
+  if ('item' in entry) {
+    const { id, name, productName, price } = entry.item;
+    const label = texts.plain('search-item', { item: name, product: productName, price: texts.price(price) });
+    return button(label, dataOf('item', { id }));
+  }
+  const { id, name, from } = entry.product;
+  const label = from ? texts.plain('product-from', { name, price: texts.price(from) }) : name;
+  return button(label, dataOf('product', { id, page: 1, shelfPage: 1 }));
+}
+
+/** To the shelves, and to a person. */
+function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+  return [
+    [
+      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', page: 1 })),
+      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', page: 1 })),
+    ],
+    ...supportRow(texts, support),
+  ];
 }
 
 /** The search is kept in the button. */
@@ -66,7 +116,13 @@ function searchAgainScreen(texts: Texts, text: string, page: number, seconds: nu
 }
 
 /** Searches for what was typed and shows what was found; prompts for words if there are none. */
-export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, page: number): Promise<void> {
+export async function showFound(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  page: number,
+  options: FoundOptions = {},
+): Promise<void> {
   const text = searchWords(typed);
   if (text === '') {
     await show(ctx, searchPrompt(ctx.texts));
@@ -77,7 +133,73 @@ export async function showFound(ctx: ShopContext, deps: BotDeps, typed: string, 
     await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
-  await show(ctx, foundScreen(ctx.texts, text, await deps.shop.catalog.search({ text, page })));
+  const found = await deps.shop.catalog.search({ text, page });
+  const support = deps.supportContact ?? '';
+  await show(ctx, foundScreen(ctx.texts, text, found, { ...options, support }));
+}
+
+/**
+ * Answers words that nothing prompted for: the customer's own order code opens the order, small talk leads to people or to
+ * the own orders, and anything else is searched for. Never without a way on.
+ */
+export async function answerWords(
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  options: FoundOptions = {},
+): Promise<void> {
+  const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
+  if (ordered) {
+    ctx.handler = 'order code';
+    await showPurchase(ctx, deps, ordered);
+    return;
+  }
+  const talk = smallTalk(typed);
+  if (talk === null) {
+    await showFound(ctx, deps, typed, 1, options);
+    return;
+  }
+  ctx.handler = 'small talk';
+  await show(ctx, smallTalkScreen(ctx, deps, talk, options));
+}
+
+const talkTexts = {
+  hello: 'talk-hello',
+  thanks: 'talk-thanks',
+  help: 'talk-help',
+  orders: 'talk-orders',
+  balance: 'talk-balance',
+} as const satisfies Record<SmallTalk, TextKey>;
+
+function smallTalkScreen(
+  { texts, customer }: ShopContext,
+  deps: BotDeps,
+  talk: SmallTalk,
+  { back = [] }: FoundOptions,
+): Screen {
+  const people = supportRow(texts, deps.supportContact ?? '');
+  const orders = button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }));
+  const balance = button(texts.plain('button-balance'), dataOf('balance', {}));
+  const search = button(texts.plain('button-search'), dataOf('searchPrompt', {}));
+  const help = button(texts.plain('button-help'), dataOf('help', {}));
+  const rows: Record<SmallTalk, InlineKeyboardButton[][]> = {
+    hello: [...waysOn(texts, ''), [search, orders], ...people],
+    thanks: [[search, orders]],
+    help: [...people, [orders, help]],
+    orders: [[orders], ...people],
+    balance: [
+      [balance, button(texts.plain('button-add-money'), dataOf('deposit', { currency: '' }))],
+      ...people,
+    ],
+  };
+  return {
+    text: texts.html(talkTexts[talk], {
+      name: customer.firstName,
+      support: supportOf(texts, deps),
+      id: String(customer.id),
+    }),
+    keyboard: { inline_keyboard: [...rows[talk], ...back, [homeButton(texts)]] },
+  };
 }
 
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {

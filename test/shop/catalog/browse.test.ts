@@ -145,46 +145,6 @@ describe('a product', () => {
   });
 });
 
-describe('a search', () => {
-  beforeEach(() =>
-    offering([
-      wireProduct(1, { name: 'Orbit Play', productItems: [wireItem(10, { name: 'Gift card 10 USD' })] }),
-      wireProduct(2, { name: 'Lumen Gift', productItems: [wireItem(20, { name: '100% bonus_pack' })] }),
-      wireProduct(3, {
-        name: 'بطاقة أوربت',
-        type: 'topUp',
-        productItems: [wireItem(30, { name: '٥٠ نقطة' })],
-      }),
-      wireProduct(4, { name: 'Orbit hidden', status: 'inactive' }),
-    ]),
-  );
-
-  it.each([
-    ['orbit', [1]],
-    ['ORBIT 10', [1]],
-    ['card orbit', [1]],
-    ['gift', [2, 1]],
-    ['gift lumen', [2]],
-    ['اوربت 50', [3]],
-    ['100%', [2]],
-    ['%', [2]],
-    ['s_p', [2]],
-    ['nothing', []],
-    ['   ', []],
-  ])('for %j finds %j', async (text, ids) => {
-    expect((await catalog.search({ text, page: 1 })).entries.map((card) => card.id)).toEqual(ids);
-  });
-
-  it('comes in pages', async () => {
-    await offering(range(1, 30).map((id) => wireProduct(id, { type: id % 2 ? 'topUp' : 'chargingCard' })));
-    const found = await Promise.all([1, 2, 3, 4, 9].map((page) => catalog.search({ text: 'product', page })));
-    expect(found.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3, 4, 4].map((page) => [page, 4]));
-    const ids = found.slice(0, 4).flatMap(({ entries }) => entries.map((card) => card.id));
-    expect(new Set(ids).size).toBe(30);
-    expect(ids.slice(0, 3)).toEqual([2, 4, 6]);
-  });
-});
-
 describe('with 20,000 items', () => {
   /** The statements that `work` runs, explained: how many rows were read in all to answer them. */
   async function rowsRead(work: (catalog: Catalog) => Promise<unknown>): Promise<number> {
@@ -274,10 +234,5 @@ describe('with 20,000 items', () => {
   it('reads a few rows for an item and for the counts', async () => {
     expect(await rowsRead((shop) => shop.item(60_001))).toBeLessThan(20);
     expect(await rowsRead((shop) => shop.counts())).toBeLessThan(10);
-  });
-
-  it('finds the one product among them that is meant', async () => {
-    const { entries } = await catalog.search({ text: 'product 5999 item', page: 1 });
-    expect(entries.map((card) => card.id)).toEqual([5_999]);
   });
 });

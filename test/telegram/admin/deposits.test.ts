@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   person = await fixture.newcomer({ amount: '0' });
   const { manualMethods } = fixture.shop;
-  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Zain Cash' } }, admin.id);
+  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Mina Wallet' } }, admin.id);
   methodId = added.id;
   await manualMethods.change(
     methodId,
@@ -107,7 +107,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   const card = await shown(admin, payment.code);
   expect(card.kind).toBe('photo');
   expect(card.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
-  expect(card.text).toContain('Zain Cash · to be paid: $20.50');
+  expect(card.text).toContain('Mina Wallet · to be paid: $20.50');
   expect(card.text).toContain('Reference: TX 5501');
   expect(card.text).toContain('bought nothing so far');
   expect(labels(card)).toEqual(['✅ Approve $20', '✏️ Other amount', '✖ Reject']);

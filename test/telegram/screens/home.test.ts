@@ -31,7 +31,6 @@ async function newMessage(): Promise<number> {
 async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture['buy']>[2] = {}) {
   const purchase = await fixture.buy(person.id, type, { messageId: await newMessage(), ...change });
   await fixture.settle();
-  await fixture.settle();
   return purchase;
 }
 
@@ -39,8 +38,8 @@ const purchases = async () => (await fixture.shop.purchases.list(person.id, 1)).
 
 test('home shows what was bought last with its account, the last codes and the balance, and buys again after a confirmation', async () => {
   expect((await home()).buttons.flat().some(({ label }) => /🔁|🔑|⭐/u.test(label))).toBe(false);
-  const topUp = await bought('top-up', { nickname: 'GoldenFox' });
-  const first = await bought('voucher', { quantity: 2 });
+  const topUp = await fixture.buy(person.id, 'top-up', { nickname: 'GoldenFox' });
+  const first = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await bought('voucher', { quantity: 3 });
   const shown = await home();
   const labels = shown.buttons.flat().map(({ label }) => label);
@@ -97,12 +96,26 @@ test('what was refunded is tried again; an account that the dealer refuses by th
   await person.waitFor(/account was not/);
 });
 
-test('nobody buys again, or opens, what somebody else bought', async () => {
+test('a receipt tells what was delivered, with its codes and without its price', async () => {
+  const { code, total } = await bought('voucher', { quantity: 2 });
+  const goods = (await fixture.shop.purchases.goods(code, person.id)).goods;
+  await person.tap('🧾 Receipt');
+  const receipt = await person.waitFor('Noor Store');
+  expect(receipt.text).toContain(code);
+  for (const one of goods) expect(receipt.text).toContain(one.code.expose());
+  expect(receipt.text).not.toContain(total.amount);
+  expect(receipt.text).not.toMatch(/\$/);
+});
+
+test('nobody buys again, opens or gets the receipt of what somebody else bought', async () => {
   const { code } = await bought('voucher');
   const other = await fixture.newcomer({ name: 'Lina' });
   await other.tapData(`ag:${code}:here`);
   await other.waitFor('out of date');
   await other.tapData(`ro:${code}`);
   await other.waitFor('not bought anything yet');
+  await other.tapData(`rc:${code}`);
+  await other.send('/balance');
+  await other.waitFor('Balance');
   expect((await other.transcript()).some(({ text }) => text.includes(code))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { classes, html } from '@storefront/web-kit/page/html';
+import { icon } from '@storefront/web-kit/page/icons';
 import { currentTheme, showTheme } from '@storefront/web-kit/page/theme';
 import { render, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,6 +12,7 @@ function DealerPane(): VNode {
   const [view, setView] = useState<PaneView | null>(null);
   const [problem, setProblem] = useState('');
   const [isLive, setLive] = useState(true);
+  const [shown, setShown] = useState<'orders' | 'faults'>('orders');
   useEffect(() => {
     const source = new EventSource('/stream');
     source.onopen = () => setLive(true);
@@ -23,19 +25,43 @@ function DealerPane(): VNode {
     const response = await fetch(`/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) setProblem(((await response.json()) as { error: string }).error);
   };
+  const on = view?.switches.filter((one) => one.on).length ?? 0;
+  const tab = (name: typeof shown, label: VNode) =>
+    html`<button type="button" class=${classes('tab', shown === name && 'on')} aria-pressed=${shown === name} onClick=${() => setShown(name)}>${label}</button>`;
   return html`<div class="pane">
     ${!isLive && html`<p class="problem" role="status">The dealer sandbox is away.</p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    <section aria-labelledby="faults">
-      <h2 id="faults">What goes wrong</h2>
-      <ul class="switches">${view?.switches.map((one) => switchRow(one, act))}</ul>
-    </section>
-    <section aria-labelledby="orders">
-      <h2 id="orders">Orders at the dealer <span class="count">${view?.orders.length ?? ''}</span></h2>
-      ${view?.orders.length === 0 && html`<p class="faint">None yet. What customers confirm arrives here.</p>`}
-      <ol class="orders">${view?.orders.map((order) => orderCard(order, act))}</ol>
-    </section>
+    <${Hint} />
+    <div class="tabs" role="group" aria-label="The dealer">
+      ${tab('orders', html`Orders <span class="count">${view?.orders.length ?? ''}</span>`)}
+      ${tab('faults', html`What goes wrong ${on > 0 && html`<span class="count wait">${on} on</span>`}`)}
+    </div>
+    ${
+      on > 0 &&
+      html`<p class="faults-on"><b>${on === 1 ? '1 fault is on' : `${on} faults are on`}</b>
+        <button type="button" class="act quiet" onClick=${() => act('switches', {})}>Reset</button></p>`
+    }
+    ${
+      shown === 'faults'
+        ? html`<ul class="switches">${view?.switches.map((one) => switchRow(one, act))}</ul>`
+        : html`${view?.orders.length === 0 && html`<p class="faint">None yet. What customers confirm arrives here.</p>`}
+            <ol class="orders">${view?.orders.map((order) => orderCard(order, act))}</ol>`
+    }
   </div>`;
+}
+
+/** What to try first. */
+function Hint(): VNode | null {
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return html`<aside class="hint" aria-label="What to try">
+    <button type="button" class="hint-close" aria-label="Close the hint" onClick=${() => setSeen(true)}>${icon('close', 16)}</button>
+    <ol>
+      <li>Buy something as Lina.</li>
+      <li>Switch on <b>Answers get lost</b> under <b>What goes wrong</b>, and buy again.</li>
+      <li>Roll one order back, and decide as Omar what becomes of the money.</li>
+    </ol>
+  </aside>`;
 }
 
 function switchRow({ name, label, detail, on }: SwitchView, act: Act): VNode {
@@ -51,17 +77,18 @@ function switchRow({ name, label, detail, on }: SwitchView, act: Act): VNode {
 const FINAL = new Set(['success', 'failed', 'rejected']);
 
 function orderCard(order: PaneOrder, act: Act): VNode {
-  const { id, type, status, currency, price, context, clientOrderRef, notified, refunded } = order;
+  const { id, productName, itemName, status, currency, price, context } = order;
+  const { clientOrderRef, notified, refunded } = order;
   const to = (result: string, label: string, style: string) =>
     html`<button type="button" class=${classes('act', style)} onClick=${() => act(`orders/${id}`, { result })}>${label}</button>`;
   const fields = Object.entries(context);
   return html`<li key=${id} class="order">
     <p class="order-line">
-      <b>${type === 'topUp' ? 'Top-up' : 'Voucher'} <span class="faint">#${id}</span></b>
+      <b>${itemName} · ${productName}</b>
       <span class=${classes('pill', kindOf(status))}>${status}${refunded ? ', refunded' : ''}</span>
     </p>
     <p class="order-line faint">
-      <span>${price} ${currency}</span>
+      <span>#${id} · ${price} ${currency}</span>
       <time>${new Date(order.createdAt).toTimeString().slice(0, 8)}</time>
     </p>
     ${fields.length > 0 && html`<p class="faint">${fields.map(([name, value]) => `${name}: ${value}`).join(' · ')}</p>`}

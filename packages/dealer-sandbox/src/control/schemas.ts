@@ -104,6 +104,8 @@ export const sandboxOrderSchema = z.object({
   dealerId: z.number(),
   keyId: z.number(),
   itemId: z.number(),
+  productName: z.string(),
+  itemName: z.string(),
   type: z.enum(['chargingCard', 'topUp']),
   status: z.string(),
   currency: z.string(),

@@ -26,7 +26,7 @@ export async function readSandboxOrders(
   if (filter.dealerId !== undefined) conditions.push(sql<SqlBool>`o.dealer_id = ${filter.dealerId}`);
   const { rows } = await sql<{ data: SandboxOrder }>`
     select jsonb_build_object(
-      'id', o.id, 'dealerId', o.dealer_id, 'keyId', o.key_id, 'itemId', o.item_id, 'type', o.type,
+      'id', o.id, 'dealerId', o.dealer_id, 'keyId', o.key_id, 'itemId', o.item_id, 'productName', product.name, 'itemName', item.name, 'type', o.type,
       'status', o.status, 'currency', o.currency, 'price', trim_scale(o.price)::text,
       'refundedAt', ${iso(sql.ref('o.refunded_at'))}, 'phone', o.phone, 'context', o.context,
       'clientOrderRef', o.client_order_ref, 'notificationUrl', o.notification_url,
@@ -41,7 +41,8 @@ export async function readSandboxOrders(
           'responseStatus', n.response_status, 'error', n.error, 'effect', n.effect) order by n.id), '[]')
         from notification n where n.order_id = o.id)
     ) as data
-    from orders o where ${sql.join(conditions, sql` and `)} order by o.id limit ${filter.limit}`.execute(db);
+    from orders o join item on item.id = o.item_id join product on product.id = item.product_id
+    where ${sql.join(conditions, sql` and `)} order by o.id limit ${filter.limit}`.execute(db);
   return rows.map(({ data }) => data);
 }
 

@@ -40,9 +40,7 @@ function TextField({ chat, words, actions }: Props): VNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const typed = /^\/(\S*)$/.exec(text)?.[1];
   const shown =
-    typed !== undefined || listing
-      ? chat.commands.filter(({ command }) => listing || command.startsWith((typed ?? '').toLowerCase()))
-      : [];
+    typed !== undefined || listing ? matching(chat.commands, listing ? '' : (typed ?? '').toLowerCase()) : [];
   const current = shown[Math.min(chosen, shown.length - 1)];
   const listId = `commands-${id}`;
 
@@ -165,6 +163,15 @@ function TextField({ chat, words, actions }: Props): VNode {
       html`<${ReplyKeys} chat=${id} keyboard=${chat.keyboard} words=${words} actions=${actions} />`
     }
   </footer>`;
+}
+
+/** The commands that begin so; the one that is typed whole comes first, since Enter sends the first. */
+function matching(commands: ChatState['commands'], typed: string): ChatState['commands'] {
+  const all = commands.filter(({ command }) => command.startsWith(typed));
+  return [
+    ...all.filter(({ command }) => command === typed),
+    ...all.filter(({ command }) => command !== typed),
+  ];
 }
 
 /** From the newest message upwards; below the newest, no message is answered. */

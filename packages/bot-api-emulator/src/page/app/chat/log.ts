@@ -26,16 +26,26 @@ export class Log extends Component<Props, { away: boolean }> {
   #heightBefore = 0;
   #wasAtEnd = true;
   #first: number | undefined;
+  #isAtEnd = true;
+  readonly #resizes = new ResizeObserver(() => {
+    if (this.#isAtEnd) this.#toEnd();
+  });
 
   override componentDidMount(): void {
     this.#toEnd();
+    // A keyboard that opens leaves less room; who was at the end stays there.
+    this.#resizes.observe(this.#list.current as HTMLDivElement);
+  }
+
+  override componentWillUnmount(): void {
+    this.#resizes.disconnect();
   }
 
   override componentWillUpdate(): void {
     const list = this.#list.current;
     if (!list) return;
     this.#heightBefore = list.scrollHeight - list.scrollTop;
-    this.#wasAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    this.#wasAtEnd = isNearEnd(list);
   }
 
   override componentDidUpdate(before: Props): void {
@@ -112,14 +122,21 @@ export class Log extends Component<Props, { away: boolean }> {
   #scrolled(): void {
     const list = this.#list.current;
     if (!list) return;
+    this.#isAtEnd = isNearEnd(list);
     const away = list.scrollHeight - list.scrollTop - list.clientHeight > list.clientHeight / 2;
     if (away !== this.state.away) this.setState({ away });
   }
 
   #toEnd(): void {
     const list = this.#list.current;
-    if (list) list.scrollTop = list.scrollHeight;
+    if (!list) return;
+    list.scrollTop = list.scrollHeight;
+    this.#isAtEnd = true;
   }
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR;
 }
 
 /** One object for all, so that rows without pending taps stay as they are. */

@@ -1,0 +1,79 @@
+import { inBrowser } from '@storefront/test-support/browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { commands, field, useChats } from './open-chat.ts';
+
+inBrowser('a chat of the page', () => {
+  const openChat = useChats();
+
+  test('sends the command that was typed, though a longer one is listed before it', async () => {
+    const { api, column, page } = await openChat();
+    await api('setMyCommands', {
+      commands: [
+        { command: 'orders', description: 'Every order' },
+        { command: 'order', description: 'One order' },
+      ],
+    });
+    await page.reload();
+    await field(column).focus();
+    await page.keyboard.type('/order');
+    await expect.poll(() => commands(column).count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await column.getByText('/order', { exact: true }).first().waitFor();
+    expect(await column.getByText('/orders', { exact: true }).count()).toBe(0);
+  });
+
+  test('stays at the newest message when it gets lower, as when a keyboard opens', async () => {
+    const { send, column, page } = await openChat({ viewport: { width: 390, height: 844 } });
+    for (let n = 1; n <= 30; n += 1) await send({ text: `Message ${n}` });
+    const newest = column.getByText('Message 30', { exact: true });
+    await newest.waitFor();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect.poll(() => isInView(newest)).toBe(true);
+  });
+
+  test('covers no name and no button with two chats open and the calls beside them', async () => {
+    const { emulator, person, page } = await openChat();
+    const basim = await emulator.client.createUser({ firstName: 'Basim', role: 'Administrator' });
+    await basim.start();
+    await page.goto(`${emulator.page}#/${person.id}+${basim.id}/traffic`);
+    await page.getByRole('complementary', { name: 'API calls' }).waitFor();
+    for (const width of [1_440, 1_100, 1_001, 990, 900, 820, 768, 720]) {
+      await page.setViewportSize({ width, height: 800 });
+      const open = page.getByRole('region').filter({ visible: true });
+      for (const column of await open.all()) {
+        const title = await column.getByRole('heading').boundingBox();
+        expect(title?.width, `the bot's name at ${width}`).toBeGreaterThan(26);
+        for (const name of ['Send', 'More', 'Menu'] as const) {
+          const found = column.getByRole('button', { name, exact: true });
+          if ((await found.count()) > 0) expect(await covers(found), `${name} at ${width}`).toEqual([]);
+        }
+        expect(await covers(column.getByRole('heading')), `the heading at ${width}`).toEqual([]);
+      }
+      const tab = page.getByRole('complementary').getByRole('button', { name: 'API calls' });
+      expect(await covers(tab), `the tab at ${width}`).toEqual([]);
+    }
+  });
+});
+
+/** Whether the whole element lies within the window. */
+async function isInView(of: Locator): Promise<boolean> {
+  const [box, window] = [await of.boundingBox(), of.page().viewportSize()];
+  return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
+}
+
+/** What lies over an element: the classes of what is found at its ends and its middle, and is neither it nor within it. */
+async function covers(of: Locator): Promise<string[]> {
+  const box = await of.boundingBox();
+  if (!box) return ['it is not shown'];
+  const xs = [box.x + 2, box.x + box.width / 2, box.x + box.width - 2];
+  return of.evaluate(
+    (element, { xs, y }) => {
+      const found = xs.map((x) => element.ownerDocument.elementFromPoint(x, y));
+      return found
+        .filter((one) => !one || !(element.contains(one) || one.contains(element)))
+        .map((one) => one?.className.toString() ?? 'nothing');
+    },
+    { xs, y: box.y + box.height / 2 },
+  );
+}

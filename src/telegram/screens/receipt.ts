@@ -1,0 +1,80 @@
+import { Composer, InputFile } from 'grammy';
+import type { Goods, PurchaseView } from '../../shop/shop.ts';
+import { code, dataOf, tap } from '../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { onTap, show } from '../ui/handlers.ts';
+import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../ui/html.ts';
+import { button } from '../ui/keyboard.ts';
+import { contextLines } from '../ui/required-fields.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { Texts } from '../ui/texts.ts';
+import { freshHome } from './home.ts';
+import { codesFile, deliveredUnits, goodsLine, needsFile } from './purchase.ts';
+
+/** Sends what was delivered of a purchase, without its price, as a message that can be handed on. */
+const receiptTap = tap('receipt', 'rc', { code });
+declare module '../ui/callback-data.ts' {
+  interface Taps {
+    receipt: typeof receiptTap;
+  }
+}
+
+/** A caption of a file takes 1,024 characters; a receipt is that short with its codes or without. */
+const MOST_CHARACTERS = 1_000;
+
+/** What was delivered, for whom and when; codes that are too many come in a file instead. */
+export function receiptScreen(
+  texts: Texts,
+  { shopName, view, goods }: { shopName: string; view: PurchaseView; goods: readonly Goods[] },
+): Screen {
+  const head = [
+    texts.html('receipt-title', { shop: shopName }),
+    texts.html('receipt-item', {
+      ...{ product: view.productName, item: view.itemName },
+      quantity: deliveredUnits(view),
+    }),
+  ];
+  const codes = needsFile(goods) ? [] : goods.map((one) => goodsLine(texts, one, goods.length > 1));
+  const foot = [
+    texts.html(view.type === 'voucher' ? 'receipt-delivered' : 'receipt-credited'),
+    texts.html('receipt-order', { code: view.code, time: texts.time(view.createdAt) }),
+  ];
+  const parts = (account: readonly Html[]) =>
+    joinHtml([head[0] ?? html``, joinHtml([...head.slice(1), ...account, ...codes]), joinHtml(foot)], '\n\n');
+  const room = MOST_CHARACTERS - lengthOf(parts([]));
+  return {
+    text: parts(linesThatFit(contextLines(texts, view.context, view.nickname), room)),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
+          button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
+        ],
+      ],
+    },
+  };
+}
+
+export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
+  const { shop, shopName } = deps;
+  const composer = new Composer<ShopContext>();
+  onTap(composer, receiptTap, async (ctx, { code }) => {
+    const { customer, texts } = ctx;
+    const view = await shop.purchases.view(code, customer.id);
+    if (!view || deliveredUnits(view) === 0) {
+      ctx.keepsTapped = view !== null;
+      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      return;
+    }
+    const { goods } = await shop.purchases.goods(code, customer.id);
+    const { text, keyboard } = receiptScreen(texts, { shopName, view, goods });
+    if (needsFile(goods)) {
+      const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
+      await ctx.api.sendDocument(customer.id, file, {
+        ...{ caption: text.source, parse_mode: 'HTML' },
+        ...(keyboard && { reply_markup: keyboard }),
+      });
+    } else await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
+  });
+  return composer;
+}
