@@ -15,6 +15,7 @@ import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
+import { searchMutants } from './mutants/search.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...depositsMutants,
   ...homeMutants,
   ...roundsMutants,
+  ...searchMutants,
   ...historyMutants,
   ...floodsMutants,
   ...emulatorMutants,

@@ -114,6 +114,7 @@ export class Talk {
   async show(screen: (texts: Texts, ctx: ShopContext) => Screen, { takesWords = false } = {}): Promise<void> {
     await this.outside(async (ctx) => {
       const before = this.#messageBefore(ctx);
+      await ctx.leaveCopy?.();
       const target = this.#target(ctx, before);
       const message = await editOrSend(ctx.api, ctx.customer.id, target, screen(ctx.texts, ctx), () => {
         ctx.nothingNew = true;

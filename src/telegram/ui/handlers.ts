@@ -40,6 +40,7 @@ export function onCommand(
  * has left. Gives the message's id.
  */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
+  await ctx.leaveCopy?.();
   const back = ctx.leftDialog;
   const rows = screen.keyboard?.inline_keyboard ?? [];
   const shown = back
