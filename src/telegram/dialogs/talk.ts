@@ -18,6 +18,7 @@ import { button, homeButton } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
 import { editOrSend, type Screen, takeButtonsOff } from '../ui/screen.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
+import { noWay } from '../ui/way.ts';
 
 /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
 const dialogTap = tap('dialog', 'd', {
@@ -170,7 +171,7 @@ export class Talk {
           inline_keyboard: [
             [
               ...(about.of === 'purchase'
-                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId }))]
+                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
                 : []),
               homeButton(texts),
             ],
@@ -232,7 +233,7 @@ export class Talk {
     const { about } = this;
     return [
       ...(about.of === 'purchase'
-        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId }))]
+        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
         : []),
       this.cancelButton(texts),
     ];
