@@ -26,12 +26,14 @@ import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { favouritesFeature } from './screens/favourites.ts';
+import { giftFeature } from './screens/gift.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
 import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
+import { promoFeature } from './screens/promo.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { receiptFeature } from './screens/receipt.ts';
 import { redeemFeature } from './screens/redeem.ts';
@@ -107,6 +109,8 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     helpFeature(parts),
     paySupportFeature(parts),
     watchFeature(parts),
+    giftFeature(parts),
+    promoFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

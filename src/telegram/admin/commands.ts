@@ -17,6 +17,7 @@ import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { payMethodsCommand } from './paymethods.ts';
+import { promoCommand } from './promo.ts';
 import { ratesCommand } from './rates.ts';
 import { refundsCommand } from './refunds.ts';
 import { roundingCommand } from './rounding.ts';
@@ -48,6 +49,7 @@ export const commands = [
   reviewDecisions,
   ordersCommand,
   payMethodsCommand,
+  promoCommand,
   ratesCommand,
   refundsCommand,
   roundingCommand,

@@ -328,6 +328,7 @@ menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك ورموزها
 menu-balance = رصيدك في المتجر
 menu-redeem = استخدام رمز رصيد
+menu-invite = ادعُ أصدقاءك واحصل على مكافأة
 menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = ترك ما تفعله الآن
@@ -349,6 +350,7 @@ menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
 menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
+menu-admin-promo = رموز العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
@@ -1122,6 +1124,123 @@ watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
 watch-off = 🔕 لن تصلك إشعارات عن هذا:
     <b>{ $item }</b>
 watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+stage-gift-waiting = هدية الآن: أول من يفتح رابطك يحصل على الرمز.
+stage-gift-opened = أهديت هذا الرمز، وقد فُتحت الهدية.
+button-gift = 🎁 أهدِه لغيرك
+button-make-gift = { $number ->
+        [0] 🎁 أنشئ الرابط
+       *[other] 🎁 أهدِ رقم { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 رابط جديد
+       *[other] 🔗 رابط جديد { $number }
+    }
+button-revoke-gift = ✖️ استرجعها
+button-send-gift = ↗ أرسل الهدية
+button-copy-link = 📋 انسخ الرابط
+button-see-purchase = 🧾 عرض الشراء
+gift-title =
+    🎁 <b>أهدِه لغيرك</b>
+    { $item }
+gift-how = أنشئ رابطًا وأرسله إلى من تريد. أول من يفتحه يحصل على الرمز، ولا يراه أحد سواه، حتى أنت. ويمكنك استرجاع الهدية ما لم تُفتح.
+gift-unit-waiting = { $number ->
+        [0] 🕓 رابطك لم يُفتح بعد.
+       *[other] 🕓 رقم { $number }: رابطك لم يُفتح بعد.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ فُتحت: { $time }.
+       *[other] ✅ رقم { $number } فُتحت: { $time }.
+    }
+gift-link =
+    🎁 <b>هديتك جاهزة</b>
+
+    { $link }
+
+    أرسل هذا الرابط إلى شخص واحد: أول من يفتحه يحصل على الرمز. لن نعرضه مرة أخرى؛ إن ضاع فأنشئ رابطًا جديدًا من صفحة الشراء.
+gift-share-word = 🎁 عندي هدية لك!
+gift-revoked = ↩️ استُرجعت الهدية. لم يعد الرابط يعمل، وعاد الرمز إليك.
+gift-opened-already = فُتحت هذه الهدية، فلا يمكن استرجاعها.
+gift-not-yours = لا يوجد هنا رمز يمكن إهداؤه.
+gift-own = 🎁 هذه هديتك أنت. أرسل الرابط إلى غيرك، فلا يمكنك فتحها بنفسك.
+gift-gone = لا يمكن فتح هذه الهدية: فتحها غيرك أو استُرجعت. اسأل من أرسلها إليك.
+gift-received =
+    🎁 <b>هدية لك!</b>
+    { $item }
+gift-received-help = أنت وحدك ترى هذا الرمز، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
+promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
+promo-claimed =
+    🎁 الرمز <b>{ $code }</b> لك: { $gift }.
+
+    { $bound ->
+        [no] اشترِ أي شيء
+       *[other] اشترِ { $product }
+    } قبل { $until }، وتصلك المكافأة إلى رصيدك فور التسليم.
+promo-unknown = لا يوجد رمز عرض بهذا الاسم. تحقق من الأحرف واكتبه مرة أخرى.
+promo-over = انتهى هذا العرض.
+promo-used-up = نفدت أماكن هذا العرض.
+promo-has = هذا الرمز لديك: اشترِ شيئًا وتصلك المكافأة مع التسليم.
+promo-used = استعملت هذا الرمز من قبل.
+invited = 🎁 دعاك صديق: بعد أول شراء بقيمة { $least } أو أكثر تحصل على { $invited } في رصيدك.
+invite =
+    🎁 <b>ادعُ أصدقاءك</b>
+
+    أرسل رابطك. عندما يشتري صديقك لأول مرة بقيمة { $least } أو أكثر تحصل أنت على { $inviter } ويحصل صديقك على { $invited }.
+
+    { $link }
+
+    جاؤوا برابطك: { $came } · كوفئت عن: { $rewarded } من { $most } على الأكثر
+invite-word = { $shop }: من هنا أشتري بطاقاتي وأشحن حساباتي.
+invite-none = لا توجد مكافأة للدعوات حاليًا.
+button-share-invite = ↗ أرسل رابطي
+inline-from = ابتداءً من { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 افتح في المتجر
+promos =
+    🎁 <b>رموز العروض</b>
+
+    { $count ->
+        [0] لا يوجد بعد. أنشئ واحدًا: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] اضغط على أحدها لعرضه أو إنهائه.
+    }
+
+    الدعوات: { $invite ->
+        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر
+       *[off] متوقفة. للتشغيل: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] يعمل
+        [used-up] نفدت أماكنه
+        [over] انتهى وقته
+       *[ended] أُنهي
+    }
+
+    يعطي: { $gift }
+    المنتج: { $bound ->
+        [no] أي منتج
+       *[other] { $product }
+    }
+    حتى: { $ends ->
+        [no] بلا نهاية
+       *[other] { $until }
+    }
+    لكل شخص: { $each }
+    حُجز: { $claimed } من { $most } · مُنح: { $granted } · التكلفة: { $given }
+
+    { $link }
+promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أحد حجزه بعد الآن، ومن حجزه من قبل تصله مكافأته.
+promo-no-such = لا يوجد رمز عرض بهذا الاسم.
+promo-no-product = لا يوجد منتج معروض بهذا الرقم.
+promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
+promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
+button-end-promo = ⏹ أنهِه
 
 ## First screen
 

@@ -328,6 +328,7 @@ menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
 menu-redeem = Redeem a balance code
+menu-invite = Invite friends, and get a bonus
 menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Leave what you are doing
@@ -349,6 +350,7 @@ menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Take off a customer's balance
 menu-admin-codes = Balance codes: make, list, revoke
+menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
@@ -1122,6 +1124,123 @@ watch-price-on = 🔔 You will hear from me if this gets cheaper:
 watch-off = 🔕 No more news about this:
     <b>{ $item }</b>
 watch-too-many = You already hear about 50 items. Switch one of them off first.
+stage-gift-waiting = A gift now: whoever opens your link first gets the code.
+stage-gift-opened = You gave this code away, and it was opened.
+button-gift = 🎁 Give it away
+button-make-gift = { $number ->
+        [0] 🎁 Make the link
+       *[other] 🎁 Give away no. { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 New link
+       *[other] 🔗 New link no. { $number }
+    }
+button-revoke-gift = ✖️ Take it back
+button-send-gift = ↗ Send the gift
+button-copy-link = 📋 Copy the link
+button-see-purchase = 🧾 See the purchase
+gift-title =
+    🎁 <b>Give it away</b>
+    { $item }
+gift-how = Make a link and send it to somebody. Whoever opens it first gets the code, and nobody else sees it, not even you. Until then you can take it back.
+gift-unit-waiting = { $number ->
+        [0] 🕓 Your link waits to be opened.
+       *[other] 🕓 No. { $number }: your link waits to be opened.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ Opened: { $time }.
+       *[other] ✅ No. { $number } opened: { $time }.
+    }
+gift-link =
+    🎁 <b>Your gift is ready</b>
+
+    { $link }
+
+    Send this link to one person: whoever opens it first gets the code. We don't show it again; if you lose it, make a new one under the purchase.
+gift-share-word = 🎁 I have a gift for you!
+gift-revoked = ↩️ Taken back. The link opens nothing any more, and the code is yours again.
+gift-opened-already = This gift was opened already, so it can't be taken back.
+gift-not-yours = There is no code to give away here.
+gift-own = 🎁 This is your own gift. Send the link to somebody else: you can't open it yourself.
+gift-gone = This gift can't be opened: somebody opened it before, or it was taken back. Ask the person who sent it.
+gift-received =
+    🎁 <b>A gift for you!</b>
+    { $item }
+gift-received-help = Only you see this code. The link shows it to you again. If it doesn't work, write to { $support } and name <code>{ $code }</code>.
+promo-percent = { $percent }% of the price back, up to { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> is yours: { $gift }.
+
+    { $bound ->
+        [no] Buy something
+       *[other] Buy { $product }
+    } before { $until }, and the bonus is on your balance as soon as it is delivered.
+promo-unknown = There is no such promo code. Check the letters, and type it once more.
+promo-over = This promo code has ended.
+promo-used-up = Everybody who could have this promo code has it already.
+promo-has = You have this promo code already: buy something, and the bonus comes with the delivery.
+promo-used = You have used this promo code.
+invited = 🎁 A friend invited you: after your first purchase of { $least } or more, you get { $invited } on your balance.
+invite =
+    🎁 <b>Invite friends</b>
+
+    Send your link. When a friend buys something for { $least } or more for the first time, you get { $inviter } and your friend gets { $invited }.
+
+    { $link }
+
+    Came by your link: { $came } · rewarded: { $rewarded } of at most { $most }
+invite-word = { $shop }: I buy my cards and top-ups here.
+invite-none = There is no bonus for invitations at the moment.
+button-share-invite = ↗ Send my link
+inline-from = from { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 Open in the shop
+promos =
+    🎁 <b>Promo codes</b>
+
+    { $count ->
+        [0] None yet. Make one: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] Tap one to see or end it.
+    }
+
+    Invitations: { $invite ->
+        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each
+       *[off] off. Switch on: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] is on
+        [used-up] is used up
+        [over] is over
+       *[ended] was ended
+    }
+
+    Gives: { $gift }
+    Product: { $bound ->
+        [no] any
+       *[other] { $product }
+    }
+    Until: { $ends ->
+        [no] no end
+       *[other] { $until }
+    }
+    Each person: { $each }
+    Claimed: { $claimed } of { $most } · granted: { $granted } · cost: { $given }
+
+    { $link }
+promo-ask-end = End <code>{ $code }</code>? Nobody can claim it any more. Who claimed it before still gets the bonus.
+promo-no-such = There is no such promo code.
+promo-no-product = There is no such product on sale.
+promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> was used before: choose another name.
+button-end-promo = ⏹ End it
 
 ## First screen
 

@@ -7,6 +7,7 @@ import { button, rowsOf } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { giftRows } from './gift.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -80,6 +81,7 @@ export function purchaseScreen(
         ...fileRows(texts, view, goods),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
+        ...giftRows(texts, view, opened),
         ...againRows(texts, view),
         back,
       ],
@@ -112,16 +114,21 @@ function orderLines(
   texts: Texts,
   view: PurchaseView,
   order: PurchaseView['orders'][number],
-  { goods, unreadable }: OpenedGoods,
+  { goods, unreadable, gifted }: OpenedGoods,
 ): Html[] {
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
     return [html`${mark} ${coveredCode(texts, got)}`];
   }
-  const key = stageText(view, order, unreadable);
+  const gift = gifted.find((one) => one.orderCode === order.code);
+  const key = gift ? giftText(gift) : stageText(view, order, unreadable);
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
   return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+}
+
+function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
+  return openedAt === null ? 'stage-gift-waiting' : 'stage-gift-opened';
 }
 
 /** A code with its PIN, covered until it is tapped; numbered where there are several. */

@@ -144,7 +144,13 @@ describe('a purchase that is short', () => {
     const person = await buyer('3');
     const short = await toShort(person);
     expect(short.text).toContain('$7 is missing');
-    expect(labels(short)).toEqual(['⚡ Pay $7 and buy at once', '➕ Add money', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual([
+      '⚡ Pay $7 and buy at once',
+      '🔢 Quantity: 2',
+      '➕ Add money',
+      '🔄 Try again',
+      '✖ Cancel',
+    ]);
     await person.tap(/Add money/);
     const amounts = await person.waitFor('How much in USD?');
     expect(labels(amounts)[0]).toBe('Just the missing $7');

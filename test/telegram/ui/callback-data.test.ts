@@ -46,6 +46,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
+  endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({
     mark: hex8,
     action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),
