@@ -229,6 +229,7 @@ posting-deposit = زیادکرا بە پارەدانی { $about }
 posting-payout = گەڕێنرایەوە بۆ سەرچاوەکەی { $about }
 posting-payback = گەڕاندنەوەی سەرنەکەوتوو { $about }
 posting-reversal = پارەدەر وەریگرتەوە { $about }
+posting-bonus = پاداشت { $about }
 balance-how-to-add = بۆ زیادکردنی باڵانس دوگمەکە دابگرە، یان نامە بۆ { $support } بنێرە و ژمارەی کڕیارەکەت بڵێ: <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } خرایە سەر باڵانسەکەت. { $note }
 you-were-debited = 💰 { $amount } لە باڵانسەکەت بڕدرا. { $note }
@@ -327,6 +328,7 @@ menu-search = دۆزینەوەی بەرهەم بە ناو
 menu-myorders = کڕینەکانت لەگەڵ کۆدەکان
 menu-balance = پارەکەت لە فرۆشگادا
 menu-redeem = بەکارهێنانی کۆدی باڵانس
+menu-invite = هاوڕێکانت بانگهێشت بکە و پاداشت وەربگرە
 menu-deposit = زیادکردنی باڵانس
 menu-language = زمان و ژمارەی مۆبایل
 menu-cancel = وازهێنان لە کاری ئێستا
@@ -348,6 +350,7 @@ menu-admin-paymethods = ئەو ڕێگایانەی پارەدان کە خۆت د�
 menu-admin-credit = زیادکردن بۆ باڵانسی کڕیار
 menu-admin-debit = بڕین لە باڵانسی کڕیار
 menu-admin-codes = کۆدی باڵانس: دروستکردن، لیست، پووچکردنەوە
+menu-admin-promo = کۆدی داشکاندن و بانگهێشت
 menu-admin-creditlimit = کڕیار تا چەند بە قەرز بکڕێت
 menu-admin-markup = ڕێژەی قازانج لەسەر تێچوو
 menu-admin-rounding = خڕکردنەوەی نرخەکان
@@ -469,7 +472,7 @@ story-code-used = ⚠️ کڕیار دەڵێت کۆدەکە پێشتر بەکا�
 story-code-refused = ⚠️ کڕیار دەڵێت کۆدەکە قبووڵ ناکرێت.
 story-code-wrong = ⚠️ کڕیار دەڵێت کۆدەکە هی بەرهەمێکی ترە.
 button-close-case = ✅ داخستنی سکاڵا
-ask-close-case = ✅ <b>سکاڵای کۆدی { $code } دابخرێت؟</b> کڕیارەکە ئاگادار دەکرێتەوە. پارە بە ‎/credit دەگەڕێتەوە.
+ask-close-case = ✅ <b>سکاڵای کۆدی { $code } دابخرێت؟</b> بە کڕیار دەوترێت کە داخرا، بێ هۆکار.
 review-open = ⚠️ ئەنجامەکەی ناسەلمێنرێت. بڕیار بدە:
 review-adopt = یان داواکاری دابینکەر ببەستەوە:
 button-review-retry = 🔁 هەوڵێکی تر
@@ -497,8 +500,8 @@ latency-known = <b>{ $type }</b>، { $attempts } هەوڵ، زانرا دوای:
 latency-landed = بێ وەڵام: { $count }، زۆرترین { $most } چ دوای دەستپێکی هەوڵەکە دروست بوون.
 button-reversal-refunded = 💰 گەڕاندنەوەی پارە
 button-reversal-kept = 🎁 با لای کڕیار بێت
-ask-reversal-refunded = 💰 <b>{ $amount } بۆ { $code } بگەڕێتەوە؟</b> کۆدەکە چیتر پیشانی کڕیار نادرێت. ئەمە ناگەڕێتەوە.
-ask-reversal-kept = 🎁 <b>{ $code } لای کڕیار بمێنێت؟</b> هیچ پارەیەک ناگەڕێتەوە. ئەمە ناگەڕێتەوە.
+ask-reversal-refunded = 💰 <b>{ $amount } بۆ { $code } بگەڕێتەوە؟</b> بە کڕیار دەوترێت. فرۆشگا چیتر کۆدەکە پیشان نادات، بەڵام لەوانەیە کڕیار کۆپی کردبێت. ئەمە ناگەڕێتەوە.
+ask-reversal-kept = 🎁 <b>{ $code } لای کڕیار بمێنێت؟</b> بە کڕیار دەوترێت. هیچ پارەیەک ناگەڕێتەوە. ئەمە ناگەڕێتەوە.
 reversal-open = ⚠️ دابینکەر وەریگرتەوە: بڕیار بدە کڕیار چی بۆ بێت.
 reversal-refunded = 💰 بڕیار: پارەکە گەڕایەوە بۆ کڕیار.
 reversal-kept = 🎁 بڕیار: لای کڕیار دەمێنێتەوە.
@@ -779,7 +782,7 @@ manual-kind-bank = 🏦 بانک
 manual-kind-mobile-wallet = 📱 جزدانی مۆبایل
 manual-kind-exchange-office = 💱 سەرافی
 manual-kind-cash = 💵 کاش
-method-new-prompt = { $kind }: ئەو ناوە بنووسە کە کڕیاران دەیبینن، بۆ نموونە <code>Zain Cash</code>
+method-new-prompt = { $kind }: ئەو ناوە بنووسە کە کڕیاران دەیبینن، بۆ نموونە <code>Mina Wallet</code>
 method-added = ✅ زیاد کرا و کوژاوەیە. دراوەکان و ڕێنماییەکە دابنێ، پاشان دایبگیرسێنە.
 method-changed = ✅ گۆڕدرا. ئەو پارەدانانەی پێشتر دەستیان پێ کردووە وەک خۆیان دەمێننەوە.
 method-incomplete = ⚠️ بۆ داگیرساندن دراوێک و ڕێنمایی دەوێت.
@@ -867,6 +870,7 @@ payment-reason-taken-back-by-payer = پارەدەر وەریگرتەوە.
 payment-end-credited = ✅ { $amount } لە باڵانسەکەتدایە. باڵانس: <b>{ $balance }</b>
 payment-end-rejected = ✖ پارەدانی <code>{ $code }</code> قبووڵ نەکرا.
 payment-end-refunded = ↩️ { $amount } لە پارەدانی <code>{ $code }</code> گەڕێنرایەوە بۆ ئەو شوێنەی لێی هاتبوو.
+payment-end-refund-failed = ⚠️ { $amount } لە پارەدانی <code>{ $code }</code> نەتوانرا بگەڕێنرێتەوە بۆ شوێنی خۆی. دووبارە لە باڵانسەکەتدایە. پرسیارت هەیە؟ { $support }
 payment-end-reversed = ↩️ { $amount } لە پارەدانی <code>{ $code }</code> لە لای پارەدەر وەرگیرایەوە و لە باڵانسەکەت دەرچوو.
 payment-end-expired = ⌛ کاتی پارەدانی <code>{ $code }</code> تەواو بوو و دووپات نەکرایەوە. ئەگەر پارەت داوە، نامە بۆ { $support } بنێرە.
 payments = 🧾 <b>پارەدانەکانم</b>
@@ -962,6 +966,7 @@ closing-refund = گەڕاندنەوە دوای وەرگرتنەوەی دابین
 closing-payout = بەو ڕێگایەی هاتووە گەڕێنرایەوە ({ $method })
 closing-payback = گەڕاندنەوەی سەرنەکەوتوو ({ $method })
 closing-reversal = پارەدەران وەریانگرتەوە ({ $method })
+closing-bonus = پاداشتی کۆدی داشکاندن و بانگهێشت
 
 ## Money by hand
 
@@ -1078,8 +1083,198 @@ button-revoke-codes = 🚫 پووچکردنەوەی کاراکان
 
 ## Search
 
+search-corrected = 🔎 «{ $text }» لێرە نییە. ئەنجامەکانی «{ $corrected }»:
+search-nearest = 🔎 هیچ شتێک بە تەواوی وەک «{ $text }» نییە. نزیکترینەکان:
+search-did-you-mean = 🔎 هیچ بۆ «{ $text }» نەدۆزرایەوە. مەبەستت ئەمە بوو …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 هەموو کارتەکان
+search-top-ups = 🎮 هەموو پڕکردنەوەکان
+talk-hello = سڵاو { $name } 👋 بەدوای چیدا دەگەڕێیت؟ ناوی یارییەک یان کارتێک بنووسە، یان هەڵبژێرە:
+talk-thanks = شایەنی نییە { $name }! 😊 هەر کاتێک شتێکت ویست لێرەین.
+talk-help = 💬 کەسێک یارمەتیت دەدات: { $support }. ژمارەی کڕیارەکەت { $id }یش بنووسە. ئەگەر دەربارەی داواکارییەکە، سەرەتا بیکەرەوە: دوگمەی کێشەکەی زووتر دەگاتە ئێمە.
+talk-orders = 📦 داواکارییەکانت و کۆدەکانیان لێرەن. دەتوانیت کۆدی داواکارییەکەش بنووسیت بۆ کردنەوەی.
+talk-balance = 💰 باڵانسەکەت و چۆنیەتی زیادکردنی:
+
 ## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    کارتی دیاری، پڕکردنەوەی یاری و مۆبایل، هەمووی هەر لەم چاتەدا: هەڵبژێرە، دووپاتی بکەرەوە و دوای چەند چرکەیەک کۆدەکە هی تۆیە. ئەگەر نەگەیەنرا، پارەکەت خۆکارانە دەگەڕێتەوە.
+
+    بۆ بینینی فرۆشگا «دەستپێکردن» دابگرە.
+bot-short-description = 🛍 { $shop }: کارتی دیاری، پڕکردنەوەی یاری و مۆبایل، لە چەند چرکەیەکدا لە چاتدا.
 
 ## Bonuses, gifts and news
 
+bonus-promo = 🎁 کۆدی داشکاندن { $code }: { $amount } خرایە سەر باڵانسەکەت.
+bonus-inviter = 🎁 هاوڕێکەت کڕینی کرد. وەک سوپاس { $amount } خرایە سەر باڵانسەکەت.
+bonus-invited = 🎁 بەخێربێیت! وەک سوپاس بۆ یەکەم کڕینت { $amount } خرایە سەر باڵانسەکەت.
+gift-was-opened = 🎁 دیارییەکەت کرایەوە: { $item }.
+notice-restock = 🔔 دووبارە هاتەوە: <b>{ $item }</b> بە { $price }.
+notice-price-drop = 🔔 ئێستا هەرزانترە: <b>{ $item }</b> بە { $price } لە جیاتی { $before }.
+button-see-item = 🛒 بینین
+button-unwatch = 🔕 چیتر ئاگادارم مەکەوە
+button-watch-restock = 🔔 کە هاتەوە پێم بڵێ
+button-watch-price = 🔔 کە هەرزان بوو پێم بڵێ
+watch-restock-on = 🔔 کە هاتەوە ئاگادارت دەکەمەوە:
+    <b>{ $item }</b>
+watch-price-on = 🔔 ئەگەر هەرزانتر بوو ئاگادارت دەکەمەوە:
+    <b>{ $item }</b>
+watch-off = 🔕 چیتر هەواڵی ئەمە نادەم:
+    <b>{ $item }</b>
+watch-too-many = پێشتر هەواڵی 50 شت وەردەگریت. سەرەتا یەکێکیان بکوژێنەرەوە.
+stage-gift-waiting = ئێستا دیارییە: هەرکەس یەکەم جار بەستەرەکەت بکاتەوە کۆدەکە وەردەگرێت.
+stage-gift-opened = ئەم کۆدەت کردە دیاری و کرایەوە.
+button-gift = 🎁 کردنە دیاری
+button-make-gift = { $number ->
+        [0] 🎁 دروستکردنی بەستەر
+       *[other] 🎁 کردنە دیاری ژ. { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 بەستەری نوێ
+       *[other] 🔗 بەستەری نوێ ژ. { $number }
+    }
+button-revoke-gift = ✖️ وەرگرتنەوە
+button-send-gift = ↗ ناردنی دیاری
+button-copy-link = 📋 کۆپیکردنی بەستەر
+button-see-purchase = 🧾 بینینی کڕین
+gift-title =
+    🎁 <b>کردنە دیاری</b>
+    { $item }
+gift-how = بەستەرێک دروست بکە و بۆ کەسێکی بنێرە. هەرکەس یەکەم جار بیکاتەوە کۆدەکە وەردەگرێت و کەسی تر، تەنانەت تۆش، نایبینێت. تا ئەو کاتە دەتوانیت وەریبگریتەوە.
+gift-unit-waiting = { $number ->
+        [0] 🕓 بەستەرەکەت چاوەڕێی کردنەوەیە.
+       *[other] 🕓 ژ. { $number }: بەستەرەکەت چاوەڕێی کردنەوەیە.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ کرایەوە: { $time }.
+       *[other] ✅ ژ. { $number } کرایەوە: { $time }.
+    }
+gift-link =
+    🎁 <b>دیارییەکەت ئامادەیە</b>
+
+    { $link }
+
+    بەستەرەکە بۆ یەک کەس بنێرە: هەرکەس یەکەم جار بیکاتەوە کۆدەکە وەردەگرێت. جارێکی تر پیشانی نادەین؛ ئەگەر ونت کرد، لە ژێر کڕینەکە یەکێکی نوێ دروست بکە.
+gift-share-word = 🎁 دیارییەکم بۆت هەیە!
+gift-revoked = ↩️ وەرگیرایەوە. بەستەرەکە چیتر هیچ ناکاتەوە و کۆدەکە دووبارە هی تۆیە.
+gift-opened-already = ئەم دیارییە کراوەتەوە، بۆیە وەرناگیرێتەوە.
+gift-not-yours = لێرە کۆدێک نییە بکرێتە دیاری.
+gift-own = 🎁 ئەمە دیاری خۆتە. بەستەرەکە بۆ کەسێکی تر بنێرە: خۆت ناتوانیت بیکەیتەوە.
+gift-gone = ئەم دیارییە ناکرێتەوە: پێشتر کراوەتەوە یان وەرگیراوەتەوە. لە نێرەرەکەی بپرسە.
+gift-received =
+    🎁 <b>دیارییەک بۆ تۆ!</b>
+    { $item }
+gift-received-help = تەنها تۆ ئەم کۆدە دەبینیت. بەستەرەکە دووبارە پیشانت دەدات. ئەگەر کاری نەکرد، نامە بۆ { $support } بنێرە و <code>{ $code }</code> بڵێ.
+promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> هی تۆیە: { $gift }.
+
+    { $bound ->
+        [no] شتێک بکڕە
+       *[other] { $product } بکڕە
+    } پێش { $until }، هەر کە گەیەنرا پاداشتەکە لە باڵانسەکەتدایە.
+promo-unknown = کۆدی داشکاندنی وا نییە. پیتەکان بپشکنە و دووبارە بینووسە.
+promo-over = کاتی ئەم کۆدی داشکاندنە تەواو بووە.
+promo-used-up = ئەم کۆدی داشکاندنە نەماوە.
+promo-has = ئەم کۆدی داشکاندنەت هەیە: شتێک بکڕە و پاداشتەکە لەگەڵ گەیاندن دێت.
+promo-used = ئەم کۆدی داشکاندنەت بەکار هێناوە.
+invited = 🎁 هاوڕێیەک بانگهێشتی کردوویت: دوای یەکەم کڕینی { $least } یان زیاتر، { $invited } دێتە سەر باڵانسەکەت.
+invite =
+    🎁 <b>هاوڕێکانت بانگهێشت بکە</b>
+
+    بەستەرەکەت بنێرە. کە هاوڕێیەک یەکەم جار بە { $least } یان زیاتر شتێک بکڕێت، تۆ { $inviter } و ئەو { $invited } وەردەگرن.
+
+    { $link }
+
+    بە بەستەرەکەت هاتوون: { $came } · پاداشتکراو: { $rewarded } لە زۆرترین { $most }
+invite-word = { $shop }: کارت و پڕکردنەوەکانم لێرە دەکڕم.
+invite-none = ئێستا پاداشت بۆ بانگهێشت نییە.
+button-share-invite = ↗ ناردنی بەستەرەکەم
+inline-from = لە { $price }ەوە
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 کردنەوە لە فرۆشگا
+promos =
+    🎁 <b>کۆدەکانی داشکاندن</b>
+
+    { $count ->
+        [0] هێشتا نییە. دروستی بکە: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] یەکێک دابگرە بۆ بینین یان کۆتاییهێنان.
+    }
+
+    بانگهێشتەکان: { $invite ->
+        [on] { $inviter } و { $invited } دوای یەکەم کڕینی { $least }، هەر کەسێک زۆرترین { $most } کەس
+       *[off] کوژاوەیە. داگیرساندن: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] کارایە
+        [used-up] نەماوە
+        [over] کاتی تەواو بووە
+       *[ended] کۆتایی پێ هێنرا
+    }
+
+    دەدات: { $gift }
+    بەرهەم: { $bound ->
+        [no] هەموو
+       *[other] { $product }
+    }
+    تا: { $ends ->
+        [no] بێ کۆتایی
+       *[other] { $until }
+    }
+    بۆ هەر کەس: { $each }
+    وەرگیراو: { $claimed } لە { $most } · دراو: { $granted } · تێچوو: { $given }
+
+    { $link }
+promo-ask-end = کۆتایی بە <code>{ $code }</code> بهێنرێت؟ چیتر کەس وەری ناگرێت. ئەوانەی وەریانگرتووە پاداشتەکە هەر وەردەگرن.
+promo-no-such = کۆدی داشکاندنی وا نییە.
+promo-no-product = بەرهەمی وا لە فرۆشتندا نییە.
+promo-over-limit = ئەمە لە سنووری یەک زیادکردن زیاترە (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> پێشتر بەکار هاتووە: ناوێکی تر هەڵبژێرە.
+button-end-promo = ⏹ کۆتاییهێنان
+
 ## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>دڵخوازەکان</b>
+favourites-none =
+    ⭐ <b>دڵخوازەکان</b>
+
+    هێشتا هیچ لێرە نییە. ☆ دابگرە لەسەر ئەوەی حەزت لێیەتی تا لێرە بمێنێت.
+favourites-full = ⭐ 20 دڵخوازت هەیە و لەوە زیاتر نابێت. یەکێک کە پێویستت نییە بیکەرەوە و ⭐ دابگرە بۆ لابردنی.
+button-favourites = ⭐ هەموو دڵخوازەکان ({ $count })
+button-star-on = ☆ هەڵیبگرە
+button-star-off = ⭐ هەڵگیراوە
+button-buy-again = 🔁 کڕینەوە
+button-buy-rest = 🔄 هەوڵدانەوە{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 ژمارە: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ گەیەنرا
+receipt-credited = ✅ هەژمارەکە پڕ کرایەوە
+receipt-order = داواکاری <code>{ $code }</code> · { $time }
+button-receipt = 🧾 پسوولە

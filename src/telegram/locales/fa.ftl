@@ -229,6 +229,7 @@ posting-deposit = افزایش با پرداخت { $about }
 posting-payout = بازگشت به مبدأ { $about }
 posting-payback = بازپرداخت ناموفق { $about }
 posting-reversal = پرداخت‌کننده پس گرفت { $about }
+posting-bonus = پاداش { $about }
 balance-how-to-add = برای افزایش موجودی دکمه را بزنید یا به { $support } پیام دهید و شناسهٔ مشتری خود را بگویید: <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } به موجودی شما اضافه شد. { $note }
 you-were-debited = 💰 { $amount } از موجودی شما کم شد. { $note }
@@ -327,6 +328,7 @@ menu-search = پیدا کردن محصول با نام
 menu-myorders = خریدهای شما با کدها
 menu-balance = پول شما در فروشگاه
 menu-redeem = استفاده از کد موجودی
+menu-invite = دعوت دوستان و گرفتن پاداش
 menu-deposit = افزایش موجودی
 menu-language = زبان و شمارهٔ تلفن
 menu-cancel = رها کردن کار فعلی
@@ -348,6 +350,7 @@ menu-admin-paymethods = روش‌های پرداختی که خودتان تأی�
 menu-admin-credit = افزودن به موجودی مشتری
 menu-admin-debit = کسر از موجودی مشتری
 menu-admin-codes = کدهای موجودی: ساخت، فهرست، ابطال
+menu-admin-promo = کدهای تخفیف و دعوت‌ها
 menu-admin-creditlimit = مشتری تا چه مبلغی نسیه بخرد
 menu-admin-markup = درصد سود روی قیمت خرید
 menu-admin-rounding = گرد کردن قیمت‌ها
@@ -469,7 +472,7 @@ story-code-used = ⚠️ مشتری می‌گوید کد قبلاً استفاد
 story-code-refused = ⚠️ مشتری می‌گوید کد پذیرفته نمی‌شود.
 story-code-wrong = ⚠️ مشتری می‌گوید کد مال محصول دیگری است.
 button-close-case = ✅ بستن گزارش
-ask-close-case = ✅ <b>گزارش دربارهٔ کد { $code } بسته شود؟</b> به مشتری خبر داده می‌شود. پول با ‎/credit برمی‌گردد.
+ask-close-case = ✅ <b>گزارش دربارهٔ کد { $code } بسته شود؟</b> به مشتری گفته می‌شود که بسته شد، بدون علت.
 review-open = ⚠️ نتیجهٔ آن ثابت نمی‌شود. تصمیم بگیرید:
 review-adopt = یا سفارش تأمین‌کننده را پیوند دهید:
 button-review-retry = 🔁 تلاش دیگر
@@ -497,8 +500,8 @@ latency-known = <b>{ $type }</b>، { $attempts } تلاش، معلوم شد پس
 latency-landed = بی‌جواب: { $count }، حداکثر { $most } ث پس از شروع تلاش ساخته شد.
 button-reversal-refunded = 💰 بازگرداندن پول
 button-reversal-kept = 🎁 نزد مشتری بماند
-ask-reversal-refunded = 💰 <b>{ $amount } بابت { $code } برگردد؟</b> کد دیگر به مشتری نشان داده نمی‌شود. این کار برگشت ندارد.
-ask-reversal-kept = 🎁 <b>{ $code } نزد مشتری بماند؟</b> پولی برنمی‌گردد. این کار برگشت ندارد.
+ask-reversal-refunded = 💰 <b>{ $amount } بابت { $code } برگردد؟</b> به مشتری گفته می‌شود. فروشگاه دیگر کد را نشان نمی‌دهد، اما شاید مشتری آن را کپی کرده باشد. این کار برگشت ندارد.
+ask-reversal-kept = 🎁 <b>{ $code } نزد مشتری بماند؟</b> به مشتری گفته می‌شود. پولی برنمی‌گردد. این کار برگشت ندارد.
 reversal-open = ⚠️ تأمین‌کننده آن را پس گرفت: تصمیم بگیرید به مشتری چه برسد.
 reversal-refunded = 💰 تصمیم: پول به مشتری برگشت.
 reversal-kept = 🎁 تصمیم: نزد مشتری می‌ماند.
@@ -779,7 +782,7 @@ manual-kind-bank = 🏦 بانک
 manual-kind-mobile-wallet = 📱 کیف پول موبایل
 manual-kind-exchange-office = 💱 صرافی
 manual-kind-cash = 💵 نقدی
-method-new-prompt = { $kind }: نامی را که مشتری‌ها می‌بینند بنویسید، مثلاً <code>Zain Cash</code>
+method-new-prompt = { $kind }: نامی را که مشتری‌ها می‌بینند بنویسید، مثلاً <code>Mina Wallet</code>
 method-added = ✅ اضافه شد و خاموش است. ارزها و راهنما را وارد کنید و بعد روشنش کنید.
 method-changed = ✅ تغییر کرد. پرداخت‌های شروع‌شده همان‌طور که بود می‌ماند.
 method-incomplete = ⚠️ برای روشن کردن، یک ارز و راهنما لازم است.
@@ -867,6 +870,7 @@ payment-reason-taken-back-by-payer = پرداخت‌کننده پس گرفت.
 payment-end-credited = ✅ { $amount } در موجودی شماست. موجودی: <b>{ $balance }</b>
 payment-end-rejected = ✖ پرداخت <code>{ $code }</code> شما پذیرفته نشد.
 payment-end-refunded = ↩️ { $amount } از پرداخت <code>{ $code }</code> به همان جایی که آمده بود برگشت.
+payment-end-refund-failed = ⚠️ { $amount } از پرداخت <code>{ $code }</code> به جایی که آمده بود برنگشت و دوباره در موجودی شماست. سؤالی دارید؟ { $support }
 payment-end-reversed = ↩️ { $amount } از پرداخت <code>{ $code }</code> از سمت پرداخت‌کننده پس گرفته شد و از موجودی شما کم شد.
 payment-end-expired = ⌛ مهلت پرداخت <code>{ $code }</code> تمام شد و تأیید نشد. اگر پرداخته‌اید، به { $support } پیام دهید.
 payments = 🧾 <b>پرداخت‌های من</b>
@@ -962,6 +966,7 @@ closing-refund = بازپرداخت پس از پس گرفتن تأمین‌کن�
 closing-payout = برگشت از همان راه ({ $method })
 closing-payback = بازپرداخت‌های ناموفق ({ $method })
 closing-reversal = پس‌گرفتهٔ پرداخت‌کنندگان ({ $method })
+closing-bonus = پاداش کدهای تخفیف و دعوت‌ها
 
 ## Money by hand
 
@@ -1078,8 +1083,198 @@ button-revoke-codes = 🚫 ابطال کدهای معتبر
 
 ## Search
 
+search-corrected = 🔎 «{ $text }» اینجا نیست. نتیجه‌های «{ $corrected }»:
+search-nearest = 🔎 چیزی دقیقاً با «{ $text }» جور نیست. نزدیک‌ترین‌ها:
+search-did-you-mean = 🔎 برای «{ $text }» چیزی پیدا نشد. منظورتان این بود …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 همهٔ کارت‌ها
+search-top-ups = 🎮 همهٔ شارژها
+talk-hello = سلام { $name } 👋 دنبال چه هستید؟ نام یک بازی یا کارت را بنویسید یا انتخاب کنید:
+talk-thanks = خواهش می‌کنم { $name }! 😊 هر وقت چیزی لازم داشتید اینجاییم.
+talk-help = 💬 یک نفر کمکتان می‌کند: { $support }. شناسهٔ مشتری خود { $id } را هم بنویسید. اگر دربارهٔ سفارشی است، اول بازش کنید: دکمهٔ مشکل آن زودتر به ما می‌رسد.
+talk-orders = 📦 سفارش‌ها و کدهایتان اینجاست. می‌توانید کد سفارش را هم بنویسید تا باز شود.
+talk-balance = 💰 موجودی شما و راه افزایش آن:
+
 ## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    کارت هدیه، شارژ بازی و تلفن، همه در همین گفتگو: انتخاب کنید، تأیید کنید و کد چند ثانیهٔ دیگر مال شماست. اگر تحویل نشود، پولتان خودکار برمی‌گردد.
+
+    برای دیدن فروشگاه «شروع» را بزنید.
+bot-short-description = 🛍 { $shop }: کارت هدیه، شارژ بازی و تلفن، در چند ثانیه داخل گفتگو.
 
 ## Bonuses, gifts and news
 
+bonus-promo = 🎁 کد تخفیف { $code }: { $amount } به موجودی شما اضافه شد.
+bonus-inviter = 🎁 دوستتان خرید کرد. به پاس آن { $amount } به موجودی شما اضافه شد.
+bonus-invited = 🎁 خوش آمدید! به پاس خرید اول، { $amount } به موجودی شما اضافه شد.
+gift-was-opened = 🎁 هدیهٔ شما باز شد: { $item }.
+notice-restock = 🔔 دوباره موجود شد: <b>{ $item }</b> به { $price }.
+notice-price-drop = 🔔 ارزان‌تر شد: <b>{ $item }</b> به { $price } به‌جای { $before }.
+button-see-item = 🛒 دیدن
+button-unwatch = 🔕 دیگر خبر نده
+button-watch-restock = 🔔 موجود شد خبرم کن
+button-watch-price = 🔔 ارزان شد خبرم کن
+watch-restock-on = 🔔 وقتی دوباره موجود شود خبرتان می‌کنم:
+    <b>{ $item }</b>
+watch-price-on = 🔔 اگر ارزان‌تر شود خبرتان می‌کنم:
+    <b>{ $item }</b>
+watch-off = 🔕 دیگر دربارهٔ این خبری نمی‌دهم:
+    <b>{ $item }</b>
+watch-too-many = همین حالا از 50 مورد خبر می‌گیرید. اول یکی را خاموش کنید.
+stage-gift-waiting = الان هدیه است: هر کس پیوند شما را اول باز کند کد را می‌گیرد.
+stage-gift-opened = این کد را هدیه دادید و باز شد.
+button-gift = 🎁 هدیه دادن
+button-make-gift = { $number ->
+        [0] 🎁 ساخت پیوند
+       *[other] 🎁 هدیه دادن شمارهٔ { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 پیوند تازه
+       *[other] 🔗 پیوند تازهٔ شمارهٔ { $number }
+    }
+button-revoke-gift = ✖️ پس گرفتن
+button-send-gift = ↗ فرستادن هدیه
+button-copy-link = 📋 کپی پیوند
+button-see-purchase = 🧾 دیدن خرید
+gift-title =
+    🎁 <b>هدیه دادن</b>
+    { $item }
+gift-how = پیوندی بسازید و برای کسی بفرستید. هر کس اول باز کند کد را می‌گیرد و کس دیگری، حتی شما، آن را نمی‌بیند. تا آن وقت می‌توانید پس بگیرید.
+gift-unit-waiting = { $number ->
+        [0] 🕓 پیوند شما منتظر باز شدن است.
+       *[other] 🕓 شمارهٔ { $number }: پیوند شما منتظر باز شدن است.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ باز شد: { $time }.
+       *[other] ✅ شمارهٔ { $number } باز شد: { $time }.
+    }
+gift-link =
+    🎁 <b>هدیهٔ شما آماده است</b>
+
+    { $link }
+
+    پیوند را برای یک نفر بفرستید: هر کس اول باز کند کد را می‌گیرد. دوباره نشانش نمی‌دهیم؛ اگر گمش کردید، زیر خرید یکی تازه بسازید.
+gift-share-word = 🎁 برایت هدیه‌ای دارم!
+gift-revoked = ↩️ پس گرفته شد. پیوند دیگر چیزی را باز نمی‌کند و کد دوباره مال شماست.
+gift-opened-already = این هدیه باز شده و نمی‌شود پس گرفت.
+gift-not-yours = اینجا کدی برای هدیه دادن نیست.
+gift-own = 🎁 این هدیهٔ خود شماست. پیوند را برای کس دیگری بفرستید: خودتان نمی‌توانید بازش کنید.
+gift-gone = این هدیه باز نمی‌شود: قبلاً باز شده یا پس گرفته شده است. از فرستنده بپرسید.
+gift-received =
+    🎁 <b>هدیه‌ای برای شما!</b>
+    { $item }
+gift-received-help = این کد را فقط شما می‌بینید. پیوند آن را دوباره نشانتان می‌دهد. اگر کار نکرد، به { $support } پیام دهید و <code>{ $code }</code> را بگویید.
+promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> مال شماست: { $gift }.
+
+    { $bound ->
+        [no] خریدی کنید
+       *[other] { $product } را بخرید
+    } (تا { $until }) و پاداش به‌محض تحویل در موجودی شماست.
+promo-unknown = چنین کد تخفیفی نیست. حروف را بررسی کنید و دوباره بنویسید.
+promo-over = مهلت این کد تخفیف تمام شده است.
+promo-used-up = ظرفیت این کد تخفیف تمام شده است.
+promo-has = این کد تخفیف را دارید: خریدی کنید و پاداش با تحویل می‌رسد.
+promo-used = این کد تخفیف را استفاده کرده‌اید.
+invited = 🎁 دوستی شما را دعوت کرده: پس از خرید اول از { $least } به بالا، { $invited } به موجودی شما می‌رسد.
+invite =
+    🎁 <b>دعوت از دوستان</b>
+
+    پیوندتان را بفرستید. وقتی دوستی بار اول از { $least } به بالا خرید کند، { $inviter } به شما و { $invited } به او می‌رسد.
+
+    { $link }
+
+    آمده با پیوند شما: { $came } · پاداش گرفته: { $rewarded } از حداکثر { $most }
+invite-word = { $shop }: کارت‌ها و شارژهایم را از اینجا می‌خرم.
+invite-none = فعلاً پاداشی برای دعوت نیست.
+button-share-invite = ↗ فرستادن پیوند من
+inline-from = از { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 باز کردن در فروشگاه
+promos =
+    🎁 <b>کدهای تخفیف</b>
+
+    { $count ->
+        [0] هنوز هیچ. بسازید: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] یکی را بزنید تا ببینید یا تمامش کنید.
+    }
+
+    دعوت‌ها: { $invite ->
+        [on] { $inviter } و { $invited } پس از خرید اول از { $least }، هر نفر حداکثر { $most } دعوت
+       *[off] خاموش. روشن کردن: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] روشن است
+        [used-up] تمام شده
+        [over] مهلتش گذشته
+       *[ended] پایان داده شد
+    }
+
+    می‌دهد: { $gift }
+    محصول: { $bound ->
+        [no] همه
+       *[other] { $product }
+    }
+    تا: { $ends ->
+        [no] بی‌پایان
+       *[other] { $until }
+    }
+    هر نفر: { $each }
+    گرفته: { $claimed } از { $most } · داده‌شده: { $granted } · هزینه: { $given }
+
+    { $link }
+promo-ask-end = <code>{ $code }</code> تمام شود؟ دیگر کسی آن را نمی‌گیرد. آن‌ها که گرفته‌اند پاداش را می‌گیرند.
+promo-no-such = چنین کد تخفیفی نیست.
+promo-no-product = چنین محصولی در فروش نیست.
+promo-over-limit = این بیشتر از حد یک افزایش است (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> قبلاً استفاده شده: نام دیگری انتخاب کنید.
+button-end-promo = ⏹ پایان دادن
+
 ## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>علاقه‌مندی‌ها</b>
+favourites-none =
+    ⭐ <b>علاقه‌مندی‌ها</b>
+
+    هنوز چیزی اینجا نیست. روی هرچه پسندیدید ☆ را بزنید تا اینجا بماند.
+favourites-full = ⭐ 20 مورد دارید و بیشتر از این نمی‌شود. یکی را که لازم ندارید باز کنید و ⭐ را بزنید تا برداشته شود.
+button-favourites = ⭐ همهٔ علاقه‌مندی‌ها ({ $count })
+button-star-on = ☆ نگه‌دار
+button-star-off = ⭐ نگه‌داشته
+button-buy-again = 🔁 خرید دوباره
+button-buy-rest = 🔄 تلاش دوباره{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 تعداد: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ تحویل شد
+receipt-credited = ✅ به حساب شارژ شد
+receipt-order = سفارش <code>{ $code }</code> · { $time }
+button-receipt = 🧾 رسید

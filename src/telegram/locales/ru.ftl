@@ -232,6 +232,7 @@ posting-deposit = пополнение платежом { $about }
 posting-payout = возвращено плательщику { $about }
 posting-payback = возврат не прошёл { $about }
 posting-reversal = отозвано плательщиком { $about }
+posting-bonus = бонус { $about }
 balance-how-to-add = Чтобы пополнить баланс, нажмите кнопку или напишите { $support } и назовите ваш ID клиента: <code>{ $id }</code>.
 you-were-credited = 💰 На ваш баланс зачислено { $amount }. { $note }
 you-were-debited = 💰 С вашего баланса списано { $amount }. { $note }
@@ -330,6 +331,7 @@ menu-search = Найти товар по названию
 menu-myorders = Ваши покупки и коды
 menu-balance = Ваши деньги в магазине
 menu-redeem = Активировать код баланса
+menu-invite = Пригласить друзей и получить бонус
 menu-deposit = Пополнить баланс
 menu-language = Язык и номер телефона
 menu-cancel = Прервать текущее действие
@@ -351,6 +353,7 @@ menu-admin-paymethods = Способы оплаты, которые подтве
 menu-admin-credit = Зачислить на баланс клиента
 menu-admin-debit = Списать с баланса клиента
 menu-admin-codes = Коды баланса: создать, показать, отозвать
+menu-admin-promo = Промокоды и приглашения
 menu-admin-creditlimit = Сколько клиент может купить в долг
 menu-admin-markup = Наценка на себестоимость
 menu-admin-rounding = До чего округляются цены
@@ -474,7 +477,7 @@ story-code-used = ⚠️ Клиент говорит, что код уже ис�
 story-code-refused = ⚠️ Клиент говорит, что код не принимают.
 story-code-wrong = ⚠️ Клиент говорит, что код от другого товара.
 button-close-case = ✅ Закрыть обращение
-ask-close-case = ✅ <b>Закрыть обращение о коде { $code }?</b> Клиенту сообщат. Деньги возвращает /credit.
+ask-close-case = ✅ <b>Закрыть обращение о коде { $code }?</b> Клиенту сообщат, что оно закрыто, без причины.
 review-open = ⚠️ Исход доказать нельзя. Решите:
 review-adopt = Или привяжите заказ поставщика:
 button-review-retry = 🔁 Ещё одна попытка
@@ -502,8 +505,8 @@ latency-known = <b>{ $type }</b>, попыток: { $attempts }, известн�
 latency-landed = Без ответа: { $count }, созданы не позже чем через { $most } с после начала попытки.
 button-reversal-refunded = 💰 Вернуть деньги
 button-reversal-kept = 🎁 Оставить клиенту
-ask-reversal-refunded = 💰 <b>Вернуть { $amount } за { $code }?</b> Код больше не показывается клиенту. Отменить это нельзя.
-ask-reversal-kept = 🎁 <b>Оставить { $code } клиенту?</b> Деньги не возвращаются. Отменить это нельзя.
+ask-reversal-refunded = 💰 <b>Вернуть { $amount } за { $code }?</b> Клиенту сообщат. Магазин больше не показывает код, но клиент мог его скопировать. Отменить это нельзя.
+ask-reversal-kept = 🎁 <b>Оставить { $code } клиенту?</b> Клиенту сообщат. Деньги не возвращаются. Отменить это нельзя.
 reversal-open = ⚠️ Поставщик отозвал заказ: решите, что получит клиент.
 reversal-refunded = 💰 Решено: деньги вернулись клиенту.
 reversal-kept = 🎁 Решено: остаётся у клиента.
@@ -796,7 +799,7 @@ manual-kind-bank = 🏦 Банк
 manual-kind-mobile-wallet = 📱 Мобильный кошелёк
 manual-kind-exchange-office = 💱 Обменник
 manual-kind-cash = 💵 Наличные
-method-new-prompt = { $kind }: напишите название, которое увидят клиенты, например <code>Zain Cash</code>
+method-new-prompt = { $kind }: напишите название, которое увидят клиенты, например <code>Mina Wallet</code>
 method-added = ✅ Добавлено, пока выключено. Укажите валюты и инструкцию, затем включите.
 method-changed = ✅ Изменено. Начатые раньше платежи остаются как были.
 method-incomplete = ⚠️ Чтобы включить, нужны валюта и инструкция.
@@ -884,6 +887,7 @@ payment-reason-taken-back-by-payer = Плательщик отозвал пла�
 payment-end-credited = ✅ { $amount } на вашем балансе. Баланс: <b>{ $balance }</b>
 payment-end-rejected = ✖ Ваш платёж <code>{ $code }</code> не принят.
 payment-end-refunded = ↩️ { $amount } по платежу <code>{ $code }</code> возвращены туда, откуда пришли.
+payment-end-refund-failed = ⚠️ { $amount } по платежу <code>{ $code }</code> вернуть не удалось. Они снова на вашем балансе. Есть вопросы? { $support }
 payment-end-reversed = ↩️ { $amount } по платежу <code>{ $code }</code> отозваны на стороне плательщика и ушли с вашего баланса.
 payment-end-expired = ⌛ Время платежа <code>{ $code }</code> истекло, подтвердить его не удалось. Если вы заплатили, напишите { $support }.
 payments = 🧾 <b>Мои платежи</b>
@@ -979,6 +983,7 @@ closing-refund = возвраты после отзыва поставщиком
 closing-payout = возвращено тем же путём ({ $method })
 closing-payback = возвраты, которые не прошли ({ $method })
 closing-reversal = отозвано плательщиками ({ $method })
+closing-bonus = бонусы по промокодам и приглашениям
 
 ## Money by hand
 
@@ -1102,8 +1107,198 @@ button-revoke-codes = 🚫 Отозвать действующие
 
 ## Search
 
+search-corrected = 🔎 «{ $text }» здесь нет. Результаты по запросу «{ $corrected }»:
+search-nearest = 🔎 Полного совпадения с «{ $text }» нет. Самое близкое:
+search-did-you-mean = 🔎 По запросу «{ $text }» ничего нет. Может быть …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 Все карты
+search-top-ups = 🎮 Все пополнения
+talk-hello = Здравствуйте, { $name } 👋 Что ищете? Напишите название игры или карты или выберите:
+talk-thanks = Пожалуйста, { $name }! 😊 Мы здесь, если что-то понадобится.
+talk-help = 💬 Вам поможет человек: { $support }. Укажите ваш ID клиента: { $id }. Если дело в заказе, сначала откройте его: кнопка о проблеме дойдёт до нас быстрее всего.
+talk-orders = 📦 Ваши заказы и коды здесь. Можно и просто написать код заказа, чтобы открыть его.
+talk-balance = 💰 Ваш баланс и как его пополнить:
+
 ## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Подарочные карты, пополнение игр и телефонов прямо в чате: выберите, подтвердите, и через несколько секунд код у вас. Если доставить не получится, деньги вернутся автоматически.
+
+    Нажмите «Запустить», чтобы осмотреться.
+bot-short-description = 🛍 { $shop }: подарочные карты, пополнение игр и телефонов за секунды прямо в чате.
 
 ## Bonuses, gifts and news
 
+bonus-promo = 🎁 Промокод { $code }: на ваш баланс зачислено { $amount }.
+bonus-inviter = 🎁 Ваш друг сделал покупку. В благодарность на ваш баланс зачислено { $amount }.
+bonus-invited = 🎁 Добро пожаловать! В благодарность за первую покупку на ваш баланс зачислено { $amount }.
+gift-was-opened = 🎁 Ваш подарок открыт: { $item }.
+notice-restock = 🔔 Снова в продаже: <b>{ $item }</b> за { $price }.
+notice-price-drop = 🔔 Теперь дешевле: <b>{ $item }</b> за { $price } вместо { $before }.
+button-see-item = 🛒 Посмотреть
+button-unwatch = 🔕 Больше не сообщать
+button-watch-restock = 🔔 Сообщить, когда появится
+button-watch-price = 🔔 Сообщить, если подешевеет
+watch-restock-on = 🔔 Я напишу, когда это снова появится:
+    <b>{ $item }</b>
+watch-price-on = 🔔 Я напишу, если это подешевеет:
+    <b>{ $item }</b>
+watch-off = 🔕 Новостей об этом больше не будет:
+    <b>{ $item }</b>
+watch-too-many = Вы уже следите за 50 вариантами. Сначала отключите один из них.
+stage-gift-waiting = Теперь это подарок: код получит тот, кто первым откроет ссылку.
+stage-gift-opened = Вы подарили этот код, и его уже открыли.
+button-gift = 🎁 Подарить
+button-make-gift = { $number ->
+        [0] 🎁 Создать ссылку
+       *[other] 🎁 Подарить № { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 Новая ссылка
+       *[other] 🔗 Новая ссылка № { $number }
+    }
+button-revoke-gift = ✖️ Забрать назад
+button-send-gift = ↗ Отправить подарок
+button-copy-link = 📋 Копировать ссылку
+button-see-purchase = 🧾 Открыть покупку
+gift-title =
+    🎁 <b>Подарить</b>
+    { $item }
+gift-how = Создайте ссылку и отправьте её кому-нибудь. Код получит тот, кто откроет первым; больше его не увидит никто, даже вы. До этого подарок можно забрать.
+gift-unit-waiting = { $number ->
+        [0] 🕓 Ссылка ждёт, когда её откроют.
+       *[other] 🕓 № { $number }: ссылка ждёт, когда её откроют.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ Открыто: { $time }.
+       *[other] ✅ № { $number } открыто: { $time }.
+    }
+gift-link =
+    🎁 <b>Подарок готов</b>
+
+    { $link }
+
+    Отправьте ссылку одному человеку: код получит тот, кто откроет первым. Второй раз мы её не покажем; если потеряете, создайте новую под покупкой.
+gift-share-word = 🎁 У меня для тебя подарок!
+gift-revoked = ↩️ Подарок у вас. Ссылка больше ничего не открывает, код снова ваш.
+gift-opened-already = Подарок уже открыт, забрать его нельзя.
+gift-not-yours = Здесь нет кода, который можно подарить.
+gift-own = 🎁 Это ваш собственный подарок. Отправьте ссылку кому-нибудь: сами вы её открыть не можете.
+gift-gone = Этот подарок не открыть: его уже открыли или забрали назад. Спросите того, кто его прислал.
+gift-received =
+    🎁 <b>Вам подарок!</b>
+    { $item }
+gift-received-help = Этот код видите только вы. Ссылка покажет его снова. Если не работает, напишите { $support } и назовите <code>{ $code }</code>.
+promo-percent = возврат { $percent }% цены, не больше { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> ваш: { $gift }.
+
+    { $bound ->
+        [no] Купите что-нибудь
+       *[other] Купите { $product }
+    } до { $until }, и бонус придёт на баланс сразу после доставки.
+promo-unknown = Такого промокода нет. Проверьте буквы и напишите ещё раз.
+promo-over = Срок этого промокода истёк.
+promo-used-up = Этот промокод уже разобрали.
+promo-has = Этот промокод у вас уже есть: купите что-нибудь, и бонус придёт вместе с доставкой.
+promo-used = Вы уже использовали этот промокод.
+invited = 🎁 Вас пригласил друг: после первой покупки от { $least } вы получите { $invited } на баланс.
+invite =
+    🎁 <b>Пригласите друзей</b>
+
+    Отправьте свою ссылку. Когда друг впервые купит что-нибудь от { $least }, вы получите { $inviter }, а друг — { $invited }.
+
+    { $link }
+
+    Пришли по ссылке: { $came } · с наградой: { $rewarded } (не больше { $most })
+invite-word = { $shop }: здесь я покупаю карты и пополнения.
+invite-none = Сейчас бонуса за приглашения нет.
+button-share-invite = ↗ Отправить мою ссылку
+inline-from = от { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 Открыть в магазине
+promos =
+    🎁 <b>Промокоды</b>
+
+    { $count ->
+        [0] Пока нет. Создать: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] Нажмите, чтобы посмотреть или завершить.
+    }
+
+    Приглашения: { $invite ->
+        [on] { $inviter } и { $invited } после первой покупки от { $least }, не больше { $most } человек на каждого
+       *[off] выключены. Включить: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] действует
+        [used-up] разобран
+        [over] истёк
+       *[ended] завершён
+    }
+
+    Даёт: { $gift }
+    Товар: { $bound ->
+        [no] любой
+       *[other] { $product }
+    }
+    До: { $ends ->
+        [no] без срока
+       *[other] { $until }
+    }
+    На человека: { $each }
+    Получили: { $claimed } из { $most } · выдано: { $granted } · стоило: { $given }
+
+    { $link }
+promo-ask-end = Завершить <code>{ $code }</code>? Больше никто его не получит. Кто получил раньше, бонус сохранит.
+promo-no-such = Такого промокода нет.
+promo-no-product = Такого товара нет в продаже.
+promo-over-limit = Это больше, чем можно зачислить за один раз (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> уже был: выберите другое имя.
+button-end-promo = ⏹ Завершить
+
 ## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Избранное</b>
+favourites-none =
+    ⭐ <b>Избранное</b>
+
+    Здесь пока пусто. Нажмите ☆ у того, что понравилось.
+favourites-full = ⭐ У вас 20 избранных, больше нельзя. Откройте ненужное и нажмите ⭐, чтобы убрать его.
+button-favourites = ⭐ Всё избранное ({ $count })
+button-star-on = ☆ Сохранить
+button-star-off = ⭐ Сохранено
+button-buy-again = 🔁 Купить ещё
+button-buy-rest = 🔄 Ещё раз{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Сколько: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Доставлено
+receipt-credited = ✅ Зачислено на счёт
+receipt-order = Заказ <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Чек

@@ -229,6 +229,7 @@ posting-deposit = ödemeyle eklendi { $about }
 posting-payout = geldiği yere geri ödendi { $about }
 posting-payback = gerçekleşmeyen iade { $about }
 posting-reversal = ödeyen geri aldı { $about }
+posting-bonus = bonus { $about }
 balance-how-to-add = Para eklemek için düğmeye dokunun ya da { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>.
 you-were-credited = 💰 Bakiyenize { $amount } eklendi. { $note }
 you-were-debited = 💰 Bakiyenizden { $amount } düşüldü. { $note }
@@ -327,6 +328,7 @@ menu-search = Ürünü adıyla bul
 menu-myorders = Aldıklarınız, kodlarıyla
 menu-balance = Mağazadaki paranız
 menu-redeem = Bakiye kodu kullan
+menu-invite = Arkadaşlarını davet et, bonus kazan
 menu-deposit = Bakiyeye para ekle
 menu-language = Dil ve telefon numarası
 menu-cancel = Yaptığınız işten çık
@@ -348,6 +350,7 @@ menu-admin-paymethods = Sizin onayladığınız ödeme yolları
 menu-admin-credit = Müşteri bakiyesine ekle
 menu-admin-debit = Müşteri bakiyesinden düş
 menu-admin-codes = Bakiye kodları: oluştur, listele, iptal et
+menu-admin-promo = Promosyon kodları ve davetler
 menu-admin-creditlimit = Bir müşteri ne kadar veresiye alabilir
 menu-admin-markup = Maliyet üzerine kâr oranı
 menu-admin-rounding = Fiyatların yuvarlanması
@@ -469,7 +472,7 @@ story-code-used = ⚠️ Müşteri, kodun daha önce kullanıldığını söylü
 story-code-refused = ⚠️ Müşteri, kodun kabul edilmediğini söylüyor.
 story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söylüyor.
 button-close-case = ✅ Bildirimi kapat
-ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye haber verilir. Para iadesi /credit ile yapılır.
+ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
 review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
 review-adopt = Ya da tedarikçi siparişini bağlayın:
 button-review-retry = 🔁 Yeniden dene
@@ -497,8 +500,8 @@ latency-known = <b>{ $type }</b>, { $attempts } deneme, öğrenilme süresi: yar
 latency-landed = Yanıtsız kalan: { $count }, deneme başladıktan en çok { $most } sn sonra oluşmuş.
 button-reversal-refunded = 💰 Parayı iade et
 button-reversal-kept = 🎁 Müşteride kalsın
-ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Kod artık müşteriye gösterilmez. Bu geri alınamaz.
-ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Para iadesi yapılmaz. Bu geri alınamaz.
+ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Müşteriye haber verilir. Para iadesi yapılmaz. Bu geri alınamaz.
 reversal-open = ⚠️ Tedarikçi geri aldı: müşteriye ne verileceğine karar verin.
 reversal-refunded = 💰 Karar: para müşteriye iade edildi.
 reversal-kept = 🎁 Karar: müşteride kalıyor.
@@ -779,7 +782,7 @@ manual-kind-bank = 🏦 Banka
 manual-kind-mobile-wallet = 📱 Mobil cüzdan
 manual-kind-exchange-office = 💱 Döviz bürosu
 manual-kind-cash = 💵 Nakit
-method-new-prompt = { $kind }: müşterilerin göreceği adı yazın, örneğin <code>Zain Cash</code>
+method-new-prompt = { $kind }: müşterilerin göreceği adı yazın, örneğin <code>Mina Wallet</code>
 method-added = ✅ Eklendi, kapalı durumda. Para birimlerini ve açıklamayı girin, sonra açın.
 method-changed = ✅ Değiştirildi. Daha önce başlayan ödemeler gösterdiklerini korur.
 method-incomplete = ⚠️ Açılabilmesi için bir para birimi ve açıklama gerekiyor.
@@ -867,6 +870,7 @@ payment-reason-taken-back-by-payer = Ödeyen geri aldı.
 payment-end-credited = ✅ { $amount } bakiyenizde. Bakiye: <b>{ $balance }</b>
 payment-end-rejected = ✖ <code>{ $code }</code> ödemeniz kabul edilmedi.
 payment-end-refunded = ↩️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödendi.
+payment-end-refund-failed = ⚠️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödenemedi. Yeniden bakiyenizde. Sorunuz mu var? { $support }
 payment-end-reversed = ↩️ <code>{ $code }</code> ödemesinden { $amount } ödeyen tarafta geri alındı ve bakiyenizden çıktı.
 payment-end-expired = ⌛ <code>{ $code }</code> ödemesinin süresi doldu ve onaylanamadı. Ödediyseniz { $support } ile iletişime geçin.
 payments = 🧾 <b>Ödemelerim</b>
@@ -962,6 +966,7 @@ closing-refund = tedarikçi geri alınca yapılan iadeler
 closing-payout = geldiği yere geri ödenen ({ $method })
 closing-payback = gerçekleşmeyen iadeler ({ $method })
 closing-reversal = ödeyenlerin geri aldığı ({ $method })
+closing-bonus = promosyon kodu ve davet bonusları
 
 ## Money by hand
 
@@ -1078,8 +1083,198 @@ button-revoke-codes = 🚫 Geçerli olanları iptal et
 
 ## Search
 
+search-corrected = 🔎 Burada “{ $text }” yok. “{ $corrected }” için sonuçlar:
+search-nearest = 🔎 “{ $text }” ile tam eşleşen yok. En yakın olanlar:
+search-did-you-mean = 🔎 “{ $text }” için sonuç yok. Şunu mu demek istediniz …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 Tüm kartlar
+search-top-ups = 🎮 Tüm yüklemeler
+talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
+talk-thanks = Rica ederiz, { $name }! 😊 Bir şeye ihtiyacınız olduğunda buradayız.
+talk-help = 💬 Size bir insan yardım eder: { $support }. Müşteri numaranız { $id } de yazın. Bir siparişle ilgiliyse önce onu açın: oradaki sorun düğmesi bize en hızlı ulaşır.
+talk-orders = 📦 Siparişleriniz ve kodları burada. Sipariş kodunu yazarak da açabilirsiniz.
+talk-balance = 💰 Bakiyeniz ve para ekleme:
+
 ## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Hediye kartları, oyun ve telefon yüklemeleri, hepsi bu sohbette: seçin, onaylayın, kodunuz saniyeler içinde gelsin. Teslim edilemezse paranız kendiliğinden geri döner.
+
+    Göz atmak için Başlat'a dokunun.
+bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yüklemeleri, saniyeler içinde sohbette.
 
 ## Bonuses, gifts and news
 
+bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
+bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiyenize { $amount } eklendi.
+bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
+gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
+notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
+notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
+button-see-item = 🛒 Bak
+button-unwatch = 🔕 Artık haber verme
+button-watch-restock = 🔔 Gelince haber ver
+button-watch-price = 🔔 Ucuzlarsa haber ver
+watch-restock-on = 🔔 Yeniden gelince size haber vereceğim:
+    <b>{ $item }</b>
+watch-price-on = 🔔 Ucuzlarsa size haber vereceğim:
+    <b>{ $item }</b>
+watch-off = 🔕 Bununla ilgili artık haber yok:
+    <b>{ $item }</b>
+watch-too-many = Zaten 50 ürün için haber alıyorsunuz. Önce birini kapatın.
+stage-gift-waiting = Artık bir hediye: bağlantınızı ilk açan kodu alır.
+stage-gift-opened = Bu kodu hediye ettiniz ve açıldı.
+button-gift = 🎁 Hediye et
+button-make-gift = { $number ->
+        [0] 🎁 Bağlantı oluştur
+       *[other] 🎁 { $number } no'yu hediye et
+    }
+button-new-gift = { $number ->
+        [0] 🔗 Yeni bağlantı
+       *[other] 🔗 { $number } no: yeni bağlantı
+    }
+button-revoke-gift = ✖️ Geri al
+button-send-gift = ↗ Hediyeyi gönder
+button-copy-link = 📋 Bağlantıyı kopyala
+button-see-purchase = 🧾 Siparişi gör
+gift-title =
+    🎁 <b>Hediye et</b>
+    { $item }
+gift-how = Bir bağlantı oluşturup birine gönderin. İlk açan kodu alır; başka kimse, siz bile görmezsiniz. O zamana kadar geri alabilirsiniz.
+gift-unit-waiting = { $number ->
+        [0] 🕓 Bağlantınız açılmayı bekliyor.
+       *[other] 🕓 { $number } no: bağlantınız açılmayı bekliyor.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ Açıldı: { $time }.
+       *[other] ✅ { $number } no açıldı: { $time }.
+    }
+gift-link =
+    🎁 <b>Hediyeniz hazır</b>
+
+    { $link }
+
+    Bağlantıyı tek bir kişiye gönderin: ilk açan kodu alır. Bir daha göstermeyiz; kaybederseniz siparişin altından yenisini oluşturun.
+gift-share-word = 🎁 Sana bir hediyem var!
+gift-revoked = ↩️ Geri alındı. Bağlantı artık bir şey açmıyor, kod yine sizin.
+gift-opened-already = Bu hediye zaten açıldı, geri alınamaz.
+gift-not-yours = Burada hediye edilecek bir kod yok.
+gift-own = 🎁 Bu sizin kendi hediyeniz. Bağlantıyı başkasına gönderin: kendiniz açamazsınız.
+gift-gone = Bu hediye açılamıyor: daha önce açıldı ya da geri alındı. Gönderen kişiye sorun.
+gift-received =
+    🎁 <b>Size bir hediye!</b>
+    { $item }
+gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
+promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> sizin: { $gift }.
+
+    { $bound ->
+        [no] Alışveriş yapın
+       *[other] { $product } alın
+    }, son tarih { $until }; teslim edilir edilmez bonus bakiyenizde.
+promo-unknown = Böyle bir promosyon kodu yok. Harfleri kontrol edip yeniden yazın.
+promo-over = Bu promosyon kodunun süresi doldu.
+promo-used-up = Bu promosyon kodunun hakları tükendi.
+promo-has = Bu promosyon kodu zaten sizde: alışveriş yapın, bonus teslimatla gelir.
+promo-used = Bu promosyon kodunu kullandınız.
+invited = 🎁 Bir arkadaşınız sizi davet etti: { $least } ve üzeri ilk alışverişinizden sonra bakiyenize { $invited } gelir.
+invite =
+    🎁 <b>Arkadaşlarını davet et</b>
+
+    Bağlantınızı gönderin. Bir arkadaşınız ilk kez { $least } ve üzeri alışveriş yapınca siz { $inviter }, o da { $invited } alır.
+
+    { $link }
+
+    Bağlantınızla gelen: { $came } · ödüllendirilen: { $rewarded } / en çok { $most }
+invite-word = { $shop }: kartlarımı ve yüklemelerimi buradan alıyorum.
+invite-none = Şu an davet bonusu yok.
+button-share-invite = ↗ Bağlantımı gönder
+inline-from = { $price } ve üzeri
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 Mağazada aç
+promos =
+    🎁 <b>Promosyon kodları</b>
+
+    { $count ->
+        [0] Henüz yok. Oluşturun: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] Görmek ya da bitirmek için birine dokunun.
+    }
+
+    Davetler: { $invite ->
+        [on] { $least } ve üzeri ilk alışverişten sonra { $inviter } ve { $invited }, kişi başına en çok { $most } davet
+       *[off] kapalı. Açmak için: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] açık
+        [used-up] tükendi
+        [over] süresi doldu
+       *[ended] bitirildi
+    }
+
+    Verdiği: { $gift }
+    Ürün: { $bound ->
+        [no] hepsi
+       *[other] { $product }
+    }
+    Bitiş: { $ends ->
+        [no] yok
+       *[other] { $until }
+    }
+    Kişi başına: { $each }
+    Alan: { $claimed } / { $most } · verilen: { $granted } · maliyet: { $given }
+
+    { $link }
+promo-ask-end = <code>{ $code }</code> bitirilsin mi? Artık kimse alamaz. Daha önce alanlar bonusu yine alır.
+promo-no-such = Böyle bir promosyon kodu yok.
+promo-no-product = Böyle bir ürün satışta değil.
+promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
+button-end-promo = ⏹ Bitir
+
 ## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Favoriler</b>
+favourites-none =
+    ⭐ <b>Favoriler</b>
+
+    Burası henüz boş. Beğendiğinizi burada tutmak için ☆ işaretine dokunun.
+favourites-full = ⭐ 20 favoriniz var, en çok bu kadar olabiliyor. İhtiyacınız olmayan birini açıp ⭐ işaretine dokunarak çıkarın.
+button-favourites = ⭐ Tüm favoriler ({ $count })
+button-star-on = ☆ Favorile
+button-star-off = ⭐ Favoride
+button-buy-again = 🔁 Tekrar al
+button-buy-rest = 🔄 Tekrar dene{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Adet: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Teslim edildi
+receipt-credited = ✅ Hesaba yüklendi
+receipt-order = Sipariş <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Makbuz
