@@ -29,6 +29,7 @@ import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
 import { closingText } from './notifications/closing.ts';
+import { createNotifier } from './notifications/decisions.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createNoticeSender } from './notifications/notices.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
@@ -95,6 +96,8 @@ export interface Telegram {
   deliverPayment(paymentId: string): Promise<void>;
   /** Brings the admins' cards of a payment up to date; throws `DeliverLater` when nobody could be reached. */
   showPaymentCards(paymentId: string): Promise<void>;
+  /** Sends a customer a notice; throws `DeliverLater` when Telegram asks for patience. */
+  notify(notificationId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
@@ -129,7 +132,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     background.add(settled);
   };
 
-  const deliverer = createDeliverer({ shop, api, textsFor, log });
+  const deliverer = createDeliverer({
+    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+  });
   const paymentMessages = createPaymentDeliverer({
     ...{ shop, api, textsFor, log, supportContact: config.supportContact },
   });
@@ -264,6 +269,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliver: deliverer.deliver,
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
+    notify: createNotifier({ shop, api, textsFor, log }),
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     async sendClosing() {

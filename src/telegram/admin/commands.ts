@@ -10,7 +10,9 @@ import { debitCommand } from './debit.ts';
 import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
+import { noticeCommand } from './notice.ts';
 import { orderAnswers } from './order/answers.ts';
+import { caseAnswers } from './order/cases.ts';
 import { orderCommand } from './order/order.ts';
 import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
@@ -42,7 +44,9 @@ export const commands = [
   depositsCommand,
   latencyCommand,
   markupCommand,
+  noticeCommand,
   orderAnswers,
+  caseAnswers,
   orderCommand,
   orphanTaps,
   reversalTaps,

@@ -183,7 +183,6 @@ ask-code-problem = ⚠️ <b>ما مشكلة رمز الطلب { $code }؟</b>
 button-code-used = مستخدم من قبل
 button-code-refused = غير مقبول
 button-code-wrong = لشيء آخر
-code-problem-opened = ✅ وصلنا بلاغك عن <code>{ $code }</code> ونحن ننظر فيه. سنرد عليك هنا.
 code-problem-closed = ✅ نُظر في بلاغك عن <code>{ $code }</code> وأُغلق. لأي سؤال: /paysupport
 file-code = الرمز
 file-pin = الرقم السري
@@ -339,6 +338,7 @@ menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجع
 menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = تعيين طلب الموزّع لطلب قيد المراجعة
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
+menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = قراءة الكتالوج من جديد
@@ -472,7 +472,7 @@ story-code-used = ⚠️ يقول العميل إن الرمز مستخدم من
 story-code-refused = ⚠️ يقول العميل إن الرمز غير مقبول.
 story-code-wrong = ⚠️ يقول العميل إن الرمز لشيء آخر.
 button-close-case = ✅ إغلاق البلاغ
-ask-close-case = ✅ <b>إغلاق البلاغ عن رمز { $code }؟</b> يُبلَّغ العميل. يعاد المال بالأمر /credit.
+ask-close-case = ✅ <b>إغلاق البلاغ عن رمز { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
 review-open = ⚠️ لا يمكن إثبات ما آل إليه الطلب. قرّر:
 review-adopt = أو عيّن طلب الموزّع:
 button-review-retry = 🔁 محاولة أخرى
@@ -500,8 +500,8 @@ latency-known = <b>{ $type }</b>، { $attempts } محاولة، عُرفت بع�
 latency-landed = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
 button-reversal-kept = 🎁 تركه للعميل
-ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يظهر الرمز للعميل بعد ذلك. لا يمكن التراجع.
-ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> لا يعود شيء من المبلغ. لا يمكن التراجع.
+ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
+ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
 reversal-open = ⚠️ سحبه الموزّع: قرّر ما يحصل عليه العميل.
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
@@ -1278,3 +1278,107 @@ receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
 button-receipt = 🧾 إيصال
+
+## Progress
+
+stage-asking = ارتفع السعر لدى المورّد، والمتجر يقرّر الآن بشأن طلبك. يمكنك إلغاؤه أو الانتظار، وسنراسلك.
+stage-review = لم يؤكد المورّد هذا الطلب، ويقرّر أحد موظفي المتجر بشأنه الآن. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك.
+stage-elsewhere = سلّمه لك المتجر بطريقة أخرى.
+stage-taken-back = ألغى المورّد هذا الطلب بعد تسليمه ولم يعد الكود صالحًا. عاد المبلغ إلى رصيدك.
+stage-case-refunded = لم يعمل الكود. عاد المبلغ إلى رصيدك.
+stage-replaced = لم يعمل الكود: يصلك كود آخر مع الطلب { $purchase }.
+stage-refunded-by-shop = لم نتمكن من تأكيد هذا الطلب مع المورّد، فأعاد المتجر المبلغ إليك.
+stage-cancelled-by-shop = ارتفع السعر لدى المورّد، فألغى المتجر الطلب وأعاد المبلغ إليك.
+stage-kept = ↲ ألغى المورّد هذا الطلب بعد تسليمه. يبقى لك ولن تدفع شيئًا آخر.
+case-open = ↲ 🛠 بلاغك مفتوح ونحن ننظر فيه.
+case-asked = ↲ ✍️ لدينا سؤال عنه. ننتظر جوابك.
+purchase-replaces = كود جديد بدل الطلب <code>{ $order }</code> دون أي مقابل
+progress-usual = ⏱ يصل عادةً خلال { $time }.
+progress-most = ⏱ يستغرق التحقق عادةً دقيقة أو دقيقتين، و{ $time } على الأكثر، ثم يقرّر أحد الموظفين.
+progress-told = 💬 لا داعي للانتظار هنا: سنراسلك.
+duration-seconds = { $count ->
+    [one] ثانية واحدة
+    [two] ثانيتين
+    [few] { $count } ثوانٍ
+   *[other] { $count } ثانية
+    }
+duration-minutes = { $count ->
+    [one] دقيقة واحدة
+    [two] دقيقتين
+    [few] { $count } دقائق
+   *[other] { $count } دقيقة
+    }
+duration-hours = { $count ->
+    [one] ساعة واحدة
+    [two] ساعتين
+    [few] { $count } ساعات
+   *[other] { $count } ساعة
+    }
+end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أصبح { $amount } في رصيدك. الطلب <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: سلّمه لك المتجر بطريقة أخرى. الطلب <code>{ $code }</code>.
+copy-file-outdated = ⚠️ لم تعد كل الأكواد في هذا الملف صالحة. افتح الطلب <code>{ $code }</code> لترى الصالح منها.
+button-to-order = 🧾 فتح الطلب
+button-case-add = ✏️ إضافة نص أو صورة{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ الجواب{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>وصلنا بلاغك عن { $code }</b> ونحن ننظر فيه. سنرد عليك هنا.
+
+    ساعدنا بإرسال ما يظهر لك في الموقع أو اللعبة، نصًا أو لقطة شاشة 👇
+case-say-now = ✏️ أرسل الآن نصًا أو صورة عن <code>{ $code }</code> 👇
+case-added = ✅ أُضيف إلى بلاغك عن <code>{ $code }</code>. سنراسلك هنا.
+case-over = لا يوجد بلاغ مفتوح عن <code>{ $code }</code>. لم يُرسل شيء.
+case-enough = شكرًا لك، هذا كافٍ عن <code>{ $code }</code>. سننظر فيه ونراسلك هنا.
+notice-reversal-refunded = ↩️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه. لم يعد صالحًا، وعاد { $amount } إلى رصيدك.
+notice-reversal-kept = ℹ️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه، لكنه يبقى لك ولن تدفع شيئًا آخر. إن لم يعمل فافتح الطلب وأخبرنا.
+notice-case-refunded = ↩️ <b>بلاغك عن { $order }</b>: أعدنا المبلغ إليك. أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+notice-case-replaced = 🔁 <b>بلاغك عن { $order }</b>: نشتري لك كودًا جديدًا دون أي مقابل. يصلك مع الطلب <code>{ $purchase }</code>.
+notice-case-fine =
+    ✅ <b>بلاغك عن { $order }</b>: تحققنا، والكود سليم.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>سؤال عن بلاغك حول { $order }</b>
+
+    { $question }
+notice-selling = ✅ عدنا! يمكنك الشراء من جديد.
+shop-closed = ⏸ المتجر متوقف لفترة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة تُنفَّذ كالمعتاد.
+shop-closed-waiting = ⏸ المتجر متوقف لفترة قصيرة. 🔔 سنخبرك فور عودتنا.
+button-tell-me = 🔔 أخبروني عند العودة
+tell-me-noted = 🔔 تم. ستصلك رسالة واحدة فور عودتنا.
+notice-set =
+    📣 يقرأ العملاء هذا في الصفحة الرئيسية:
+
+    { $text }
+
+    لإزالته: <code>/notice off</code>
+notice-off = 📣 لم يعد يظهر شيء في الصفحة الرئيسية.
+notice-too-long = النص طويل جدًا: { $most } حرف على الأكثر.
+alert-code-answer = ✍️ <b>كتب العميل عن كود الطلب { $subject }.</b> اقرأه في /order { $subject }
+story-case-customer = 👤 «{ $text }»
+story-case-admin = 🏪 «{ $text }»
+button-case-refund = 💰 إعادة المبلغ
+button-case-replace = 🔁 كود جديد
+button-case-fine = ✅ الكود سليم …
+button-case-question = ❓ سؤال …
+button-case-photos = 🖼 الصور
+ask-case-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
+ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للموزّع مرتين. لا يمكن التراجع.
+case-type-reason = ✅ اكتب لماذا كود <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
+case-type-question = ❓ اكتب سؤالك عن كود <code>{ $code }</code>. يقرأه العميل كما تكتبه، ويمكنه الرد بنص أو صورة.
+case-question-sent = ✅ أُرسل سؤالك. سنخبرك حين يجيب العميل.
+case-decided-before = هذا البلاغ مغلق: اتُّخذ القرار من قبل.
+case-paid-back = أُعيد مبلغ هذا الطلب من قبل.
+case-not-sold = لا يمكن شراء كود آخر من هذه الفئة الآن. أعد المبلغ أو حاول لاحقًا.
+case-owed = على العميل مبلغ مستحق فلا يمكن الشراء له. أعد المبلغ بدل ذلك.
+reversal-replaced = 🔁 القرار: يصل العميل كود آخر.
+cause-case-refunded = أعاد مشرف المبلغ لأن الكود لم يعمل.
+cause-case-replaced = اشترى مشرف كودًا آخر بالطلب { $purchase } بتكلفة { $cost } { $currency }.
+cause-case-fine = وجد مشرف أن الكود سليم.
+cause-case-question = سأل مشرف العميل عن الكود.
+cause-case-answered = أجاب العميل عن الكود.

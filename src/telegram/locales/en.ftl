@@ -183,7 +183,6 @@ ask-code-problem = ⚠️ <b>What is wrong with the code of { $code }?</b>
 button-code-used = It was used already
 button-code-refused = It is not accepted
 button-code-wrong = It is for something else
-code-problem-opened = ✅ We have your report about <code>{ $code }</code> and look into it. You hear from us here.
 code-problem-closed = ✅ Your report about <code>{ $code }</code> was looked into and is closed. Questions? /paysupport
 file-code = Code
 file-pin = PIN
@@ -339,6 +338,7 @@ menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Name the dealer order of an order in review
 menu-admin-status = What holds orders up, and maintenance
+menu-admin-notice = Words for customers on the first screen
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Read the catalog anew
@@ -472,7 +472,7 @@ story-code-used = ⚠️ The customer says that the code was used already.
 story-code-refused = ⚠️ The customer says that the code is not accepted.
 story-code-wrong = ⚠️ The customer says that the code is for something else.
 button-close-case = ✅ Close the case
-ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told. Money goes back with /credit.
+ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told that it is closed, without a reason.
 review-open = ⚠️ Its outcome cannot be proven. Decide:
 review-adopt = Or name its dealer order:
 button-review-retry = 🔁 Attempt again
@@ -500,8 +500,8 @@ latency-known = <b>{ $type }</b>, { $attempts } attempts, known after: half { $p
 latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
 button-reversal-kept = 🎁 Leave it with the customer
-ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The code is no longer shown to the customer. It cannot be taken back.
-ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> Nothing is paid back. It cannot be taken back.
+ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. The shop no longer shows the code, but the customer may have copied it. It cannot be taken back.
+ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> The customer is told. Nothing is paid back. It cannot be taken back.
 reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-refunded = 💰 Decided: the money went back to the customer.
 reversal-kept = 🎁 Decided: it stays with the customer.
@@ -1278,3 +1278,101 @@ receipt-delivered = ✅ Delivered
 receipt-credited = ✅ Credited to the account
 receipt-order = Order <code>{ $code }</code> · { $time }
 button-receipt = 🧾 Receipt
+
+## Progress
+
+stage-asking = The price has risen at our supplier, and the shop is deciding about your order. You can cancel it, or wait: we’ll message you.
+stage-review = Our supplier cannot confirm this one, so a person at the shop is deciding. You get your order or your money back.
+stage-elsewhere = The shop gave it to you another way.
+stage-taken-back = Our supplier took this one back, and its code no longer works. The money is back on your balance.
+stage-case-refunded = The code did not work. The money is back on your balance.
+stage-replaced = The code did not work: you get another one with order { $purchase }.
+stage-refunded-by-shop = We could not confirm this one with our supplier, so the shop gave your money back.
+stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
+stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
+case-open = ↳ 🛠 Your report is open: we are looking into it.
+case-asked = ↳ ✍️ We have a question about it. Please answer.
+purchase-replaces = A new code in place of order <code>{ $order }</code>, at no charge
+progress-usual = ⏱ Usually within { $time }.
+progress-most = ⏱ Usually a minute or two. The check takes { $time } at most; after that, a person decides.
+progress-told = 💬 You don’t have to wait here: we’ll message you.
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+    }
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+    }
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+    }
+end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance. Order <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: the shop gave it to you another way. Order <code>{ $code }</code>.
+copy-file-outdated = ⚠️ Not every code in this file is still good. Open order <code>{ $code }</code> to see which are.
+button-to-order = 🧾 Open the order
+button-case-add = ✏️ Add words or a photo{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ Answer{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>We have your report about { $code }</b> and are looking into it. You’ll hear from us here.
+
+    You can help us: send what the site or the game says, in words or as a screenshot 👇
+case-say-now = ✏️ Send words or a photo about <code>{ $code }</code> now 👇
+case-added = ✅ Added to your report about <code>{ $code }</code>. We’ll message you here.
+case-over = There is no open report about <code>{ $code }</code>. Nothing was sent.
+case-enough = Thank you, that is plenty for <code>{ $code }</code>. We’ll look at it and message you here.
+notice-reversal-refunded = ↩️ Our supplier took back order <code>{ $order }</code> ({ $item }). It no longer works, and { $amount } is back on your balance.
+notice-reversal-kept = ℹ️ Our supplier took back order <code>{ $order }</code> ({ $item }), but it stays yours: nothing is charged again. If it does not work, open the order and tell us.
+notice-case-refunded = ↩️ <b>Your report about { $order }</b>: we gave your money back. { $amount } is on your balance, and the code is no longer yours.
+notice-case-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code, at no charge. It comes with order <code>{ $purchase }</code>.
+notice-case-fine =
+    ✅ <b>Your report about { $order }</b>: we checked, and the code is fine.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>A question about your report on { $order }</b>
+
+    { $question }
+notice-selling = ✅ We’re back! You can buy again.
+shop-closed = ⏸ We’re on a short break: nothing can be bought now. Orders already placed will still arrive.
+shop-closed-waiting = ⏸ We’re on a short break. 🔔 We’ll tell you when we’re back.
+button-tell-me = 🔔 Tell me when you’re back
+tell-me-noted = 🔔 Done. You’ll get one message when we’re back.
+notice-set =
+    📣 Customers read this on the first screen:
+
+    { $text }
+
+    To take it away: <code>/notice off</code>
+notice-off = 📣 Nothing stands on the first screen any more.
+notice-too-long = That is too long: at most { $most } characters.
+alert-code-answer = ✍️ <b>The customer wrote about the code of order { $subject }.</b> Read it in /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 Refund
+button-case-replace = 🔁 New code
+button-case-fine = ✅ Code is fine …
+button-case-question = ❓ Ask …
+button-case-photos = 🖼 Photos
+ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It cannot be undone.
+ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It cannot be undone.
+case-type-reason = ✅ Type why the code of <code>{ $code }</code> is fine. The customer reads it as you type it, and the case is closed.
+case-type-question = ❓ Type your question about the code of <code>{ $code }</code>. The customer reads it as you type it, and can answer with words or a photo.
+case-question-sent = ✅ Your question is on its way. You hear when the customer answers.
+case-decided-before = This case is closed: somebody decided it already.
+case-paid-back = The money of this order went back already.
+case-not-sold = No other code of this item can be bought now. Give the money back instead, or try later.
+case-owed = The customer owes money, so that nothing can be bought for them. Give the money back instead.
+reversal-replaced = 🔁 Decided: the customer gets another code.
+cause-case-refunded = An admin gave the money back, because the code did not work.
+cause-case-replaced = An admin had another code bought with purchase { $purchase }, at a cost of { $cost } { $currency }.
+cause-case-fine = An admin found that the code is fine.
+cause-case-question = An admin asked the customer about the code.
+cause-case-answered = The customer answered about the code.

@@ -183,7 +183,6 @@ ask-code-problem = ⚠️ <b>کد سفارش { $code } چه مشکلی دارد�
 button-code-used = قبلاً استفاده شده
 button-code-refused = پذیرفته نمی‌شود
 button-code-wrong = مال محصول دیگری است
-code-problem-opened = ✅ ممنون، پیگیر سفارش <code>{ $code }</code> هستیم. همین‌جا جواب می‌دهیم.
 code-problem-closed = ✅ گزارش شما دربارهٔ <code>{ $code }</code> بررسی و بسته شد. سؤالی دارید؟ /paysupport
 file-code = کد
 file-pin = پین
@@ -339,6 +338,7 @@ menu-admin-orders = سفارش‌ها: همه، باز، بررسی
 menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
 menu-admin-status = علت انتظار سفارش‌ها، و توقف فروش
+menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصلی
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
@@ -1278,3 +1278,101 @@ receipt-delivered = ✅ تحویل شد
 receipt-credited = ✅ به حساب شارژ شد
 receipt-order = سفارش <code>{ $code }</code> · { $time }
 button-receipt = 🧾 رسید
+
+## Progress
+
+stage-asking = قیمت نزد تأمین‌کننده بالا رفته و فروشگاه دربارهٔ سفارش شما تصمیم می‌گیرد. می‌توانید لغو کنید یا صبر کنید: خبرتان می‌کنیم.
+stage-review = تأمین‌کننده نمی‌تواند این را تأیید کند و یک نفر در فروشگاه تصمیم می‌گیرد. سفارش یا پولتان می‌رسد.
+stage-elsewhere = فروشگاه آن را از راه دیگری به شما داد.
+stage-taken-back = تأمین‌کننده این را پس گرفت و کد آن دیگر کار نمی‌کند. پول به موجودی شما برگشت.
+stage-case-refunded = کد کار نکرد. پول به موجودی شما برگشت.
+stage-replaced = کد کار نکرد: کد دیگری با سفارش { $purchase } می‌رسد.
+stage-refunded-by-shop = نتوانستیم این را با تأمین‌کننده تأیید کنیم و فروشگاه پولتان را برگرداند.
+stage-cancelled-by-shop = قیمت نزد تأمین‌کننده بالا رفته بود و فروشگاه سفارش را لغو کرد و پولتان را برگرداند.
+stage-kept = ↳ تأمین‌کننده این را پس گرفت. مال شما می‌ماند و هزینهٔ دیگری ندارد.
+case-open = ↳ 🛠 گزارش شما باز است: پیگیریم.
+case-asked = ↳ ✍️ سؤالی دربارهٔ آن داریم. لطفاً جواب دهید.
+purchase-replaces = کد تازه به‌جای سفارش <code>{ $order }</code>، رایگان
+progress-usual = ⏱ معمولاً تا { $time }.
+progress-most = ⏱ معمولاً یکی دو دقیقه. بررسی حداکثر { $time } طول می‌کشد؛ بعد یک نفر تصمیم می‌گیرد.
+progress-told = 💬 لازم نیست اینجا منتظر بمانید: خبرتان می‌کنیم.
+duration-seconds = { $count ->
+    [one] { $count } ثانیه
+   *[other] { $count } ثانیه
+    }
+duration-minutes = { $count ->
+    [one] { $count } دقیقه
+   *[other] { $count } دقیقه
+    }
+duration-hours = { $count ->
+    [one] { $count } ساعت
+   *[other] { $count } ساعت
+    }
+end-by-shop = ↩️ { $item }: فروشگاه تصمیم گرفت پولتان را برگرداند. { $amount } در موجودی شماست. سفارش <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: فروشگاه آن را از راه دیگری به شما داد. سفارش <code>{ $code }</code>.
+copy-file-outdated = ⚠️ همهٔ کدهای این فایل دیگر معتبر نیست. سفارش <code>{ $code }</code> را باز کنید تا ببینید کدام هست.
+button-to-order = 🧾 باز کردن سفارش
+button-case-add = ✏️ افزودن متن یا عکس{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ جواب{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>گزارش شما دربارهٔ { $code } رسید</b> و پیگیر آن هستیم. همین‌جا جواب می‌دهیم.
+
+    می‌توانید کمک کنید: آنچه سایت یا بازی می‌گوید را بنویسید یا عکس صفحه را بفرستید 👇
+case-say-now = ✏️ دربارهٔ <code>{ $code }</code> بنویسید یا عکس بفرستید 👇
+case-added = ✅ به گزارش <code>{ $code }</code> اضافه شد. همین‌جا خبرتان می‌کنیم.
+case-over = گزارش بازی دربارهٔ <code>{ $code }</code> نیست. چیزی فرستاده نشد.
+case-enough = ممنون، برای <code>{ $code }</code> کافی است. بررسی می‌کنیم و همین‌جا خبر می‌دهیم.
+notice-reversal-refunded = ↩️ تأمین‌کننده سفارش <code>{ $order }</code> ({ $item }) را پس گرفت. دیگر کار نمی‌کند و { $amount } به موجودی شما برگشت.
+notice-reversal-kept = ℹ️ تأمین‌کننده سفارش <code>{ $order }</code> ({ $item }) را پس گرفت، اما مال شما می‌ماند: دوباره چیزی کم نمی‌شود. اگر کار نکرد، سفارش را باز کنید و به ما بگویید.
+notice-case-refunded = ↩️ <b>گزارش شما دربارهٔ { $order }</b>: پولتان را برگرداندیم. { $amount } در موجودی شماست و کد دیگر مال شما نیست.
+notice-case-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: کد تازه‌ای رایگان برایتان می‌گیریم. با سفارش <code>{ $purchase }</code> می‌رسد.
+notice-case-fine =
+    ✅ <b>گزارش شما دربارهٔ { $order }</b>: بررسی کردیم و کد سالم است.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>سؤالی دربارهٔ گزارش شما برای { $order }</b>
+
+    { $question }
+notice-selling = ✅ برگشتیم! دوباره می‌توانید خرید کنید.
+shop-closed = ⏸ وقفهٔ کوتاهی داریم و فعلاً خرید ممکن نیست. سفارش‌های ثبت‌شده می‌رسد.
+shop-closed-waiting = ⏸ وقفهٔ کوتاهی داریم. 🔔 وقتی برگشتیم خبرتان می‌کنیم.
+button-tell-me = 🔔 باز شد خبرم کن
+tell-me-noted = 🔔 باشد. وقتی برگشتیم یک پیام می‌گیرید.
+notice-set =
+    📣 مشتری‌ها در صفحهٔ اصلی این را می‌خوانند:
+
+    { $text }
+
+    برای برداشتن: <code>/notice off</code>
+notice-off = 📣 دیگر چیزی در صفحهٔ اصلی نیست.
+notice-too-long = خیلی بلند است: حداکثر { $most } نویسه.
+alert-code-answer = ✍️ <b>مشتری دربارهٔ کد سفارش { $subject } نوشت.</b> بخوانید: /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 بازپرداخت
+button-case-replace = 🔁 کد تازه
+button-case-fine = ✅ کد سالم است
+button-case-question = ❓ پرسیدن …
+button-case-photos = 🖼 عکس‌ها
+ask-case-refund = 💰 <b>{ $amount } بابت { $code } برگردد؟</b> فروشگاه دیگر کد را نشان نمی‌دهد، اما شاید مشتری آن را کپی کرده باشد. این کار برگشت ندارد.
+ask-case-replace = 🔁 <b>به‌جای { $code } کد دیگری خریده شود؟</b> الان { $cost } تمام می‌شود و مشتری چیزی نمی‌پردازد: { $price } پرداخت‌شده خرج آن می‌شود. فروشگاه کد قبلی را دیگر نشان نمی‌دهد. دو بار به تأمین‌کننده پول داده می‌شود. این کار برگشت ندارد.
+case-type-reason = ✅ بنویسید چرا کد <code>{ $code }</code> سالم است. مشتری عین آن را می‌خواند و گزارش بسته می‌شود.
+case-type-question = ❓ سؤالتان دربارهٔ کد <code>{ $code }</code> را بنویسید. مشتری عین آن را می‌خواند و با متن یا عکس جواب می‌دهد.
+case-question-sent = ✅ سؤال شما فرستاده می‌شود. وقتی مشتری جواب دهد خبردار می‌شوید.
+case-decided-before = این گزارش بسته است: کسی قبلاً تصمیم گرفته.
+case-paid-back = پول این سفارش قبلاً برگشته است.
+case-not-sold = الان کد دیگری از این گزینه نمی‌شود خرید. پول را برگردانید یا بعداً تلاش کنید.
+case-owed = مشتری بدهی دارد و چیزی برایش نمی‌شود خرید. پول را برگردانید.
+reversal-replaced = 🔁 تصمیم: مشتری کد دیگری می‌گیرد.
+cause-case-refunded = یک مدیر پول را برگرداند، چون کد کار نکرد.
+cause-case-replaced = یک مدیر کد دیگری با سفارش { $purchase } خرید، به قیمت { $cost } { $currency }.
+cause-case-fine = یک مدیر دید که کد سالم است.
+cause-case-question = یک مدیر از مشتری دربارهٔ کد پرسید.
+cause-case-answered = مشتری دربارهٔ کد جواب داد.

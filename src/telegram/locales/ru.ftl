@@ -183,7 +183,6 @@ ask-code-problem = ⚠️ <b>Что не так с кодом заказа { $co
 button-code-used = Уже использован
 button-code-refused = Его не принимают
 button-code-wrong = От другого товара
-code-problem-opened = ✅ Спасибо, мы занимаемся заказом <code>{ $code }</code>. Ответим здесь.
 code-problem-closed = ✅ Мы разобрали ваше обращение по <code>{ $code }</code> и закрыли его. Есть вопросы? /paysupport
 file-code = Код
 file-pin = PIN
@@ -342,6 +341,7 @@ menu-admin-orders = Заказы: все, открытые, на проверк�
 menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика
 menu-admin-status = Что задерживает заказы; остановка продаж
+menu-admin-notice = Объявление для клиентов на главной
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
@@ -1302,3 +1302,107 @@ receipt-delivered = ✅ Доставлено
 receipt-credited = ✅ Зачислено на счёт
 receipt-order = Заказ <code>{ $code }</code> · { $time }
 button-receipt = 🧾 Чек
+
+## Progress
+
+stage-asking = У поставщика выросла цена, и магазин решает, как быть с заказом. Можно отменить или подождать: мы напишем.
+stage-review = Поставщик не может это подтвердить, решает сотрудник магазина. Придёт заказ или вернутся деньги.
+stage-elsewhere = Магазин передал вам это другим путём.
+stage-taken-back = Поставщик отозвал заказ, код больше не действует. Деньги вернулись на баланс.
+stage-case-refunded = Код не сработал. Деньги вернулись на баланс.
+stage-replaced = Код не сработал: новый придёт с заказом { $purchase }.
+stage-refunded-by-shop = Поставщик это не подтвердил, и магазин вернул вам деньги.
+stage-cancelled-by-shop = У поставщика выросла цена, и магазин отменил заказ и вернул вам деньги.
+stage-kept = ↳ Поставщик отозвал заказ. Он остаётся вашим, доплачивать не нужно.
+case-open = ↳ 🛠 Обращение открыто: мы разбираемся.
+case-asked = ↳ ✍️ У нас есть вопрос. Ответьте, пожалуйста.
+purchase-replaces = Новый код вместо заказа <code>{ $order }</code>, бесплатно
+progress-usual = ⏱ Обычно не дольше: { $time }.
+progress-most = ⏱ Обычно минута-две. Самая долгая проверка: { $time }; потом решает человек.
+progress-told = 💬 Ждать здесь не нужно: мы напишем.
+duration-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
+    }
+duration-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+    }
+duration-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+    [many] { $count } часов
+   *[other] { $count } часа
+    }
+end-by-shop = ↩️ { $item }: магазин решил вернуть вам деньги. { $amount } на вашем балансе. Заказ <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: магазин передал вам это другим путём. Заказ <code>{ $code }</code>.
+copy-file-outdated = ⚠️ Не все коды в этом файле ещё действуют. Откройте заказ <code>{ $code }</code>, чтобы увидеть, какие.
+button-to-order = 🧾 Открыть заказ
+button-case-add = ✏️ Добавить текст, фото{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ Ответить{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>Обращение по { $code } получено</b>, мы разбираемся. Ответим здесь.
+
+    Вы можете помочь: пришлите, что говорит сайт или игра, словами или снимком экрана 👇
+case-say-now = ✏️ Напишите или пришлите фото по <code>{ $code }</code> 👇
+case-added = ✅ Добавлено к обращению по <code>{ $code }</code>. Ответим здесь.
+case-over = Открытого обращения по <code>{ $code }</code> нет. Ничего не отправлено.
+case-enough = Спасибо, по <code>{ $code }</code> этого достаточно. Посмотрим и ответим здесь.
+notice-reversal-refunded = ↩️ Поставщик отозвал заказ <code>{ $order }</code> ({ $item }). Он больше не действует, { $amount } вернулись на баланс.
+notice-reversal-kept = ℹ️ Поставщик отозвал заказ <code>{ $order }</code> ({ $item }), но он остаётся вашим: снова ничего не спишется. Если не работает, откройте заказ и сообщите нам.
+notice-case-refunded = ↩️ <b>Ваше обращение по { $order }</b>: мы вернули деньги. { $amount } на балансе, код больше не ваш.
+notice-case-replaced = 🔁 <b>Ваше обращение по { $order }</b>: мы получаем для вас новый код, бесплатно. Он придёт с заказом <code>{ $purchase }</code>.
+notice-case-fine =
+    ✅ <b>Ваше обращение по { $order }</b>: мы проверили, код исправен.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>Вопрос по вашему обращению { $order }</b>
+
+    { $question }
+notice-selling = ✅ Мы снова здесь! Можно покупать.
+shop-closed = ⏸ У нас короткий перерыв: сейчас купить нельзя. Оформленные заказы всё равно придут.
+shop-closed-waiting = ⏸ У нас короткий перерыв. 🔔 Напишем, когда вернёмся.
+button-tell-me = 🔔 Сообщить об открытии
+tell-me-noted = 🔔 Готово. Напишем один раз, когда вернёмся.
+notice-set =
+    📣 На главной клиенты видят:
+
+    { $text }
+
+    Убрать: <code>/notice off</code>
+notice-off = 📣 На главной больше нет объявления.
+notice-too-long = Слишком длинно: не больше { $most } знаков.
+alert-code-answer = ✍️ <b>Клиент написал о коде заказа { $subject }.</b> Прочитать: /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 Вернуть
+button-case-replace = 🔁 Новый код
+button-case-fine = ✅ Код исправен
+button-case-question = ❓ Спросить …
+button-case-photos = 🖼 Фото
+ask-case-refund = 💰 <b>Вернуть { $amount } за { $code }?</b> Магазин больше не показывает код, но клиент мог его скопировать. Отменить это нельзя.
+ask-case-replace = 🔁 <b>Купить другой код вместо { $code }?</b> Сейчас он стоит { $cost }, клиент не платит: хватает уплаченных { $price }. Старый код магазин больше не показывает. Поставщику заплатят дважды. Отменить это нельзя.
+case-type-reason = ✅ Напишите, почему код <code>{ $code }</code> исправен. Клиент прочтёт это дословно, обращение закроется.
+case-type-question = ❓ Напишите вопрос о коде <code>{ $code }</code>. Клиент прочтёт его дословно и сможет ответить словами или фото.
+case-question-sent = ✅ Вопрос отправляется. Вы узнаете, когда клиент ответит.
+case-decided-before = Обращение закрыто: кто-то уже решил.
+case-paid-back = Деньги за этот заказ уже возвращены.
+case-not-sold = Другой код этого варианта сейчас не купить. Верните деньги или попробуйте позже.
+case-owed = У клиента долг, купить для него ничего нельзя. Верните деньги.
+reversal-replaced = 🔁 Решено: клиент получает другой код.
+cause-case-refunded = Администратор вернул деньги: код не сработал.
+cause-case-replaced = По решению администратора куплен другой код, заказ { $purchase }, себестоимость { $cost } { $currency }.
+cause-case-fine = Администратор убедился, что код исправен.
+cause-case-question = Администратор задал клиенту вопрос о коде.
+cause-case-answered = Клиент ответил о коде.

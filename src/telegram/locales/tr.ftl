@@ -183,7 +183,6 @@ ask-code-problem = ⚠️ <b>{ $code }: koddaki sorun ne?</b>
 button-code-used = Daha önce kullanılmış
 button-code-refused = Kabul edilmiyor
 button-code-wrong = Başka bir ürünün kodu
-code-problem-opened = ✅ Teşekkürler, <code>{ $code }</code> ile ilgileniyoruz. Size buradan yazacağız.
 code-problem-closed = ✅ <code>{ $code }</code> hakkındaki bildiriminize baktık ve kapattık. Sorunuz mu var? /paysupport
 file-code = Kod
 file-pin = PIN
@@ -339,6 +338,7 @@ menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
 menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
+menu-admin-notice = Ana sayfada müşterilere not
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
@@ -749,7 +749,7 @@ deposit-is-refunded = geri ödendi
 deposit-is-reversed = ödeyen geri aldı
 button-deposit = 💵 Ödeme
 button-approve = ✅ Onayla: { $amount }
-button-approve-anyway = ⚠️ Daha önce geldi: yine onayla
+button-approve-anyway = ⚠️ Tekrarı var, yine onayla
 button-deposit-amount = ✏️ Başka tutar
 button-reject = ✖ Reddet
 button-reject-not-received = Para gelmedi
@@ -1278,3 +1278,101 @@ receipt-delivered = ✅ Teslim edildi
 receipt-credited = ✅ Hesaba yüklendi
 receipt-order = Sipariş <code>{ $code }</code> · { $time }
 button-receipt = 🧾 Makbuz
+
+## Progress
+
+stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
+stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
+stage-elsewhere = Mağaza bunu size başka yoldan verdi.
+stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
+stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
+stage-replaced = Kod çalışmadı: yenisi { $purchase } siparişiyle geliyor.
+stage-refunded-by-shop = Bunu tedarikçimizle doğrulayamadık, mağaza paranızı iade etti.
+stage-cancelled-by-shop = Tedarikçide fiyat artmıştı; mağaza siparişi iptal edip paranızı iade etti.
+stage-kept = ↳ Tedarikçimiz bunu geri aldı. Yine sizde kalıyor ve başka ücret yok.
+case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
+case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
+purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
+progress-usual = ⏱ Genellikle { $time } içinde.
+progress-most = ⏱ Genellikle bir iki dakika. Kontrol en çok { $time } sürer; sonra bir kişi karar verir.
+progress-told = 💬 Burada beklemeniz gerekmez: size yazacağız.
+duration-seconds = { $count ->
+    [one] { $count } saniye
+   *[other] { $count } saniye
+    }
+duration-minutes = { $count ->
+    [one] { $count } dakika
+   *[other] { $count } dakika
+    }
+duration-hours = { $count ->
+    [one] { $count } saat
+   *[other] { $count } saat
+    }
+end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde. Sipariş <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi. Sipariş <code>{ $code }</code>.
+copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
+button-to-order = 🧾 Siparişi aç
+button-case-add = ✏️ Not ya da fotoğraf ekle{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ Yanıtla{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>{ $code } hakkındaki bildiriminizi aldık</b>, ilgileniyoruz. Size buradan yazacağız.
+
+    Bize yardım edebilirsiniz: sitenin ya da oyunun ne dediğini yazın veya ekran görüntüsü gönderin 👇
+case-say-now = ✏️ <code>{ $code }</code> hakkında yazın ya da fotoğraf gönderin 👇
+case-added = ✅ <code>{ $code }</code> bildiriminize eklendi. Size buradan yazacağız.
+case-over = <code>{ $code }</code> hakkında açık bir bildirim yok. Hiçbir şey gönderilmedi.
+case-enough = Teşekkürler, <code>{ $code }</code> için bu kadarı yeterli. Bakıp size buradan yazacağız.
+notice-reversal-refunded = ↩️ Tedarikçimiz <code>{ $order }</code> siparişini ({ $item }) geri aldı. Artık çalışmıyor; { $amount } bakiyenize döndü.
+notice-reversal-kept = ℹ️ Tedarikçimiz <code>{ $order }</code> siparişini ({ $item }) geri aldı, ama sizde kalıyor: yeniden ücret alınmaz. Çalışmazsa siparişi açıp bize bildirin.
+notice-case-refunded = ↩️ <b>{ $order } hakkındaki bildiriminiz</b>: paranızı iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
+notice-case-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: size ücretsiz yeni bir kod alıyoruz. <code>{ $purchase }</code> siparişiyle gelecek.
+notice-case-fine =
+    ✅ <b>{ $order } hakkındaki bildiriminiz</b>: kontrol ettik, kod geçerli.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>{ $order } bildiriminizle ilgili bir soru</b>
+
+    { $question }
+notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.
+shop-closed = ⏸ Kısa bir ara verdik: şu an satın alma yok. Verdiğiniz siparişler yine de gelecek.
+shop-closed-waiting = ⏸ Kısa bir ara verdik. 🔔 Döndüğümüzde size haber vereceğiz.
+button-tell-me = 🔔 Açılınca haber ver
+tell-me-noted = 🔔 Tamam. Döndüğümüzde tek bir mesaj alacaksınız.
+notice-set =
+    📣 Müşteriler ana sayfada şunu okuyor:
+
+    { $text }
+
+    Kaldırmak için: <code>/notice off</code>
+notice-off = 📣 Ana sayfada artık not yok.
+notice-too-long = Çok uzun: en çok { $most } karakter.
+alert-code-answer = ✍️ <b>Müşteri { $subject } siparişinin kodu hakkında yazdı.</b> Okumak için: /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 İade
+button-case-replace = 🔁 Yeni kod
+button-case-fine = ✅ Kod geçerli …
+button-case-question = ❓ Sor …
+button-case-photos = 🖼 Fotoğraflar
+ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
+case-type-reason = ✅ <code>{ $code }</code> kodunun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
+case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın. Müşteri yazdığınız gibi okur; yazıyla ya da fotoğrafla yanıtlayabilir.
+case-question-sent = ✅ Sorunuz gönderiliyor. Müşteri yanıtlayınca haber alırsınız.
+case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
+case-paid-back = Bu siparişin parası zaten iade edildi.
+case-not-sold = Şu an bu üründen başka kod alınamıyor. Bunun yerine parayı iade edin ya da daha sonra deneyin.
+case-owed = Müşterinin borcu var, onun için bir şey alınamıyor. Bunun yerine parayı iade edin.
+reversal-replaced = 🔁 Karar: müşteri yeni kod alıyor.
+cause-case-refunded = Kod çalışmadığı için bir yönetici parayı iade etti.
+cause-case-replaced = Bir yönetici { $purchase } siparişiyle yeni kod aldırdı, maliyet { $cost } { $currency }.
+cause-case-fine = Bir yönetici kodun geçerli olduğunu gördü.
+cause-case-question = Bir yönetici müşteriye kodu sordu.
+cause-case-answered = Müşteri kod hakkındaki soruyu yanıtladı.

@@ -17,6 +17,7 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
     if (!ctx.customer.isNew) {
       await deps.shop.delivery.handOver(ctx.customer.id);
       await deps.shop.payments.handOver(ctx.customer.id);
+      await deps.shop.notifications.handOver(ctx.customer.id);
     }
     if (payload === 'deposit') {
       ctx.begins = { dialog: 'deposit', typed: '' };

@@ -71,17 +71,20 @@ function bareOf(pattern: Pattern): string[] {
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many'];
 
 describe('languages', () => {
-  test.each(locales.filter((locale) => locale !== 'ar'))('a choice by plural has every category of %s', (locale) => {
-    const needed = new Intl.PluralRules(intlTag(locale)).resolvedOptions().pluralCategories;
-    const lacking = patternsOf(locale).flatMap(([key, pattern]) =>
-      selectsOf(pattern)
-        .map(({ variants }) => variants.map((variant) => String(variant.key.value)))
-        .filter((keys) => keys.some((one) => CATEGORIES.includes(one)))
-        .filter((keys) => needed.some((one) => !keys.includes(one)))
-        .map((keys) => `${key}: ${keys.join(', ')}`),
-    );
-    expect(lacking).toEqual([]);
-  });
+  test.each(locales.filter((locale) => locale !== 'ar'))(
+    'a choice by plural has every category of %s',
+    (locale) => {
+      const needed = new Intl.PluralRules(intlTag(locale)).resolvedOptions().pluralCategories;
+      const lacking = patternsOf(locale).flatMap(([key, pattern]) =>
+        selectsOf(pattern)
+          .map(({ variants }) => variants.map((variant) => String(variant.key.value)))
+          .filter((keys) => keys.some((one) => CATEGORIES.includes(one)))
+          .filter((keys) => needed.some((one) => !keys.includes(one)))
+          .map((keys) => `${key}: ${keys.join(', ')}`),
+      );
+      expect(lacking).toEqual([]);
+    },
+  );
 
   test.each(translated)(
     'every choice in English by something else than a number is made in %s, too',
@@ -117,7 +120,9 @@ describe('languages', () => {
       .filter(([, pattern]) => bareOf(pattern).some((text) => /\p{L}{2}/u.test(text.replace(/<[^>]+>/g, ''))))
       .map(([key]) => key);
     // A PIN is a PIN in most alphabets, and a bonus a bonus in Turkish.
-    expect(same.filter((key) => !/pin$|^button-method-qr$|^alert-detail-ref$|^posting-bonus$/.test(key))).toEqual([]);
+    expect(
+      same.filter((key) => !/pin$|^button-method-qr$|^alert-detail-ref$|^posting-bonus$/.test(key)),
+    ).toEqual([]);
   });
 
   test.each(rightToLeft)('%s is written as text from right to left is', (locale) => {
