@@ -1192,6 +1192,7 @@ invite =
 invite-word = { $shop }: کارت و پڕکردنەوەکانم لێرە دەکڕم.
 invite-none = ئێستا پاداشت بۆ بانگهێشت نییە.
 button-share-invite = ↗ ناردنی بەستەرەکەم
+button-invite = 👥 بانگهێشتی هاوڕێیان بکە
 inline-from = لە { $price }ەوە
 inline-message =
     <b>{ $name }</b>

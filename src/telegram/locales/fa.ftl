@@ -1192,6 +1192,7 @@ invite =
 invite-word = { $shop }: کارت‌ها و شارژهایم را از اینجا می‌خرم.
 invite-none = فعلاً پاداشی برای دعوت نیست.
 button-share-invite = ↗ فرستادن پیوند من
+button-invite = 👥 دعوت دوستان
 inline-from = از { $price }
 inline-message =
     <b>{ $name }</b>

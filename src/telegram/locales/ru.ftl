@@ -1216,6 +1216,7 @@ invite =
 invite-word = { $shop }: здесь я покупаю карты и пополнения.
 invite-none = Сейчас бонуса за приглашения нет.
 button-share-invite = ↗ Отправить мою ссылку
+button-invite = 👥 Пригласить друзей
 inline-from = от { $price }
 inline-message =
     <b>{ $name }</b>

@@ -1192,6 +1192,7 @@ invite =
 invite-word = { $shop }: kartlarımı ve yüklemelerimi buradan alıyorum.
 invite-none = Şu an davet bonusu yok.
 button-share-invite = ↗ Bağlantımı gönder
+button-invite = 👥 Arkadaşlarını davet et
 inline-from = { $price } ve üzeri
 inline-message =
     <b>{ $name }</b>
