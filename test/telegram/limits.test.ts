@@ -78,7 +78,7 @@ test('somebody whose balance does not cover a top-up learns it before an account
     '✖ Cancel',
   ]);
   await person.send('123456789');
-  await person.waitFor('did not understand');
+  await person.waitFor('use the buttons below');
   expect(await preflights()).toBe(0);
 });
 
@@ -97,8 +97,8 @@ test('the seventh account in a row is not checked: the person is told when, and 
     await handled();
     await person.tap(/Try again/);
   }
-  const last = await person.waitFor('many accounts checked');
-  expect(last.text).toMatch(/What you typed is kept: tap Try again in \d+ s/);
+  const last = await person.waitFor('a lot of account checks');
+  expect(last.text).toMatch(/kept what you typed: tap Try again in \d+ s/);
   expect(await preflights()).toBe(6);
 });
 

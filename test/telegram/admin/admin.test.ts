@@ -29,7 +29,7 @@ describe('for everybody else', () => {
   test('no admin command exists: each gets what any unknown command gets', async () => {
     const person = await fixture.newcomer();
     await person.send('/surely_unknown');
-    const unknown = await person.waitFor('I do not know this command');
+    const unknown = await person.waitFor('I don’t know that command');
     const withValues = [`/credit ${person.id} 100 USD`, `/debit ${person.id} 1 USD`, '/markup 0', '/order 1'];
     for (const command of [...withValues, ...adminMenu.map((key) => `/${commandOf(key)}`)]) {
       await person.send(command);

@@ -115,7 +115,7 @@ test('a failed order says that the money is back', async () => {
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toContain('Could not be delivered. The money is back on your balance.');
-  expect(shown?.text).toContain('Back on your balance:');
+  expect(shown?.text).toContain('Refunded to your balance:');
   expect(messages.at(-1)?.text).toContain('could not be delivered');
 });
 
@@ -233,7 +233,7 @@ describe('a customer who blocked the bot', () => {
     expect(told.text).toContain(`/customer ${person.id}`);
 
     await person.start();
-    await person.waitFor('What would you like?');
+    await person.waitFor('What can we get you?');
     await fixture.settle();
     await person.waitFor('your code is ready');
   });

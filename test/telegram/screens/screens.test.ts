@@ -16,7 +16,7 @@ const labels = (message: ChatMessage) => message.buttons.flat().map((button) => 
 
 const words = {
   en: {
-    home: 'What would you like?',
+    home: 'What can we get you?',
     vouchers: /Vouchers/,
     topUps: /Top-ups/,
     search: /Search/,
@@ -24,22 +24,22 @@ const words = {
     balance: /Balance/,
     settings: /Language/,
     help: /Help/,
-    found: 'Found for “nova”',
-    nothing: 'Nothing found for “zzzz”',
-    noOrders: 'You have not bought anything yet',
+    found: 'Results for “nova”',
+    nothing: 'No results for “zzzz”',
+    noOrders: 'You haven’t bought anything yet',
     choose: 'Choose an item:',
     price: 'Price:',
     type: 'Type a name',
     terms: 'Terms of Noor Store',
     pay: 'Help with payments',
-    unknown: 'I do not know this command',
-    outdated: 'That screen was out of date',
+    unknown: 'I don’t know that command',
+    outdated: 'That menu was out of date',
     notRead: 'I can only read text',
     questions: 'Questions?',
     held: 'To add money',
   },
   ar: {
-    home: 'ماذا تريد اليوم؟',
+    home: 'بماذا نخدمك اليوم؟',
     vouchers: /بطاقات/,
     topUps: /شحن مباشر|الشحن المباشر/,
     search: /بحث/,
@@ -56,7 +56,7 @@ const words = {
     terms: 'شروط',
     pay: 'مساعدة في الدفع',
     unknown: 'لا أعرف هذا الأمر',
-    outdated: 'كانت تلك الشاشة قديمة',
+    outdated: 'هذه القائمة قديمة',
     notRead: 'أفهم النصوص والأزرار فقط',
     questions: 'لديك سؤال؟',
     held: 'لإضافة رصيد',
@@ -178,7 +178,7 @@ test('a customer sees their own commands, an admin more of them, from their firs
     'ما يستطيع البوت فعله',
   );
   await fixture.admin.start();
-  await fixture.admin.waitFor('What would you like?');
+  await fixture.admin.waitFor('What can we get you?');
   await expect
     .poll(async () => (await fixture.admin.commands()).map((one) => one.command))
     .toContain('wallets');
@@ -199,7 +199,7 @@ test('a message that is gone is replaced by a new one', async () => {
   const home = (await person.transcript()).at(-1);
   await fixture.telegram.bot.api.deleteMessage(person.id, home?.id ?? 0);
   await person.send('x');
-  const found = await person.waitFor(/Nothing found|Found/);
+  const found = await person.waitFor(/No results|Results/);
   await fixture.telegram.bot.api.deleteMessage(person.id, found.id);
   // A client that was offline still shows the deleted message.
   await person.tapData('m', { message: found.id }).catch(() => person.send('/balance'));
@@ -229,7 +229,7 @@ test('my orders are pages of my own purchases, and nobody else opens them', asyn
     await thief.waitForCallbackAnswer();
   }
   await thief.send('/myorders');
-  await thief.waitFor('You have not bought anything yet');
+  await thief.waitFor('You haven’t bought anything yet');
   const seen = JSON.stringify(await thief.transcript());
   expect(seen).not.toContain(wanted);
   expect(seen).not.toContain('Sandbox Dealer');
