@@ -13,6 +13,7 @@ import { type Figure, holds, table } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
+import { measureSearch } from './search.ts';
 import { measureSpeed } from './speed.ts';
 import { measureSustained } from './sustained.ts';
 
@@ -21,6 +22,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
+       npm run bench -- --only search       searches in 20,000 items: as written, by amount, misspelled, nowhere
        npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
@@ -137,12 +139,25 @@ async function measureMoney({ quick, say }: Options): Promise<Omit<Section, 'tit
   });
 }
 
+async function measureFinding({ quick, say }: Options): Promise<Omit<Section, 'title' | 'seconds'>> {
+  return withFixture(
+    say,
+    async (fixture) => {
+      say(`Measuring searches in ${items} items …`);
+      return { figures: await measureSearch(fixture, { rounds: quick ? 5 : 30, items }), checks: [] };
+    },
+    {},
+    items,
+  );
+}
+
 async function withFixture(
   say: Options['say'],
   measure: (fixture: BenchFixture) => Promise<Pick<Section, 'figures' | 'checks'>>,
   env: Readonly<Record<string, string>> = {},
+  catalog = 1_000,
 ): Promise<Omit<Section, 'title' | 'seconds'>> {
-  const fixture = await openBenchFixture({ roundTripMs: 0, items: 1_000, env, say });
+  const fixture = await openBenchFixture({ roundTripMs: 0, items: catalog, env, say });
   try {
     return { machine: await describeMachine(fixture), ...(await measure(fixture)), cpu: {} };
   } finally {
@@ -171,6 +186,7 @@ const sections = {
     },
   },
   hostile: { title: 'hostile', measure: measureFloods },
+  search: { title: 'search', measure: measureFinding },
   payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },
   growth: { title: 'growth', measure: measureGrowth },

@@ -76,7 +76,7 @@ create table orders (
   accepted_at     timestamptz,
   final_at        timestamptz,
   recheck_at         timestamptz,
-  reversal        text check (reversal in ('refunded', 'kept')),
+  reversal        text check (reversal in ('refunded', 'kept', 'replaced')),
   fulfilled_elsewhere_by      bigint,
   cost_prompted      numeric(24,8) check (cost_prompted > 0 and cost_prompted <> 'NaN'),
   cost_allowed    numeric(24,8) check (cost_allowed > 0 and cost_allowed <> 'NaN'),
@@ -85,7 +85,8 @@ create table orders (
   constraint orders_accepted_has_dealer_order
     check (state not in ('accepted', 'succeeded', 'failed', 'rejected', 'reversed') or dealer_order_id is not null
            or (state = 'succeeded' and fulfilled_elsewhere_by is not null)),
-  constraint orders_reversal_of_reversed check (reversal is null or state = 'reversed')
+  constraint orders_reversal_of_delivered
+    check (reversal is null or state = 'reversed' or (state = 'succeeded' and reversal <> 'kept'))
 ) with (fillfactor = 85);
 comment on table orders is 'units of purchases: each becomes at most one effective dealer order';
 comment on column orders.unit is 'number within its purchase, from 1';
@@ -98,11 +99,14 @@ comment on column orders.recheck_count is 'number of rechecks since it succeeded
 comment on column orders.accepted_at is 'when the Dealer API''s acceptance was recorded; null before that';
 comment on column orders.final_at is 'when it reached its final state; null while open';
 comment on column orders.recheck_at is 'when a succeeded order is looked at again, because a success can be rolled back; null after the last look';
-comment on column orders.reversal is 'what a person decided about a reversed order: the customer got the money back, or keeps what was delivered';
+comment on column orders.reversal is 'what a person decided about an order that was delivered and then reversed, or about its code: the customer got the money back, keeps what was delivered, or got another one (purchases.replaces_order_id)';
 comment on column orders.fulfilled_elsewhere_by is 'the admin who says that the customer got the goods elsewhere';
 comment on column orders.cost_prompted is 'the cost that an admin is asked about before the order is submitted; null while it is near the quote';
 comment on column orders.cost_allowed is 'the cost up to which an admin has allowed it';
 comment on column orders.recheck_failures is 'how often in a row a succeeded order could not be looked at again';
+alter table purchases add column replaces_order_id bigint references orders;
+comment on column purchases.replaces_order_id is 'the order whose code this purchase replaces, as an admin decided: paid with what that order gave back';
+create unique index purchases_replace_once on purchases (replaces_order_id) where replaces_order_id is not null;
 create index orders_due on orders (due_at) where due_at is not null;
 create index orders_open on orders (state, id) where state in ('queued','submitting','accepted','unknown','review');
 create index orders_recheck on orders (recheck_at) where recheck_at is not null;
@@ -177,17 +181,23 @@ create table code_problems (
   opened_at  timestamptz not null,
   closed_at  timestamptz,
   closed_by  bigint,
-  check ((closed_at is null) = (closed_by is null))
+  outcome    text check (outcome in ('refunded', 'replaced', 'fine', 'closed')),
+  asked_at   timestamptz,
+  check ((closed_at is null) = (closed_by is null)),
+  check ((closed_at is null) = (outcome is null))
 );
 comment on table code_problems is 'cases that customers opened about a code they got';
 comment on column code_problems.reason is 'what the customer says of the code: it was used already, is not accepted, or is for something else';
 comment on column code_problems.closed_by is 'the admin who closed it';
+comment on column code_problems.outcome is 'how it ended: the money went back, another code was bought, the code is fine, or it was closed without more; null while open';
+comment on column code_problems.asked_at is 'since when an admin''s question waits for the customer''s answer; null while none does';
 create unique index code_problems_one_open on code_problems (order_id) where closed_at is null;
 `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
+alter table purchases drop column replaces_order_id;
 drop table code_problems, order_events, attempts, orders, purchases;
 drop function orders_final_is_final;
 `.execute(db);

@@ -113,11 +113,14 @@ create table payment_refunds (
   actor_id   bigint,
   begun_at   timestamptz not null default now(),
   ended_at   timestamptz,
-  check ((state = 'begun') = (ended_at is null))
+  announced  boolean not null default false,
+  check ((state = 'begun') = (ended_at is null)),
+  check (not announced or ended_at is not null)
 );
 comment on table payment_refunds is 'each attempt to pay a payment back to where it came from, written before the provider is asked';
 comment on column payment_refunds.ref is 'random: what the provider is given; an id may come again after the database went back, and that refund would count as paid';
 comment on column payment_refunds.amount is 'in the currency of the payment; posted as payout:<refund>, and as payback:<refund> if it failed';
+comment on column payment_refunds.announced is 'the customer was notified of its end';
 create unique index payment_refunds_one_begun on payment_refunds (payment_id) where state = 'begun';
 create index payment_refunds_of_payment on payment_refunds (payment_id);
 

@@ -168,6 +168,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
         deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(askedToWait),
         show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(askedToWait),
+        notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(askedToWait),
         send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(askedToWait),
         remind_alerts: () => telegram.remind().catch(askedToWait),
         sync_catalog: () => readCatalog(shop),

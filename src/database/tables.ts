@@ -10,6 +10,7 @@ import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
+import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
@@ -114,6 +115,7 @@ export interface PurchasesTable {
   pay_currency: ColumnType<string | null, string | null | undefined, never>;
   unit_pay: ColumnType<string | null, string | null | undefined, never>;
   pay_rate: ColumnType<string | null, string | null | undefined, never>;
+  replaces_order_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Time;
 }
 
@@ -143,7 +145,7 @@ export interface OrdersTable {
   recheck_count: Generated<number>;
   recheck_at: TimeOrNull;
   recheck_failures: Generated<number>;
-  reversal: 'refunded' | 'kept' | null;
+  reversal: 'refunded' | 'kept' | 'replaced' | null;
   fulfilled_elsewhere_by: Int8OrNull;
   cost_prompted: ColumnType<string | null, string | null | undefined, string | null>;
   cost_allowed: ColumnType<string | null, string | null | undefined, string | null>;
@@ -172,6 +174,9 @@ export interface AttemptsTable {
 
 export type CodeProblem = 'used' | 'refused' | 'wrong';
 
+/** How a case about a code ended: the money went back, another code was bought, the code is fine, or without more. */
+export type CaseOutcome = 'refunded' | 'replaced' | 'fine' | 'closed';
+
 export interface CodeProblemsTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
@@ -179,6 +184,8 @@ export interface CodeProblemsTable {
   opened_at: Date;
   closed_at: TimeOrNull;
   closed_by: Int8OrNull;
+  outcome: CaseOutcome | null;
+  asked_at: TimeOrNull;
 }
 
 export interface ListScansTable {
@@ -496,6 +503,7 @@ export interface PaymentRefundsTable {
   actor_id: Int8OrNull;
   begun_at: Time;
   ended_at: TimeOrNull;
+  announced: Generated<boolean>;
 }
 
 export interface AlertsTable {
@@ -552,6 +560,7 @@ export interface Database
     PromotionTables,
     FavouriteTables,
     ManualTables,
+    ProgressTables,
     SearchTables,
     StarsTables {
   customers: CustomersTable;

@@ -9,6 +9,7 @@ const ofOrder = z.object({ orderId: z.string() });
 const ofPurchase = z.object({ purchaseId: z.string() });
 const ofPayment = z.object({ paymentId: z.string() });
 const ofAlert = z.object({ alertId: z.string() });
+const ofNotification = z.object({ notificationId: z.string() });
 const nothing = z.object({});
 
 interface Definition<Payload extends z.ZodType = z.ZodType> {
@@ -65,6 +66,11 @@ const catalog = {
   }),
   /** Sends the cards by which admins decide about a payment, and brings those that they have up to date. */
   show_payment_cards: job({ payload: ofPayment, key: ({ paymentId }) => `cards:${paymentId}` }),
+  /** Sends a customer what was decided elsewhere. */
+  notify_customer: job({
+    payload: ofNotification,
+    key: ({ notificationId }) => `notify:${notificationId}`,
+  }),
   /** Notifies the admins of an alert. */
   send_alert: job({ payload: ofAlert, key: ({ alertId }) => `send_alert:${alertId}` }),
   /** One list scan for all accepted orders. */
@@ -186,6 +192,11 @@ export function deliverPaymentJob(paymentId: string, runAt?: Date): Job {
 /** Brings the admins' cards of a payment up to date. */
 export function paymentCardsJob(paymentId: string): Job {
   return make('show_payment_cards', { paymentId });
+}
+
+/** Sends a customer a notice. */
+export function notifyCustomerJob(notificationId: string): Job {
+  return make('notify_customer', { notificationId });
 }
 
 /** Notifies the admins of an alert. */

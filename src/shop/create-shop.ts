@@ -15,12 +15,14 @@ import { createLedger } from './ledger/ledger.ts';
 import type { Locale } from './locale.ts';
 import { createOutbox } from './notices/outbox.ts';
 import { checkWatches, createWatches, wakeNoticeRounds } from './notices/watches.ts';
+import { createNotifications } from './notifications/notifications.ts';
 import { createPurchases } from './orders/checkout/purchases.ts';
 import { createQuoting } from './orders/checkout/quote.ts';
 import { confirmOrder } from './orders/confirm/confirm.ts';
 import { pollOrders } from './orders/confirm/poll.ts';
 import { recheckOrders } from './orders/confirm/recheck.ts';
 import type { OrdersDeps } from './orders/core/deps.ts';
+import { createUsualTimes } from './orders/core/usual-times.ts';
 import { createDelivery } from './orders/delivery/delivery.ts';
 import { resolveOrder } from './orders/reconcile/expire.ts';
 import { fetchOrphans } from './orders/reconcile/fetch-orphans.ts';
@@ -67,6 +69,7 @@ import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
+import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
 import { createWaitingPeople } from './upstream/waiting-people.ts';
 import { createWallets } from './wallets/wallets.ts';
 
@@ -147,7 +150,8 @@ export function createShop({
   const { db, log } = given;
   const history = createHistory({ db, clock: given.clock, log, memory });
   const people = createWaitingPeople();
-  const deps = { ...given, history, people };
+  const usual = createUsualTimes(db);
+  const deps = { ...given, history, people, usual };
   const alerts = createAlerts(db);
   const ledger = { ...createLedger(db), audit: () => audit(db) };
   const pricing = createPricing(db);
@@ -202,6 +206,8 @@ export function createShop({
         decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
       },
       codeProblems: createCodeProblems(deps),
+      notifications: createNotifications(db),
+      selling: createSelling(db),
       orphans: createOrphans(deps),
       promotions: createPromotions(db),
       referrals: createReferrals(db),
@@ -238,14 +244,19 @@ export function createShop({
       fetchOrphans: () => fetchOrphans(deps),
       probeDealer: () => probeDealer(deps, () => reports.wallets()),
       rounds: createOrderRounds({ ...deps, readProfile: () => reports.wallets() }),
-      sweep: async (everything) =>
-        (await sweep(deps, everything)) +
-        (await sweepPayments(paymentDeps)) +
-        (await judgeFailedPurchases({ db, log })) +
-        (await wakeClosingRound(db)) +
-        (await wakeStarsRound(db)) +
-        (await wakeBonusRound(db)) +
-        (await wakeNoticeRounds(db)),
+      sweep: async (everything) => {
+        await usual.refresh();
+        return (
+          (await sweep(deps, everything)) +
+          (await sweepPayments(paymentDeps)) +
+          (await judgeFailedPurchases({ db, log })) +
+          (await wakeClosingRound(db)) +
+          (await wakeStarsRound(db)) +
+          (await wakeBonusRound(db)) +
+          (await wakeNoticeRounds(db)) +
+          (await tellSellingWaiters(db))
+        );
+      },
       audit: async () => {
         const broken = await auditChanges(db);
         if (broken.length === 0) return;

@@ -11,6 +11,10 @@ const proofDays = 30;
 const noticeDays = 7;
 /** Days for which a job that failed for good is kept, so that a person can find its cause. */
 const failedJobDays = 30;
+/** Dealers reverse within days: what is older than 60 days is not brought up to date any more. */
+const copyDays = 60;
+/** What was said in a case about a code. */
+const caseDays = 180;
 
 /** How long what has served its purpose is kept. */
 export interface Retention {
@@ -22,7 +26,8 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
 /**
  * Forgets what nobody needs any more, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, questions about credits and debits, and jobs that failed for good. Never the ledger, purchases, orders, payments, their events, attempts or vouchers.
+ * the order list, questions about credits and debits, notices to customers, copies of
+ * purchases, what was said in cases, and jobs that failed for good. Never the ledger, purchases, orders, payments, their events, attempts or vouchers.
  *
  * @returns how many rows are gone
  */
@@ -45,6 +50,18 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
         select id from adjustments
         where not (kind = 'credit-limit' and decision is not distinct from 'posted') and proposed_at < ${days(proofDays)}
         order by proposed_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from notifications where id = any(array(
+        select id from notifications where created_at < ${days(copyDays)}
+        order by created_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    sql`
+      delete from purchase_copies where (customer_id, message_id) in (
+        select customer_id, message_id from purchase_copies where shown_at < ${days(copyDays)}
+        order by shown_at limit ${sql.lit(batchSize)} for update skip locked)`,
+    sql`
+      delete from code_problem_messages where id = any(array(
+        select id from code_problem_messages where at < ${days(caseDays)}
+        order by at limit ${sql.lit(batchSize)} for update skip locked))`,
     sql`
       delete from notices where id = any(array(
         select id from notices where outcome is not null and ended_at < ${days(noticeDays)}

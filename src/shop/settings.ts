@@ -9,7 +9,8 @@ export type SettingName =
   | 'maintenance'
   | 'stars-rates'
   | 'refund-policy'
-  | 'referral';
+  | 'referral'
+  | 'shop-notice';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

@@ -13,8 +13,10 @@ import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Notifications } from './notifications/notifications.ts';
 import type { FailedPart, RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
+import type { Selling } from './upstream/selling.ts';
 
 export type {
   Adjustment,
@@ -90,6 +92,7 @@ export type { LedgerLine, Statement } from './ledger/statement.ts';
 export type { Locale } from './locale.ts';
 export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
+export type { Told } from './notifications/notifications.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
 export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
@@ -102,16 +105,23 @@ export {
   type ScanProblem,
   scanProblemSchema,
 } from './orders/core/causes.ts';
+export type { Reversal } from './orders/core/reversal.ts';
 export type { OrderStage } from './orders/core/states.ts';
-export type { OrderView, PurchaseView, Reversal } from './orders/core/views.ts';
-export type { Delivery } from './orders/delivery/delivery.ts';
+export type { OrderView, PurchaseView } from './orders/core/views.ts';
+export type { Delivery, PurchaseCopy } from './orders/delivery/delivery.ts';
 export type { Goods, OpenedGoods } from './orders/delivery/goods.ts';
 export { noGoods } from './orders/delivery/goods.ts';
 export type { AdoptCandidate, AdoptProblem, AdoptResult } from './orders/support/adopt.ts';
-export type { CodeProblems } from './orders/support/code-problems.ts';
+export type { CaseMessage } from './orders/support/case-messages.ts';
+export type {
+  CaseDecision,
+  CaseResult,
+  CodeProblems,
+  Said,
+} from './orders/support/code-problems.ts';
 export type { CostDecision, CostResult, Costs } from './orders/support/cost.ts';
 export type { OrphanDecision, OrphanOrder, Orphans } from './orders/support/orphans.ts';
-export type { DecidedReversal, Reversals } from './orders/support/reversal.ts';
+export type { DecidedReversal, ReversalDecision, Reversals } from './orders/support/reversal.ts';
 export type { ReviewDecision, ReviewResult, Reviews } from './orders/support/review.ts';
 export type { Recoveries, WithheldSurplus } from './orders/surplus/release.ts';
 export type { Page } from './page.ts';
@@ -169,6 +179,7 @@ export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
+export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
 
 /** Money of purchases that were paid directly and could not be delivered. */
 export interface Refunds {
@@ -203,6 +214,8 @@ export interface Shop {
   readonly reviews: Reviews;
   readonly costs: Costs;
   readonly codeProblems: CodeProblems;
+  readonly notifications: Notifications;
+  readonly selling: Selling;
   readonly orphans: Orphans;
   readonly promotions: Promotions;
   readonly referrals: Referrals;

@@ -13,6 +13,7 @@ import {
   PURCHASE_DIALOG,
 } from './dialogs/purchase/entries.ts';
 import { answerTap } from './middleware/answer-tap.ts';
+import { copies } from './middleware/copies.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
 import { journal } from './middleware/journal.ts';
@@ -26,12 +27,15 @@ import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
 import { favouritesFeature } from './screens/favourites.ts';
+import { giftFeature } from './screens/gift.ts';
 import { helpFeature } from './screens/help.ts';
 import { homeFeature } from './screens/home.ts';
+import { homeNoticeFeature } from './screens/home-notice.ts';
 import { paySupportFeature } from './screens/pay-support.ts';
 import { manualProofFeature, unpromptedProofs } from './screens/payment/manual.ts';
 import { paymentsFeature } from './screens/payment/payments.ts';
 import { productFeature } from './screens/product.ts';
+import { promoFeature } from './screens/promo.ts';
 import { purchasesFeature } from './screens/purchases.ts';
 import { receiptFeature } from './screens/receipt.ts';
 import { redeemFeature } from './screens/redeem.ts';
@@ -58,33 +62,22 @@ export interface BotParts extends BotDeps {
  *  1. `privateOnly`       groups and channels are ignored
  *  2. `journal`           one log line an update
  *  3. `chatMembership`    who blocked the bot is marked
- *  4. `limitTexts`        too many texts of one person are left out, and the person is told
- *  5. `customer`          the person, the language; what waited for someone who is back
- *  6. `openDialog`        the chat's dialog, as it came with the update
- *  7. `answerTap`         reads and answers a tap
- *  8. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- *  9. screens             commands and stateless screens; every known command leaves the dialog
- * 10. admin               for others these commands do not exist
- * 11. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 12. `dropOldDialog`     a dialog of another version is ended with a word
- * 13. conversations       the dialog that is on takes what is left
- * 14. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 15. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 16. `otherwise`         outdated taps, words to search for, anything else
  *  4. `refundedStars`     Stars that Telegram paid back
  *  5. `limitTexts`        too many texts of one person are left out, and the person is told
  *  6. `customer`          the person, the language; what waited for someone who is back
  *  7. `paidStars`         Stars that were paid: before every dialog
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
- * 10. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- * 11. screens             commands and stateless screens; every known command leaves the dialog
- * 12. admin               for others these commands do not exist
- * 13. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 14. `dropOldDialog`     a dialog of another version is ended with a word
- * 15. conversations       the dialog that is on takes what is left
- * 16. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 17. `otherwise`         outdated taps, words to search for, anything else
+ * 10. `copies`            a message that shows codes is known until something else stands there
+ * 11. `leaveDialogByTap`  a tap elsewhere leaves the dialog
+ * 12. screens             commands and stateless screens; every known command leaves the dialog
+ * 13. admin               for others these commands do not exist
+ * 14. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 15. `dropOldDialog`     a dialog of another version is ended with a word
+ * 16. conversations       the dialog that is on takes what is left
+ * 17. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 18. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 19. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -98,6 +91,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(paidStars(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
+  bot.use(copies(parts));
   bot.use(leaveDialogByTap);
   bot.use(
     startFeature(parts, parts.onStart),
@@ -116,9 +110,12 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     paymentsFeature(parts),
     statementFeature(parts),
     settingsFeature(parts),
+    homeNoticeFeature(parts),
     helpFeature(parts),
     paySupportFeature(parts),
     watchFeature(parts),
+    giftFeature(parts),
+    promoFeature(parts),
     dialogCommands(),
   );
   bot.use(adminFeatures(parts));

@@ -18,16 +18,18 @@ import { createCheckoutAnswers } from './checkout.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
 import { createHandling } from './inbox/handling.ts';
-import { ALLOWED_UPDATES, type InlineQuery } from './inbox/incoming.ts';
+import { ALLOWED_UPDATES } from './inbox/incoming.ts';
 import { InboxListener } from './inbox/listener.ts';
 import { Outage } from './inbox/outage.ts';
 import { Polling } from './inbox/polling.ts';
 import { Receiver } from './inbox/receiver.ts';
 import { InboxStore } from './inbox/store.ts';
 import { createWebhook, webhookPath } from './inbox/webhook.ts';
+import { createInlineAnswers } from './inline.ts';
 import { createMenu } from './menu.ts';
 import { createAlertTeller, notifyAdmins } from './notifications/alerts.ts';
 import { closingText } from './notifications/closing.ts';
+import { createNotifier } from './notifications/decisions.ts';
 import { createDeliverer } from './notifications/delivery.ts';
 import { createNoticeSender } from './notifications/notices.ts';
 import { createPaymentCards } from './notifications/payment-cards.ts';
@@ -94,6 +96,8 @@ export interface Telegram {
   deliverPayment(paymentId: string): Promise<void>;
   /** Brings the admins' cards of a payment up to date; throws `DeliverLater` when nobody could be reached. */
   showPaymentCards(paymentId: string): Promise<void>;
+  /** Sends a customer a notice; throws `DeliverLater` when Telegram asks for patience. */
+  notify(notificationId: string): Promise<void>;
   sendAlert(alertId: string): Promise<void>;
   /** Repeats the alerts that wait for a person; throws `DeliverLater` when nobody could be reached. */
   remind(): Promise<void>;
@@ -128,7 +132,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     background.add(settled);
   };
 
-  const deliverer = createDeliverer({ shop, api, textsFor, log });
+  const deliverer = createDeliverer({
+    ...{ shop, api, textsFor, log, supportContact: config.supportContact },
+  });
   const paymentMessages = createPaymentDeliverer({
     ...{ shop, api, textsFor, log, supportContact: config.supportContact },
   });
@@ -141,8 +147,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds: config.adminIds,
   });
   const menu = createMenu({ api, textsFor, adminIds, given: store.menus, shopName: config.shopName, log });
+  const catalog = sharingReads(shop.catalog);
   const bot = createBot(token, {
-    shop: { ...shop, catalog: sharingReads(shop.catalog) },
+    shop: { ...shop, catalog },
     textsFor,
     log,
     shopName: config.shopName,
@@ -176,14 +183,16 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
+  let isConnected = false;
   const receiver = new Receiver({
     store,
     dispatcher,
     log,
     answerPreCheckout: createCheckoutAnswers({ stars: shop.stars, api, textsFor, log }),
-    answerInline: async (query: InlineQuery) => {
-      await api.answerInlineQuery(query.id, [], { cache_time: 300 });
-    },
+    answerInline: createInlineAnswers({
+      ...{ catalog, api, textsFor, shopName: config.shopName, defaultLocale: config.defaultLocale },
+      username: () => (isConnected ? bot.botInfo.username : undefined),
+    }),
   });
   const listener = new InboxListener({ url: deps.url, replica, wake, log });
   const polling =
@@ -199,7 +208,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const path = `/telegram/${webhookPath(token)}`;
   const stopping = new AbortController();
   let connected: Promise<void> = Promise.resolve();
-  let isConnected = false;
 
   const connect = async () => {
     // grammY's own `init` would try for ever without a word.
@@ -261,6 +269,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliver: deliverer.deliver,
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
+    notify: createNotifier({ shop, api, textsFor, log }),
     sendAlert: createAlertTeller(alertsDeps),
     remind: createReminder(alertsDeps),
     async sendClosing() {

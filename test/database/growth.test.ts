@@ -186,7 +186,26 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.reports.detectionLatency();
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');
-  await shop.codeProblems.close(`${code}-1`, 1);
+  await shop.codeProblems.say(`${code}-1`, buyer, { text: 'used', fileId: 'photo' });
+  await shop.codeProblems.question(`${code}-1`, 1, 'Where?');
+  await shop.reports.order(`${code}-1`);
+  await shop.codeProblems.photos(`${code}-1`);
+  const cost = await shop.codeProblems.replacementCost(`${code}-1`);
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, 1);
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, 1);
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, 1);
+  const [purchase] = (await shop.purchases.list(buyer, 1)).entries;
+  if (purchase) {
+    await shop.delivery.noteCopy(purchase.id, { customerId: buyer, messageId: 77, isFile: false });
+    await shop.delivery.copies(purchase.id);
+    await shop.delivery.forgetCopy(buyer, 77);
+  }
+  await shop.notifications.unsent('1');
+  await shop.notifications.keep('1');
+  await shop.notifications.sent('1');
+  await shop.notifications.handOver(buyer);
+  await shop.selling.notice(buyer);
+  await shop.selling.tellMe(buyer);
 }
 
 /** Reads everything that is read for several at once, for `count` of each. */

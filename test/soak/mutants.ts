@@ -8,12 +8,14 @@ import { floodsMutants } from './mutants/floods.ts';
 import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
+import { homeMutants } from './mutants/home.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { roundsMutants } from './mutants/rounds.ts';
+import { searchMutants } from './mutants/search.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -36,7 +38,9 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...depositsMutants,
+  ...homeMutants,
   ...roundsMutants,
+  ...searchMutants,
   ...historyMutants,
   ...floodsMutants,
   ...emulatorMutants,

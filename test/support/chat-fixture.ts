@@ -116,6 +116,7 @@ export async function openChatFixture(
       await fixture.work.sweep(true);
       await fixture.runJobs();
       for (const purchaseId of new Set(fixture.delivered.splice(0))) await telegram.deliver(purchaseId);
+      for (const id of fixture.notified.splice(0)) await telegram.notify(id);
     },
     async settlePayments() {
       await fixture.runJobs();

@@ -48,6 +48,8 @@ export interface ShopFixture {
   readonly deliveredPayments: string[];
   /** Payments whose cards of admins were to be brought up to date, in order. */
   readonly shownCards: string[];
+  /** Notices that were to be sent to customers, in order. */
+  readonly notified: string[];
   state(purchase: PurchaseView): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -107,6 +109,7 @@ export async function openShopFixture(
   const delivered: string[] = [];
   const deliveredPayments: string[] = [];
   const shownCards: string[] = [];
+  const notified: string[] = [];
   const handlers: JobHandlers = {
     submit_order: ({ orderId }) => work.submit(orderId),
     resolve_order: ({ orderId }) => work.resolve(orderId),
@@ -116,6 +119,7 @@ export async function openShopFixture(
     advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
     deliver_payment: async ({ paymentId }) => deliveredPayments.push(paymentId),
     show_payment_cards: async ({ paymentId }) => shownCards.push(paymentId),
+    notify_customer: async ({ notificationId }) => notified.push(notificationId),
     send_alert: async () => {},
     remind_alerts: async () => {},
     sync_catalog: () => shop.catalog.sync(),
@@ -140,6 +144,7 @@ export async function openShopFixture(
     delivered,
     deliveredPayments,
     shownCards,
+    notified,
     ahead: (ms) => {
       offset += ms;
     },

@@ -183,7 +183,7 @@ class Tour {
     await this.#admin.sees('the kinds', /What is it/);
     await this.#admin.taps(/Mobile wallet/);
     await this.#admin.sees('the question for its name', /type the name/);
-    await this.#admin.types('Zain Cash');
+    await this.#admin.types('Mina Wallet');
     await this.#admin.sees('what it still needs', /Added, switched off/);
     await this.#admin.taps(/Currencies/);
     await this.#admin.sees('the question for the currencies', /one a line/);
@@ -198,7 +198,7 @@ class Tour {
 
     const missing = await this.#isShortOfTwo(/^20 USD/);
     const before = await this.#setup.customer.cursor();
-    await this.#customer.taps(/Zain Cash/);
+    await this.#customer.taps(/Mina Wallet/);
     await this.#customer.sees('where to pay', /0770 123 4567/);
     await this.#customer.taps(/I’ve paid/);
     await this.#customer.sees('the question for a photo', /photo of the receipt/);

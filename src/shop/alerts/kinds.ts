@@ -56,6 +56,7 @@ export const alertNatures = {
       sql`exists (select from code_problems c where c.order_id = o.id and c.closed_at is null)`,
     ),
   },
+  'code-answer': { waitsFor: 'nobody' },
   'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
   'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
   'surplus-order': { waitsFor: 'acknowledgement' },

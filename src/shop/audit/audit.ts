@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { LedgerReport } from '../ledger/ledger.ts';
+import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
 
@@ -86,7 +87,7 @@ export async function audit(db: Db): Promise<LedgerReport> {
       ) and not exists (
         select from orders
         full join (select order_id from postings where kind = 'refund') refund on refund.order_id = orders.id
-        where (orders.reversal is not distinct from 'refunded') <> (refund.order_id is not null)
+        where (orders.reversal in ${literals(paidBackReversals)} is true) <> (refund.order_id is not null)
       ) as "refundedNotDelivered",
       not exists (
         select from orders

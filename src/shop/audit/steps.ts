@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import type { LedgerReport } from '../ledger/ledger.ts';
+import { paidBackReversals } from '../orders/core/reversal.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { creditedStates } from '../payments/states.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
@@ -180,7 +181,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, asked: Asked): Promise<
       not exists (
         select from order_facts
         where settled = 'release' and (state in ${literals(deliveredStates)} or has_voucher)
-          or (reversal is not distinct from 'refunded') <> refunded
+          or (reversal in ${literals(paidBackReversals)} is true) <> refunded
       ) as "refundedNotDelivered",
       not exists (
         select from order_facts

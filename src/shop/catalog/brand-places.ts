@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
+import { replaceVocabulary } from './search-vocabulary.ts';
 
 /** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */
 const lockId = 7_102_001;
@@ -64,4 +65,5 @@ export async function placeBrands(tx: Tx): Promise<void> {
     tx,
   );
   await sql`drop table staged_places`.execute(tx);
+  await replaceVocabulary(tx);
 }

@@ -8,7 +8,9 @@ import { searchable } from './search-text.ts';
 export interface IndexedProduct {
   readonly id: number;
   readonly type: ProductType;
-  /** All that it is found by. */
+  /** A code of `regions.ts`; empty: its name tells none. */
+  readonly region: string;
+  /** All that it is found by: what the catalog says, its brand's name and aliases. */
   readonly text: string;
   readonly name: string;
   /** The words of its name between blanks, without punctuation. */
@@ -57,15 +59,24 @@ export function createSearchIndex(db: Db): () => Promise<SearchIndex> {
 async function readIndex(db: Db): Promise<SearchIndex> {
   const { rows } = await sql<{
     version: string;
-    products: { id: number; type: ProductType; text: string }[];
+    products: {
+      id: number;
+      type: ProductType;
+      text: string;
+      region: string;
+      brand: string;
+      aliases: string;
+    }[];
     items: { id: number; productId: number; name: string; currency: string }[];
   }>`
     select (select version from search_state) as version,
-      (select coalesce(json_agg(json_build_object('id', id, 'type', type, 'text', search_text)
-        order by type desc, shelf_position), '[]')
-       from products where shelf_position is not null and exists (
-         select from items join wallets on wallets.currency = items.currency and wallets.active
-         where items.product_id = products.id and items.shelf_position is not null)) as products,
+      (select coalesce(json_agg(json_build_object('id', products.id, 'type', type, 'text', search_text, 'region', region,
+        'brand', coalesce(brands.name, ''), 'aliases', coalesce(aliases.folded, '')) order by type desc, shelf_position), '[]')
+       from products
+       left join brands on brands.id = products.brand_id
+       left join (select brand_id, string_agg(folded, ' ') as folded from brand_aliases group by brand_id) aliases
+         on aliases.brand_id = products.brand_id
+       where shelf_position is not null and payable_items > 0) as products,
       (select coalesce(json_agg(json_build_object('id', items.id, 'productId', product_id, 'name', items.name,
         'currency', items.currency) order by product_id, items.shelf_position), '[]')
        from items join wallets on wallets.currency = items.currency and wallets.active
@@ -80,9 +91,10 @@ async function readIndex(db: Db): Promise<SearchIndex> {
   }
   const byNumber = new Map<string, IndexedItem[]>();
   let prepared = 0;
-  for (const { id, type, text } of products) {
-    const name = text.slice(0, text.indexOf('\n'));
-    const product = { id, type, text, name, words: ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} ` };
+  for (const { id, type, text: ofCatalog, region, brand, aliases } of products) {
+    const name = ofCatalog.slice(0, ofCatalog.indexOf('\n'));
+    const text = `${ofCatalog}\n${searchable(brand)} ${aliases}`;
+    const product = { id, type, region, text, name, words: ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} ` };
     found.push(product);
     for (const item of itemsOf.get(id) ?? []) {
       const indexed = { id: item.id, product, name: searchable(item.name), currency: item.currency };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { resemblance, skeletonOf, soundOf } from './search-sound.ts';
-import { plainWords } from './search-text.ts';
+import { plainWords, searchable } from './search-text.ts';
 
 /** Shorter words are found as they are or not at all: anything resembles them. */
 const shortestCorrected = 3;
@@ -26,11 +26,23 @@ export interface Heard {
   readonly near: readonly string[];
 }
 
-/** Replaces the words that misspelled ones are compared with by those of the products on sale. */
-export async function replaceVocabulary(tx: Tx, texts: Iterable<string>): Promise<void> {
+/**
+ * Replaces the words that misspelled ones are compared with by those of the products on sale and of their brands, and has every
+ * process read anew what searches find. To be called in each transaction that changes these.
+ */
+export async function replaceVocabulary(tx: Tx): Promise<void> {
+  const { rows: texts } = await sql<{ text: string; brand: string }>`
+    select search_text as text, '' as brand from products where shelf_position is not null
+    union all select folded, '' from brand_aliases
+    union all select '', name from brands where exists (
+      select from products where products.brand_id = brands.id and products.shelf_position is not null)`.execute(
+    tx,
+  );
   const words = new Set<string>();
-  for (const text of texts) {
-    for (const word of plainWords(text)) if (/\p{L}{2}/u.test(word) && word.length <= 40) words.add(word);
+  for (const { text, brand } of texts) {
+    for (const word of plainWords(`${text} ${searchable(brand)}`)) {
+      if (/^\p{L}{2,40}$/u.test(word)) words.add(word);
+    }
   }
   const rows = [...words].map((word) => {
     const sound = soundOf(word);
@@ -49,10 +61,6 @@ export async function replaceVocabulary(tx: Tx, texts: Iterable<string>): Promis
       where (search_words.sound, search_words.skeleton) is distinct from (excluded.sound, excluded.skeleton)`.execute(
     tx,
   );
-}
-
-/** Has every process read anew what searches find. To be called in the transaction that changes it. */
-export async function searchChanged(tx: Tx): Promise<void> {
   await sql`update search_state set version = version + 1`.execute(tx);
 }
 

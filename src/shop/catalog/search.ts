@@ -13,7 +13,7 @@ import {
   type ProductCard,
 } from './browse.ts';
 import { priceRuleColumn, readPriceRule } from './pricing.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, type IndexedProduct, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-text.ts';
 import { hasTrigrams, hear } from './search-vocabulary.ts';
 import { type Meaning, readMeaning } from './search-words.ts';
@@ -165,6 +165,9 @@ function correctedText(
 }
 
 const holdsOne = (text: string, group: Group) => group.some((word) => text.includes(word));
+/** What a product is searched in: an admin may have given it a region that its name does not tell. */
+const textOf = ({ text, region }: IndexedProduct) =>
+  region === '' ? text : `${text}\n(${region.toLowerCase()})`;
 const held = (text: string, groups: readonly Group[]) => {
   let count = 0;
   for (const group of groups) if (holdsOne(text, group)) count += 1;
@@ -207,7 +210,7 @@ function rankedProducts({ products }: SearchIndex, { groups, match, type, onlyTy
   const whole = groups.map((group) => group.map((word) => ` ${word} `));
   return byRank(products, (product) => {
     if (onlyType && product.type !== type) return null;
-    const count = held(product.text, groups);
+    const count = held(textOf(product), groups);
     if (match === 'all' ? count < groups.length : count === 0) return null;
     const inName = count === 0 ? 0 : held(product.name, groups);
     const asWords = inName === 0 ? 0 : held(product.words, whole);
@@ -222,7 +225,7 @@ function rankedItems({ byNumber }: SearchIndex, wanted: Wanted): number[] {
   return byRank(byNumber.get(first) ?? [], (item) => {
     if (onlyType && item.product.type !== type) return null;
     if (!others.every((number) => byNumber.get(number)?.includes(item))) return null;
-    if (held(item.product.text, groups) < groups.length) return null;
+    if (held(textOf(item.product), groups) < groups.length) return null;
     const inName = held(`${item.product.name} ${item.name}`, groups);
     const named = currency !== null && item.name.includes(currency.toLowerCase()) ? 1 : 0;
     const inCurrency = (item.currency === currency ? 1 : 0) + named;

@@ -5,7 +5,6 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
-import { replaceVocabulary, searchChanged } from './search-vocabulary.ts';
 import { createShelf, type Shelf, type ShelfItem } from './shelf.ts';
 
 export interface SyncReport {
@@ -86,8 +85,6 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   await stage(tx, payableFirst(shelf, wallets));
   await addBrands(tx);
   const removed = await putOnShelf(tx);
-  await replaceVocabulary(tx, textsOnSale(shelf));
-  await searchChanged(tx);
   await placeBrands(tx);
   await notifyOfMissingWallets(tx);
   return {
@@ -97,10 +94,6 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
     removed,
     leftOut: shelf.leftOut,
   };
-}
-
-function* textsOnSale(shelf: Shelf): Generator<string> {
-  for (const product of shelf.products) if (product.shelf_position !== null) yield product.search_text;
 }
 
 async function itemsOnSale(tx: Tx): Promise<number> {

@@ -44,7 +44,7 @@ export interface Customers {
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
-  /** Accounts used before for this product, newest first, five at most; only the customer's own. */
+  /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
   accounts(id: number, productId: number): Promise<SavedAccount[]>;
 }
 
@@ -178,16 +178,19 @@ async function find(db: Db, idOrUsername: string): Promise<Customer | null> {
   return row ? customer(row) : null;
 }
 
+/** An account of one region of a brand is offered for the others, too: the dealer checks it before it is paid for. */
 async function accounts(db: Db, id: number, productId: number): Promise<SavedAccount[]> {
-  return db
-    .selectFrom('customer_accounts')
-    .select(['id', 'context', 'nickname'])
-    .where('customer_id', '=', String(id))
-    .where('product_id', '=', String(productId))
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(savedAccounts)
-    .execute();
+  const { rows } = await sql<SavedAccount>`
+    select id, context, nickname from (
+      select distinct on (used.context) used.id, used.context, used.nickname, used.used_at
+      from customer_accounts used
+      left join products on products.id = used.product_id
+      where used.customer_id = ${id} and (
+        used.product_id = ${productId} or products.brand_id = (select brand_id from products where id = ${productId}))
+      order by used.context, used.used_at desc, used.id desc
+    ) newest
+    order by used_at desc, id desc limit ${savedAccounts}`.execute(db);
+  return rows;
 }
 
 function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Customer {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { Big, type Money, money } from '../money.ts';
+import { notify, withdrawNotice } from '../notifications/notifications.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
@@ -88,6 +89,7 @@ export type UndoResult =
       readonly outcome: 'undone';
       readonly adjustment: Adjustment;
       readonly balance: Balance;
+      /** It was undone before, or its customer never learned of it: there is nothing to tell. */
       readonly again: boolean;
     }
   | { readonly outcome: 'spent' | 'too-late' | 'not-open' };
@@ -131,9 +133,7 @@ export function createAdjustments(db: Db, rules: AdjustmentRules): Adjustments {
     second: (id, decider) => inTransaction((tx) => second(tx, rules, id, decider)),
     cancel: (id, actorId) => inTransaction((tx) => cancel(tx, id, actorId)),
     undo: (id, actorId) => inTransaction((tx) => undo(tx, rules, id, actorId)),
-    async noteTold(id, told) {
-      await sql`update adjustments set told = ${told} where id = ${id}`.execute(db);
-    },
+    noteTold: (id, told) => inTransaction((tx) => noteTold(tx, id, told)),
   };
 }
 
@@ -352,13 +352,26 @@ async function undo(tx: Tx, rules: AdjustmentRules, id: number, actorId: number)
   if (outcome === 'overdrawn') return { outcome: 'spent' };
   if (!outcome.posted) return { outcome: 'not-open' };
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
+  const untold = await withdrawNotice(tx, `adjustment:${id}`);
   await tellOthers(tx, rules, row, 'undo');
   return {
     outcome: 'undone',
     adjustment: row,
     balance: await balanceIn(tx, customerId, moved.currency),
-    again: false,
+    // Who never learned of it has no correction to learn of.
+    again: untold,
   };
+}
+
+/** Who could not be told is told once they are back. */
+async function noteTold(tx: Tx, id: number, told: boolean): Promise<void> {
+  await sql`update adjustments set told = ${told} where id = ${id}`.execute(tx);
+  const row = told ? null : await lock(tx, id);
+  if (row?.decision !== 'posted' || row.undone) return;
+  const { customerId, message } = row;
+  const kinds = { credit: 'credited', debit: 'debited', 'credit-limit': 'credit-limit' } as const;
+  const notice = { kind: kinds[row.kind], note: message ?? '', ...row.money };
+  await notify(tx, { key: `adjustment:${id}`, customerId, notice }, { kept: true });
 }
 
 async function posted(tx: Tx, row: Row): Promise<Posted> {

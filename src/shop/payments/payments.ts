@@ -6,8 +6,9 @@ import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import { newPaymentCode } from '../codes.ts';
 import type { Locale } from '../locale.ts';
-import type { Money } from '../money.ts';
+import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
+import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods } from './methods/methods.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
@@ -39,6 +40,15 @@ export interface PaymentDelivery {
   readonly payment: PaymentRow;
   readonly locale: Locale;
   readonly unreachable: boolean;
+  /** Refunds that ended, of which the customer was not notified, in the order in which they were begun. */
+  readonly refunds: readonly EndedRefund[];
+}
+
+export interface EndedRefund {
+  readonly id: string;
+  readonly outcome: 'done' | 'failed';
+  readonly money: Money;
+  readonly reason: PaymentReason | null;
 }
 
 export interface Payments {
@@ -60,6 +70,8 @@ export interface Payments {
   shown(paymentId: string, fingerprint: string, messageId: number): Promise<void>;
   /** The message that rings went out for this state. */
   announced(paymentId: string, state: PaymentState): Promise<void>;
+  /** The message that rings went out for the end of this refund. */
+  refundAnnounced(refundId: string): Promise<void>;
   /** The customer can't be reached: what there is to say waits until they are back. */
   keep(paymentId: string): Promise<void>;
   /** Queues what was kept for a customer who is back. */
@@ -173,7 +185,10 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         .select(['locale', 'unreachable_at'])
         .where('id', '=', String(payment.customerId))
         .executeTakeFirstOrThrow();
-      return { payment, locale: customer.locale as Locale, unreachable: customer.unreachable_at !== null };
+      return {
+        ...{ payment, locale: customer.locale as Locale, unreachable: customer.unreachable_at !== null },
+        refunds: await endedRefunds(db, payment),
+      };
     },
 
     async shown(paymentId, fingerprint, messageId) {
@@ -191,6 +206,14 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         .where('id', '=', paymentId)
         .where('state', '=', state)
         .execute();
+    },
+
+    async refundAnnounced(refundId) {
+      await sql`
+        with announced as (
+          update payment_refunds set announced = true where id = ${refundId} returning payment_id
+        )
+        update payments set kept_since = null from announced where id = announced.payment_id`.execute(db);
     },
 
     async keep(paymentId) {
@@ -211,4 +234,15 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
       return rows.length;
     },
   };
+}
+
+async function endedRefunds(db: Db, { id, wants }: PaymentRow): Promise<EndedRefund[]> {
+  const { rows } = await sql<{ id: string; state: EndedRefund['outcome']; amount: string; reason: unknown }>`
+    select id, state, amount, reason from payment_refunds
+    where payment_id = ${id} and state <> 'begun' and not announced
+    order by id`.execute(db);
+  return rows.map((row) => ({
+    ...{ id: row.id, outcome: row.state, money: money(row.amount, wants.currency) },
+    reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
+  }));
 }

@@ -3,9 +3,10 @@ import type { Db } from '../../database/db.ts';
 import type { CodeProblem, OrderState } from '../../database/tables.ts';
 import { type Money, money } from '../money.ts';
 import { type Cause, readCause } from '../orders/core/causes.ts';
-import { orderOf, selectOrders } from '../orders/core/find-order.ts';
+import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';
 import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
 import { isAsked } from '../orders/submit/cost-check.ts';
+import { type CaseMessage, readCaseMessages } from '../orders/support/case-messages.ts';
 
 export interface OrderEvent {
   readonly at: string;
@@ -25,6 +26,10 @@ export interface OrderStory {
   readonly costPrompted: Money | null;
   /** The open case about its code, if there is one. */
   readonly codeProblem: CodeProblem | null;
+  /** What was said in that case, oldest first. */
+  readonly caseMessages: readonly CaseMessage[];
+  /** What goes back if the order is paid back. */
+  readonly refund: Money;
   readonly dealerStatus: string | null;
   readonly attempts: {
     readonly number: number;
@@ -59,6 +64,10 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
+  const said = new Map<string, CaseMessage[]>();
+  for (const row of orders.filter(({ reason }) => reason !== null)) {
+    said.set(row.id, await readCaseMessages(db, orderOf(row).code));
+  }
   const purchases = await purchaseViews(db, [...new Set(orders.map((row) => row.purchase_id))]);
 
   return ids.flatMap((id) => {
@@ -77,6 +86,8 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
         costPrompted:
           found.state === 'queued' && isAsked(found) ? money(found.costPrompted, found.currency) : null,
         codeProblem: row.reason,
+        caseMessages: said.get(id) ?? [],
+        refund: money(settlementOf(found).amount, settlementOf(found).currency),
         dealerStatus: found.dealerStatus,
         attempts: attempts
           .filter((attempt) => attempt.order_id === id)

@@ -10,13 +10,16 @@ import { debitCommand } from './debit.ts';
 import { depositsCommand } from './deposits.ts';
 import { latencyCommand } from './latency.ts';
 import { markupCommand } from './markup.ts';
+import { noticeCommand } from './notice.ts';
 import { orderAnswers } from './order/answers.ts';
+import { caseAnswers } from './order/cases.ts';
 import { orderCommand } from './order/order.ts';
 import { orphanTaps } from './order/orphans.ts';
 import { reversalTaps } from './order/reversal-taps.ts';
 import { reviewDecisions } from './order/review-decisions.ts';
 import { ordersCommand } from './orders.ts';
 import { payMethodsCommand } from './paymethods.ts';
+import { promoCommand } from './promo.ts';
 import { ratesCommand } from './rates.ts';
 import { refundsCommand } from './refunds.ts';
 import { roundingCommand } from './rounding.ts';
@@ -41,13 +44,16 @@ export const commands = [
   depositsCommand,
   latencyCommand,
   markupCommand,
+  noticeCommand,
   orderAnswers,
+  caseAnswers,
   orderCommand,
   orphanTaps,
   reversalTaps,
   reviewDecisions,
   ordersCommand,
   payMethodsCommand,
+  promoCommand,
   ratesCommand,
   refundsCommand,
   roundingCommand,

@@ -190,7 +190,6 @@ ask-code-problem = ⚠️ <b>ما مشكلة كود الطلب { $code }؟</b>
 button-code-used = مستخدم من قبل
 button-code-refused = لا يُقبل عند التفعيل
 button-code-wrong = لمنتج آخر
-code-problem-opened = ✅ شكرًا، وصلنا بلاغك ونعمل عليه. سنرد عليك هنا. الطلب <code>{ $code }</code>
 code-problem-closed = ✅ راجعنا بلاغك عن <code>{ $code }</code> وأغلقناه. لأي سؤال: /paysupport
 file-code = الكود
 file-pin = رمز PIN
@@ -337,6 +336,7 @@ menu-search = البحث عن منتج باسمه
 menu-myorders = مشترياتك وأكوادها
 menu-balance = رصيدك في المتجر
 menu-redeem = استخدام كود رصيد
+menu-invite = ادعُ أصدقاءك واحصل على مكافأة
 menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
 menu-cancel = إلغاء العملية الحالية
@@ -347,6 +347,7 @@ menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجع
 menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
+menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -358,6 +359,7 @@ menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
 menu-admin-codes = أكواد الرصيد: إنشاء وعرض وإلغاء
+menu-admin-promo = أكواد العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
@@ -484,7 +486,7 @@ story-code-used = ⚠️ يقول العميل إن الكود مستخدم من
 story-code-refused = ⚠️ يقول العميل إن الكود غير مقبول.
 story-code-wrong = ⚠️ يقول العميل إن الكود لشيء آخر.
 button-close-case = ✅ إغلاق البلاغ
-ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل. يعاد المال بالأمر /credit.
+ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
 review-open = ⚠️ لا يمكن إثبات ما آل إليه الطلب. قرّر:
 review-adopt = أو عيّن طلب الموزّع:
 button-review-retry = 🔁 محاولة أخرى
@@ -512,8 +514,8 @@ latency-known = <b>{ $type }</b>، المحاولات: { $attempts }. تأكّد
 latency-landed = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
 button-reversal-kept = 🎁 تركه للعميل
-ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يظهر الكود للعميل بعد ذلك. لا يمكن التراجع.
-ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> لا يعود شيء من المبلغ. لا يمكن التراجع.
+ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
+ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
 reversal-open = ⚠️ ألغى الموزّع الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
@@ -804,7 +806,7 @@ manual-kind-bank = 🏦 بنك
 manual-kind-mobile-wallet = 📱 محفظة هاتف
 manual-kind-exchange-office = 💱 مكتب صرافة
 manual-kind-cash = 💵 نقدًا
-method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>زين كاش</code>
+method-new-prompt = { $kind }: اكتب الاسم الذي يقرأه العملاء، مثل <code>محفظة مينا</code>
 method-added = ✅ أُضيفت وهي متوقفة. حدّد عملاتها وتعليماتها ثم شغّلها.
 method-changed = ✅ تم التغيير. الدفعات التي بدأت من قبل تحتفظ بما عرضته.
 method-incomplete = ⚠️ تحتاج إلى عملة وتعليمات قبل تشغيلها.
@@ -892,6 +894,7 @@ payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-end-credited = ✅ أصبح { $amount } في رصيدك. الرصيد: <b>{ $balance }</b>
 payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه.
+payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من الدفعة <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
 payment-end-reversed = ↩️ استرجع الدافع { $amount } من الدفعة <code>{ $code }</code> فخرج من رصيدك.
 payment-end-expired = ⌛ انتهى وقت الدفعة <code>{ $code }</code> ولم يمكن تأكيدها. إن كنت قد دفعت فتواصل مع { $support }.
 payments = 🧾 <b>دفعاتي</b>
@@ -1145,6 +1148,123 @@ watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
 watch-off = 🔕 لن تصلك إشعارات عن هذا:
     <b>{ $item }</b>
 watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+stage-gift-waiting = هدية الآن: أول من يفتح رابطك يحصل على الكود.
+stage-gift-opened = أهديت هذا الكود، وقد فُتحت الهدية.
+button-gift = 🎁 أهدِه لغيرك
+button-make-gift = { $number ->
+        [0] 🎁 أنشئ الرابط
+       *[other] 🎁 أهدِ رقم { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 رابط جديد
+       *[other] 🔗 رابط جديد { $number }
+    }
+button-revoke-gift = ✖️ استرجعها
+button-send-gift = ↗ أرسل الهدية
+button-copy-link = 📋 انسخ الرابط
+button-see-purchase = 🧾 عرض الشراء
+gift-title =
+    🎁 <b>أهدِه لغيرك</b>
+    { $item }
+gift-how = أنشئ رابطًا وأرسله إلى من تريد. أول من يفتحه يحصل على الكود، ولا يراه أحد سواه، حتى أنت. ويمكنك استرجاع الهدية ما لم تُفتح.
+gift-unit-waiting = { $number ->
+        [0] 🕓 رابطك لم يُفتح بعد.
+       *[other] 🕓 رقم { $number }: رابطك لم يُفتح بعد.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ فُتحت: { $time }.
+       *[other] ✅ رقم { $number } فُتحت: { $time }.
+    }
+gift-link =
+    🎁 <b>هديتك جاهزة</b>
+
+    { $link }
+
+    أرسل هذا الرابط إلى شخص واحد: أول من يفتحه يحصل على الكود. لن نعرضه مرة أخرى؛ إن ضاع فأنشئ رابطًا جديدًا من صفحة الشراء.
+gift-share-word = 🎁 عندي هدية لك!
+gift-revoked = ↩️ استُرجعت الهدية. لم يعد الرابط يعمل، وعاد الكود إليك.
+gift-opened-already = فُتحت هذه الهدية، فلا يمكن استرجاعها.
+gift-not-yours = لا يوجد هنا كود يمكن إهداؤه.
+gift-own = 🎁 هذه هديتك أنت. أرسل الرابط إلى غيرك، فلا يمكنك فتحها بنفسك.
+gift-gone = لا يمكن فتح هذه الهدية: فتحها غيرك أو استُرجعت. اسأل من أرسلها إليك.
+gift-received =
+    🎁 <b>هدية لك!</b>
+    { $item }
+gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
+promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
+promo-claimed =
+    🎁 الكود <b>{ $code }</b> لك: { $gift }.
+
+    { $bound ->
+        [no] اشترِ أي شيء
+       *[other] اشترِ { $product }
+    } قبل { $until }، وتصلك المكافأة إلى رصيدك فور التسليم.
+promo-unknown = لا يوجد كود عرض بهذا الاسم. تحقق من الأحرف واكتبه مرة أخرى.
+promo-over = انتهى هذا العرض.
+promo-used-up = نفدت أماكن هذا العرض.
+promo-has = هذا الكود لديك: اشترِ شيئًا وتصلك المكافأة مع التسليم.
+promo-used = استعملت هذا الكود من قبل.
+invited = 🎁 دعاك صديق: بعد أول شراء بقيمة { $least } أو أكثر تحصل على { $invited } في رصيدك.
+invite =
+    🎁 <b>ادعُ أصدقاءك</b>
+
+    أرسل رابطك. عندما يشتري صديقك لأول مرة بقيمة { $least } أو أكثر تحصل أنت على { $inviter } ويحصل صديقك على { $invited }.
+
+    { $link }
+
+    جاؤوا برابطك: { $came } · كوفئت عن: { $rewarded } من { $most } على الأكثر
+invite-word = { $shop }: من هنا أشتري بطاقاتي وأشحن حساباتي.
+invite-none = لا توجد مكافأة للدعوات حاليًا.
+button-share-invite = ↗ أرسل رابطي
+inline-from = ابتداءً من { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 افتح في المتجر
+promos =
+    🎁 <b>أكواد العروض</b>
+
+    { $count ->
+        [0] لا يوجد بعد. أنشئ واحدًا: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] اضغط على أحدها لعرضه أو إنهائه.
+    }
+
+    الدعوات: { $invite ->
+        [on] { $inviter } و{ $invited } بعد أول شراء بقيمة { $least }، لكل شخص { $most } مدعوًّا على الأكثر
+       *[off] متوقفة. للتشغيل: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] يعمل
+        [used-up] نفدت أماكنه
+        [over] انتهى وقته
+       *[ended] أُنهي
+    }
+
+    يعطي: { $gift }
+    المنتج: { $bound ->
+        [no] أي منتج
+       *[other] { $product }
+    }
+    حتى: { $ends ->
+        [no] بلا نهاية
+       *[other] { $until }
+    }
+    لكل شخص: { $each }
+    حُجز: { $claimed } من { $most } · مُنح: { $granted } · التكلفة: { $given }
+
+    { $link }
+promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أحد حجزه بعد الآن، ومن حجزه من قبل تصله مكافأته.
+promo-no-such = لا يوجد كود عرض بهذا الاسم.
+promo-no-product = لا يوجد منتج معروض بهذا الرقم.
+promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
+promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
+button-end-promo = ⏹ أنهِه
 
 ## First screen
 
@@ -1182,3 +1302,107 @@ receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
 button-receipt = 🧾 إيصال
+
+## Progress
+
+stage-asking = ارتفع السعر لدى المورّد، والمتجر يقرّر الآن بشأن طلبك. يمكنك إلغاؤه أو الانتظار، وسنراسلك.
+stage-review = لم يؤكد المورّد هذا الطلب، ويقرّر أحد موظفي المتجر بشأنه الآن. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك.
+stage-elsewhere = سلّمه لك المتجر بطريقة أخرى.
+stage-taken-back = ألغى المورّد هذا الطلب بعد تسليمه ولم يعد الكود صالحًا. عاد المبلغ إلى رصيدك.
+stage-case-refunded = لم يعمل الكود. عاد المبلغ إلى رصيدك.
+stage-replaced = لم يعمل الكود: يصلك كود آخر مع الطلب { $purchase }.
+stage-refunded-by-shop = لم نتمكن من تأكيد هذا الطلب مع المورّد، فأعاد المتجر المبلغ إليك.
+stage-cancelled-by-shop = ارتفع السعر لدى المورّد، فألغى المتجر الطلب وأعاد المبلغ إليك.
+stage-kept = ↲ ألغى المورّد هذا الطلب بعد تسليمه. يبقى لك ولن تدفع شيئًا آخر.
+case-open = ↲ 🛠 بلاغك مفتوح ونحن ننظر فيه.
+case-asked = ↲ ✍️ لدينا سؤال عنه. ننتظر جوابك.
+purchase-replaces = كود جديد بدل الطلب <code>{ $order }</code> دون أي مقابل
+progress-usual = ⏱ يصل عادةً خلال { $time }.
+progress-most = ⏱ يستغرق التحقق عادةً دقيقة أو دقيقتين، و{ $time } على الأكثر، ثم يقرّر أحد الموظفين.
+progress-told = 💬 لا داعي للانتظار هنا: سنراسلك.
+duration-seconds = { $count ->
+    [one] ثانية واحدة
+    [two] ثانيتين
+    [few] { $count } ثوانٍ
+   *[other] { $count } ثانية
+    }
+duration-minutes = { $count ->
+    [one] دقيقة واحدة
+    [two] دقيقتين
+    [few] { $count } دقائق
+   *[other] { $count } دقيقة
+    }
+duration-hours = { $count ->
+    [one] ساعة واحدة
+    [two] ساعتين
+    [few] { $count } ساعات
+   *[other] { $count } ساعة
+    }
+end-by-shop = ↩️ { $item }: قرّر المتجر إعادة المبلغ إليك. أصبح { $amount } في رصيدك. الطلب <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: سلّمه لك المتجر بطريقة أخرى. الطلب <code>{ $code }</code>.
+copy-file-outdated = ⚠️ لم تعد كل الأكواد في هذا الملف صالحة. افتح الطلب <code>{ $code }</code> لترى الصالح منها.
+button-to-order = 🧾 فتح الطلب
+button-case-add = ✏️ إضافة نص أو صورة{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ الجواب{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>وصلنا بلاغك عن { $code }</b> ونحن ننظر فيه. سنرد عليك هنا.
+
+    ساعدنا بإرسال ما يظهر لك في الموقع أو اللعبة، نصًا أو لقطة شاشة 👇
+case-say-now = ✏️ أرسل الآن نصًا أو صورة عن <code>{ $code }</code> 👇
+case-added = ✅ أُضيف إلى بلاغك عن <code>{ $code }</code>. سنراسلك هنا.
+case-over = لا يوجد بلاغ مفتوح عن <code>{ $code }</code>. لم يُرسل شيء.
+case-enough = شكرًا لك، هذا كافٍ عن <code>{ $code }</code>. سننظر فيه ونراسلك هنا.
+notice-reversal-refunded = ↩️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه. لم يعد صالحًا، وعاد { $amount } إلى رصيدك.
+notice-reversal-kept = ℹ️ ألغى المورّد الطلب <code>{ $order }</code> ({ $item }) بعد تسليمه، لكنه يبقى لك ولن تدفع شيئًا آخر. إن لم يعمل فافتح الطلب وأخبرنا.
+notice-case-refunded = ↩️ <b>بلاغك عن { $order }</b>: أعدنا المبلغ إليك. أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+notice-case-replaced = 🔁 <b>بلاغك عن { $order }</b>: نشتري لك كودًا جديدًا دون أي مقابل. يصلك مع الطلب <code>{ $purchase }</code>.
+notice-case-fine =
+    ✅ <b>بلاغك عن { $order }</b>: تحققنا، والكود سليم.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>سؤال عن بلاغك حول { $order }</b>
+
+    { $question }
+notice-selling = ✅ عدنا! يمكنك الشراء من جديد.
+shop-closed = ⏸ المتجر متوقف لفترة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة تُنفَّذ كالمعتاد.
+shop-closed-waiting = ⏸ المتجر متوقف لفترة قصيرة. 🔔 سنخبرك فور عودتنا.
+button-tell-me = 🔔 أخبروني عند العودة
+tell-me-noted = 🔔 تم. ستصلك رسالة واحدة فور عودتنا.
+notice-set =
+    📣 يقرأ العملاء هذا في الصفحة الرئيسية:
+
+    { $text }
+
+    لإزالته: <code>/notice off</code>
+notice-off = 📣 لم يعد يظهر شيء في الصفحة الرئيسية.
+notice-too-long = النص طويل جدًا: { $most } حرف على الأكثر.
+alert-code-answer = ✍️ <b>كتب العميل عن كود الطلب { $subject }.</b> اقرأه في /order { $subject }
+story-case-customer = 👤 «{ $text }»
+story-case-admin = 🏪 «{ $text }»
+button-case-refund = 💰 إعادة المبلغ
+button-case-replace = 🔁 كود جديد
+button-case-fine = ✅ الكود سليم …
+button-case-question = ❓ سؤال …
+button-case-photos = 🖼 الصور
+ask-case-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
+ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للموزّع مرتين. لا يمكن التراجع.
+case-type-reason = ✅ اكتب لماذا كود <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
+case-type-question = ❓ اكتب سؤالك عن كود <code>{ $code }</code>. يقرأه العميل كما تكتبه، ويمكنه الرد بنص أو صورة.
+case-question-sent = ✅ أُرسل سؤالك. سنخبرك حين يجيب العميل.
+case-decided-before = هذا البلاغ مغلق: اتُّخذ القرار من قبل.
+case-paid-back = أُعيد مبلغ هذا الطلب من قبل.
+case-not-sold = لا يمكن شراء كود آخر من هذه الفئة الآن. أعد المبلغ أو حاول لاحقًا.
+case-owed = على العميل مبلغ مستحق فلا يمكن الشراء له. أعد المبلغ بدل ذلك.
+reversal-replaced = 🔁 القرار: يصل العميل كود آخر.
+cause-case-refunded = أعاد مشرف المبلغ لأن الكود لم يعمل.
+cause-case-replaced = اشترى مشرف كودًا آخر بالطلب { $purchase } بتكلفة { $cost } { $currency }.
+cause-case-fine = وجد مشرف أن الكود سليم.
+cause-case-question = سأل مشرف العميل عن الكود.
+cause-case-answered = أجاب العميل عن الكود.

@@ -180,7 +180,6 @@ ask-code-problem = ⚠️ <b>What’s wrong with the code of { $code }?</b>
 button-code-used = It was already used
 button-code-refused = It isn’t accepted
 button-code-wrong = It’s for something else
-code-problem-opened = ✅ Thanks, we’re on it. We’ll reply here. Order <code>{ $code }</code>
 code-problem-closed = ✅ Your report about <code>{ $code }</code> was looked into and is closed. Questions? /paysupport
 file-code = Code
 file-pin = PIN
@@ -331,6 +330,7 @@ menu-search = Find a product by its name
 menu-myorders = What you bought, with the codes
 menu-balance = Your money in the shop
 menu-redeem = Redeem a balance code
+menu-invite = Invite friends, and get a bonus
 menu-deposit = Add money to your balance
 menu-language = Language and phone number
 menu-cancel = Cancel what you’re doing
@@ -341,6 +341,7 @@ menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
+menu-admin-notice = Words for customers on the first screen
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
@@ -352,6 +353,7 @@ menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
 menu-admin-debit = Deduct from a balance
 menu-admin-codes = Balance codes: make, list, revoke
+menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
 menu-admin-markup = Markup on cost
 menu-admin-rounding = What prices are rounded to
@@ -473,7 +475,7 @@ story-code-used = ⚠️ The customer says that the code was used already.
 story-code-refused = ⚠️ The customer says that the code is not accepted.
 story-code-wrong = ⚠️ The customer says that the code is for something else.
 button-close-case = ✅ Close the case
-ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told. Money goes back with /credit.
+ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told that it is closed, without a reason.
 review-open = ⚠️ Its outcome cannot be proven. Decide:
 review-adopt = Or name its dealer order:
 button-review-retry = 🔁 Attempt again
@@ -501,8 +503,8 @@ latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed wi
 latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
 button-reversal-kept = 🎁 Leave it with the customer
-ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The code is no longer shown to the customer. It cannot be taken back.
-ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> Nothing is paid back. It cannot be taken back.
+ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. The shop no longer shows the code, but the customer may have copied it. It cannot be taken back.
+ask-reversal-kept = 🎁 <b>Leave { $code } with the customer?</b> The customer is told. Nothing is paid back. It cannot be taken back.
 reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-refunded = 💰 Decided: the money went back to the customer.
 reversal-kept = 🎁 Decided: it stays with the customer.
@@ -786,7 +788,7 @@ manual-kind-bank = 🏦 Bank
 manual-kind-mobile-wallet = 📱 Mobile wallet
 manual-kind-exchange-office = 💱 Exchange office
 manual-kind-cash = 💵 Cash
-method-new-prompt = { $kind }: type the name that customers read, for example <code>Zain Cash</code>
+method-new-prompt = { $kind }: type the name that customers read, for example <code>Mina Wallet</code>
 method-added = ✅ Added, switched off. Set its currencies and instructions, then switch it on.
 method-changed = ✅ Changed. Payments that were begun before keep what they showed.
 method-incomplete = ⚠️ It needs a currency and instructions before it can be switched on.
@@ -874,6 +876,7 @@ payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
+payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> couldn’t be paid back to where it came from. It’s on your balance again. Questions? { $support }
 payment-end-reversed = ↩️ { $amount } of payment <code>{ $code }</code> was taken back on the payer’s side and left your balance.
 payment-end-expired = ⌛ The time of payment <code>{ $code }</code> is over, and it couldn’t be confirmed. If you have paid, contact { $support }.
 payments = 🧾 <b>My payments</b>
@@ -1127,6 +1130,123 @@ watch-price-on = 🔔 You will hear from me if this gets cheaper:
 watch-off = 🔕 No more news about this:
     <b>{ $item }</b>
 watch-too-many = You already hear about 50 items. Switch one of them off first.
+stage-gift-waiting = A gift now: whoever opens your link first gets the code.
+stage-gift-opened = You gave this code away, and it was opened.
+button-gift = 🎁 Give it away
+button-make-gift = { $number ->
+        [0] 🎁 Make the link
+       *[other] 🎁 Give away no. { $number }
+    }
+button-new-gift = { $number ->
+        [0] 🔗 New link
+       *[other] 🔗 New link no. { $number }
+    }
+button-revoke-gift = ✖️ Take it back
+button-send-gift = ↗ Send the gift
+button-copy-link = 📋 Copy the link
+button-see-purchase = 🧾 See the purchase
+gift-title =
+    🎁 <b>Give it away</b>
+    { $item }
+gift-how = Make a link and send it to somebody. Whoever opens it first gets the code, and nobody else sees it, not even you. Until then you can take it back.
+gift-unit-waiting = { $number ->
+        [0] 🕓 Your link waits to be opened.
+       *[other] 🕓 No. { $number }: your link waits to be opened.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ Opened: { $time }.
+       *[other] ✅ No. { $number } opened: { $time }.
+    }
+gift-link =
+    🎁 <b>Your gift is ready</b>
+
+    { $link }
+
+    Send this link to one person: whoever opens it first gets the code. We don’t show it again; if you lose it, make a new one under the purchase.
+gift-share-word = 🎁 I have a gift for you!
+gift-revoked = ↩️ Taken back. The link opens nothing anymore, and the code is yours again.
+gift-opened-already = This gift was opened already, so it can’t be taken back.
+gift-not-yours = There is no code to give away here.
+gift-own = 🎁 This is your own gift. Send the link to somebody else: you can’t open it yourself.
+gift-gone = This gift can’t be opened: somebody opened it before, or it was taken back. Ask the person who sent it.
+gift-received =
+    🎁 <b>A gift for you!</b>
+    { $item }
+gift-received-help = Only you see this code. The link shows it to you again. If it doesn’t work, write to { $support } and name <code>{ $code }</code>.
+promo-percent = { $percent }% of the price back, up to { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> is yours: { $gift }.
+
+    { $bound ->
+        [no] Buy something
+       *[other] Buy { $product }
+    } before { $until }, and the bonus is on your balance as soon as it is delivered.
+promo-unknown = There is no such promo code. Check the letters, and type it once more.
+promo-over = This promo code has ended.
+promo-used-up = Everybody who could have this promo code has it already.
+promo-has = You have this promo code already: buy something, and the bonus comes with the delivery.
+promo-used = You have used this promo code.
+invited = 🎁 A friend invited you: after your first purchase of { $least } or more, you get { $invited } on your balance.
+invite =
+    🎁 <b>Invite friends</b>
+
+    Send your link. When a friend buys something for { $least } or more for the first time, you get { $inviter } and your friend gets { $invited }.
+
+    { $link }
+
+    Came by your link: { $came } · rewarded: { $rewarded } of at most { $most }
+invite-word = { $shop }: I buy my cards and top-ups here.
+invite-none = There is no bonus for invitations at the moment.
+button-share-invite = ↗ Send my link
+inline-from = from { $price }
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 Open in the shop
+promos =
+    🎁 <b>Promo codes</b>
+
+    { $count ->
+        [0] None yet. Make one: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] Tap one to see or end it.
+    }
+
+    Invitations: { $invite ->
+        [on] { $inviter } and { $invited } after a first purchase of { $least }, at most { $most } people each
+       *[off] off. Switch on: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] is on
+        [used-up] is used up
+        [over] is over
+       *[ended] was ended
+    }
+
+    Gives: { $gift }
+    Product: { $bound ->
+        [no] any
+       *[other] { $product }
+    }
+    Until: { $ends ->
+        [no] no end
+       *[other] { $until }
+    }
+    Each person: { $each }
+    Claimed: { $claimed } of { $most } · granted: { $granted } · cost: { $given }
+
+    { $link }
+promo-ask-end = End <code>{ $code }</code>? Nobody can claim it anymore. Who claimed it before still gets the bonus.
+promo-no-such = There is no such promo code.
+promo-no-product = There is no such product on sale.
+promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> was used before: choose another name.
+button-end-promo = ⏹ End it
 
 ## First screen
 
@@ -1164,3 +1284,101 @@ receipt-delivered = ✅ Delivered
 receipt-credited = ✅ Credited to the account
 receipt-order = Order <code>{ $code }</code> · { $time }
 button-receipt = 🧾 Receipt
+
+## Progress
+
+stage-asking = The price has risen at our supplier, and the shop is deciding about your order. You can cancel it, or wait: we’ll message you.
+stage-review = Our supplier can’t confirm this one, so a person at the shop is deciding. You get your order or your money back.
+stage-elsewhere = The shop gave it to you another way.
+stage-taken-back = Our supplier took this one back, and its code no longer works. The money is back on your balance.
+stage-case-refunded = The code didn’t work. The money is back on your balance.
+stage-replaced = The code didn’t work: you get another one with order { $purchase }.
+stage-refunded-by-shop = We couldn’t confirm this one with our supplier, so the shop gave your money back.
+stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
+stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
+case-open = ↳ 🛠 Your report is open: we are looking into it.
+case-asked = ↳ ✍️ We have a question about it. Please answer.
+purchase-replaces = A new code in place of order <code>{ $order }</code>, at no charge
+progress-usual = ⏱ Usually within { $time }.
+progress-most = ⏱ Usually a minute or two. The check takes { $time } at most; after that, a person decides.
+progress-told = 💬 You don’t have to wait here: we’ll message you.
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+    }
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+    }
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+    }
+end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance. Order <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: the shop gave it to you another way. Order <code>{ $code }</code>.
+copy-file-outdated = ⚠️ Not every code in this file is still good. Open order <code>{ $code }</code> to see which are.
+button-to-order = 🧾 Open the order
+button-case-add = ✏️ Add words or a photo{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ Answer{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>We have your report about { $code }</b> and are looking into it. You’ll hear from us here.
+
+    You can help us: send what the site or the game says, in words or as a screenshot 👇
+case-say-now = ✏️ Send words or a photo about <code>{ $code }</code> now 👇
+case-added = ✅ Added to your report about <code>{ $code }</code>. We’ll message you here.
+case-over = There is no open report about <code>{ $code }</code>. Nothing was sent.
+case-enough = Thank you, that is plenty for <code>{ $code }</code>. We’ll look at it and message you here.
+notice-reversal-refunded = ↩️ Our supplier took back order <code>{ $order }</code> ({ $item }). It no longer works, and { $amount } is back on your balance.
+notice-reversal-kept = ℹ️ Our supplier took back order <code>{ $order }</code> ({ $item }), but it stays yours: nothing is charged again. If it doesn’t work, open the order and tell us.
+notice-case-refunded = ↩️ <b>Your report about { $order }</b>: we gave your money back. { $amount } is on your balance, and the code is no longer yours.
+notice-case-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code, at no charge. It comes with order <code>{ $purchase }</code>.
+notice-case-fine =
+    ✅ <b>Your report about { $order }</b>: we checked, and the code is fine.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>A question about your report on { $order }</b>
+
+    { $question }
+notice-selling = ✅ We’re back! You can buy again.
+shop-closed = ⏸ We’re on a short break: nothing can be bought now. Orders already placed will still arrive.
+shop-closed-waiting = ⏸ We’re on a short break. 🔔 We’ll tell you when we’re back.
+button-tell-me = 🔔 Tell me when you’re back
+tell-me-noted = 🔔 Done. You’ll get one message when we’re back.
+notice-set =
+    📣 Customers read this on the first screen:
+
+    { $text }
+
+    To take it away: <code>/notice off</code>
+notice-off = 📣 Nothing stands on the first screen anymore.
+notice-too-long = That is too long: at most { $most } characters.
+alert-code-answer = ✍️ <b>The customer wrote about the code of order { $subject }.</b> Read it in /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 Refund
+button-case-replace = 🔁 New code
+button-case-fine = ✅ Code is fine …
+button-case-question = ❓ Ask …
+button-case-photos = 🖼 Photos
+ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It can’t be undone.
+ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It can’t be undone.
+case-type-reason = ✅ Type why the code of <code>{ $code }</code> is fine. The customer reads it as you type it, and the case is closed.
+case-type-question = ❓ Type your question about the code of <code>{ $code }</code>. The customer reads it as you type it, and can answer with words or a photo.
+case-question-sent = ✅ Your question is on its way. You hear when the customer answers.
+case-decided-before = This case is closed: somebody decided it already.
+case-paid-back = The money of this order went back already.
+case-not-sold = No other code of this item can be bought now. Give the money back instead, or try later.
+case-owed = The customer owes money, so that nothing can be bought for them. Give the money back instead.
+reversal-replaced = 🔁 Decided: the customer gets another code.
+cause-case-refunded = An admin gave the money back, because the code did not work.
+cause-case-replaced = An admin had another code bought with purchase { $purchase }, at a cost of { $cost } { $currency }.
+cause-case-fine = An admin found that the code is fine.
+cause-case-question = An admin asked the customer about the code.
+cause-case-answered = The customer answered about the code.

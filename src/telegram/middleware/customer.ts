@@ -42,6 +42,7 @@ export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopConte
     if (ctx.customer.isBack) {
       await shop.delivery.handOver(from.id);
       await shop.payments.handOver(from.id);
+      await shop.notifications.handOver(from.id);
     }
     // A change of the chat is news, but nothing to answer.
     if (ctx.myChatMember) ctx.handler = 'unblocked';

@@ -88,6 +88,7 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
   'cost-moved': 'order',
   'cost-charged': 'order',
   'code-problem': 'order',
+  'code-answer': 'order',
   'order-slow': 'order',
   'code-unreadable': 'order',
   'delivery-refused': 'order',

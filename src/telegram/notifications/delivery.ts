@@ -10,9 +10,9 @@ import type { ReplyParameters } from 'grammy/types';
 import type { Logger } from '../../logging.ts';
 import { type Delivery, noGoods, type PurchaseView, type Shop } from '../../shop/shop.ts';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
-import { codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
+import { backRow, codesFile, needsFile, onwardRow, purchaseScreen } from '../screens/purchase.ts';
 import type { Deliverer } from '../ui/context.ts';
-import { editOrSend } from '../ui/screen.ts';
+import { editMessage, editOrSend } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts.ts';
 import { delayAfterRefusal, reasonOf, sendPlainly } from './plain-delivery.ts';
 
@@ -32,6 +32,7 @@ export interface DelivererDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
+  readonly supportContact?: string | undefined;
 }
 type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
@@ -43,12 +44,14 @@ const TOKEN_REFUSED_DELAY_MS = 60_000;
 
 /** Makes what carries results into the chat: an edit, which is harmless twice, and one short message that rings. */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
-  const { shop, api, textsFor, log } = deps;
+  const { shop, api, textsFor, log, supportContact } = deps;
   const oneAtATime = createTurns();
 
   const show = async (purchase: Deliverable): Promise<Deliverable> => {
     const texts = textsFor(purchase.locale);
-    const screen = purchaseScreen(texts, purchase.view, purchase.opened, onwardRow(texts));
+    const screen = purchaseScreen(
+      ...([texts, purchase.view, purchase.opened, onwardRow(texts), supportContact] as const),
+    );
     const messageId = await editOrSend(api, purchase.chatId, purchase.messageId, screen);
     return { ...purchase, messageId };
   };
@@ -90,7 +93,9 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     const reply = replyTo(messageId);
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
-      await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
+      const sent = await api.sendDocument(chatId, file, { caption: text, parse_mode: 'HTML', ...reply });
+      const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
+      await shop.delivery.noteCopy(view.id, copy);
     } else {
       await api.sendMessage(chatId, text, { parse_mode: 'HTML', ...reply });
     }
@@ -111,8 +116,34 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
   };
 
+  /** The other messages with the codes of a purchase that was announced show what happened since, too. */
+  const showCopies = async ({ view, opened, chatId, locale }: Deliverable): Promise<void> => {
+    const texts = textsFor(locale);
+    for (const { messageId, isFile } of await shop.delivery.copies(view.id)) {
+      const gone = view.orders.filter(({ stage }) => stage === 'refunded');
+      if (isFile && gone.length === 0) continue;
+      const edit = isFile
+        ? api.editMessageCaption(chatId, messageId, {
+            caption: texts.html('copy-file-outdated', { code: view.code }).source,
+            parse_mode: 'HTML',
+          })
+        : editMessage(
+            api,
+            chatId,
+            messageId,
+            purchaseScreen(texts, view, opened, backRow(texts), supportContact),
+          );
+      await edit.catch((error: unknown) => {
+        if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
+        // Deleted, or it shows this already.
+        log.debug({ err: error, purchase: view.code }, 'a copy of a purchase was not edited');
+      });
+    }
+  };
+
   const deliver = async (purchaseId: string): Promise<void> => {
     const purchase = await bringUpToDate(purchaseId);
+    if (purchase?.announced) await showCopies(purchase);
     // The message says so; nothing is called ready that can't be shown.
     if (purchase && !purchase.announced && purchase.opened.unreadable.length > 0) {
       if (!purchase.alreadyShown) await noteShown(purchase);
@@ -215,7 +246,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           api,
           view.customerId,
           messageId,
-          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts)),
+          purchaseScreen(texts, asBegun(view), noGoods, onwardRow(texts), supportContact),
         );
         // By now the purchase may have moved on, and its result may have been shown before this edit landed.
         const now = await shop.delivery.purchase(view.id);
@@ -282,7 +313,8 @@ export function replyTo(messageId: number | null): { reply_parameters?: ReplyPar
 }
 
 function endText(texts: Texts, view: PurchaseView): string {
-  const delivered = view.orders.filter((order) => order.stage === 'delivered').length;
+  const given = view.orders.filter((order) => order.stage === 'delivered');
+  const delivered = given.length;
   const values = {
     code: view.code,
     item: itemOf(view),
@@ -290,9 +322,13 @@ function endText(texts: Texts, view: PurchaseView): string {
     quantity: view.quantity,
     amount: texts.money(view.refunded),
   };
+  const byShop = view.orders.every((order) => order.byShop);
+  if (byShop) return texts.html('end-by-shop', values).source;
   if (view.orders.every((order) => order.stage === 'cancelled'))
     return texts.html('end-cancelled', values).source;
   if (delivered === 0) return texts.html('end-refunded', values).source;
+  if (delivered === view.quantity && given.every((order) => order.isElsewhere))
+    return texts.html('end-elsewhere', values).source;
   if (delivered < view.quantity) return texts.html('end-partly', values).source;
   return texts.html(view.type === 'voucher' ? 'end-vouchers' : 'end-top-up', values).source;
 }

@@ -78,6 +78,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     if (!shown) return;
     const { payment, unreachable, locale } = shown.delivery;
     if (unreachable) return shop.payments.keep(paymentId);
+    await ringOfRefunds(shown.delivery);
     if (payment.endedAt === null || payment.announced === payment.state || isUndecided(payment)) return;
     const texts = textsFor(locale);
     const end = await endScreen(deps, texts, payment);
@@ -89,6 +90,20 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       });
     }
     await shop.payments.announced(paymentId, payment.state);
+  };
+
+  /** One message a refund that ended: a payment may be paid back in parts, and a part may fail. */
+  const ringOfRefunds = async ({ payment, locale, refunds }: PaymentDelivery): Promise<void> => {
+    const texts = textsFor(locale);
+    for (const { id, outcome, money, reason } of refunds) {
+      const key = outcome === 'done' ? 'payment-end-refunded' : 'payment-end-refund-failed';
+      const values = { amount: texts.money(money), code: payment.code, support: supportOf(texts, deps) };
+      const why = outcome === 'done' && reason ? [reasonText(texts, reason)] : [];
+      await api.sendMessage(payment.chatId, joinHtml([texts.html(key, values), ...why]).source, {
+        ...{ parse_mode: 'HTML', ...replyTo(payment.messageId) },
+      });
+      await shop.payments.refundAnnounced(id);
+    }
   };
 
   /** What Telegram refuses for good is sent once without markup and buttons, so that the customer learns where the payment stands. */
@@ -182,7 +197,10 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'no-phone': 'direct-no-phone',
 };
 
-/** The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid. */
+/**
+ * The short message that rings; null for an end that the customer brought about, or waited for in vain without having paid, and for
+ * a refund, which rings by itself.
+ */
 async function endScreen(
   deps: PaymentDelivererDeps,
   texts: Texts,
@@ -218,8 +236,6 @@ async function endScreen(
     }
     case 'rejected':
       return { text: joinHtml([texts.html('payment-end-rejected', values), ...why]) };
-    case 'refunded':
-      return { text: joinHtml([texts.html('payment-end-refunded', values), ...why]) };
     case 'reversed':
       return { text: texts.html('payment-end-reversed', values) };
     case 'expired':

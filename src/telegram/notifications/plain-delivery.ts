@@ -48,7 +48,9 @@ function isRefused(error: unknown): boolean {
 function plainText(texts: Texts, view: PurchaseView, { goods, unreadable }: OpenedGoods): string {
   const orders = view.orders.map((order) => {
     const got = goods.find((one) => one.orderCode === order.code);
-    return got ? codeLine(texts, got) : `${order.unit}. ${texts.plain(stageText(view, order, unreadable))}`;
+    return got
+      ? codeLine(texts, got)
+      : `${order.unit}. ${texts.plain(...stageText(view, order, unreadable))}`;
   });
   return [
     texts.plain('plain-order', { code: view.code }),

@@ -5,9 +5,10 @@ import { code, dataOf, orderCode, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap } from '../ui/handlers.ts';
 import { button } from '../ui/keyboard.ts';
-import type { Screen } from '../ui/screen.ts';
+import { onPrompt, prompt } from '../ui/prompts.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
-import { promptAbout } from './purchases.ts';
+import { promptAbout, showPurchase } from './purchases.ts';
 
 /** A code of a purchase does not do what it should: prompts for which one, then why, then opens the case. */
 const codeProblemTap = tap('codeProblem', 'kp', { code });
@@ -16,13 +17,19 @@ const codeProblemIsTap = tap('codeProblemIs', 'kr', {
   reason: z.enum(['used', 'refused', 'wrong']),
   code: orderCode,
 });
+/** What comes next is added to the case about this code. */
+const caseAddTap = tap('caseAdd', 'kq', { code: orderCode });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     codeProblem: typeof codeProblemTap;
     codeProblemOf: typeof codeProblemOfTap;
     codeProblemIs: typeof codeProblemIsTap;
+    caseAdd: typeof caseAddTap;
   }
 }
+
+/** The prompt for words or a photo. */
+const SAYS = 'case-says';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',
@@ -39,7 +46,10 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, codeProblemTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    const delivered = view?.orders.filter((order) => order.stage === 'delivered') ?? [];
+    const delivered =
+      view?.orders.filter(
+        ({ stage, caseOf, isElsewhere }) => stage === 'delivered' && caseOf === null && !isElsewhere,
+      ) ?? [];
     const [only] = delivered;
     if (!view || !only) return;
     const question =
@@ -56,12 +66,50 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
     const view = opened ? await shop.purchases.view(code, ctx.customer.id) : null;
     if (!view) return;
-    await promptAbout(ctx, deps, view, {
-      text: ctx.texts.html('code-problem-opened', { code }),
-      keyboard: { inline_keyboard: [backRow(ctx.texts, view.code)] },
-    });
+    await showPurchase(ctx, deps, view);
+    prompt(ctx, SAYS, code);
+    await tell(ctx, 'case-opened-now', code);
+  });
+  onTap(composer, caseAddTap, async (ctx, { code }) => {
+    const view = await shop.purchases.view(code, ctx.customer.id);
+    const isOpen = view?.orders.some((order) => order.code === code && order.caseOf !== null);
+    if (!isOpen) return tell(ctx, 'case-over', code);
+    prompt(ctx, SAYS, code);
+    await tell(ctx, 'case-say-now', code);
+  });
+  onPrompt(composer, SAYS, async (ctx, code) => {
+    const text = ctx.message?.text ?? ctx.message?.caption ?? null;
+    const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
+    if (text === null && fileId === null) return tell(ctx, 'case-say-now', code);
+    const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
+    // The other photos of an album come as messages of their own.
+    if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
+    await tell(ctx, SAID_TEXTS[said], code);
   });
   return composer;
+}
+
+const SAID_TEXTS = {
+  added: 'case-added',
+  'no-case': 'case-over',
+  'too-many': 'case-enough',
+} as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
+
+/** In a message of its own: the purchase's stays as it is. */
+async function tell(ctx: ShopContext, key: TextKey, code: string): Promise<void> {
+  await sendScreen(ctx.api, ctx.customer.id, {
+    text: ctx.texts.html(key, { code }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          button(
+            ctx.texts.plain('button-to-order'),
+            dataOf('purchase', { code: code.split('-')[0] ?? code, page: 1 }),
+          ),
+        ],
+      ],
+    },
+  });
 }
 
 function whichScreen(texts: Texts, view: PurchaseView, delivered: PurchaseView['orders']): Screen {

@@ -10,6 +10,7 @@ import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { freshHome } from './home.ts';
+import { watchRow } from './watch.ts';
 
 /** `shelfPage`: the page of the shelf to go back to. */
 const productTap = tap('product', 'p', { id, page, shelfPage: page });
@@ -70,6 +71,7 @@ export function itemScreen(texts: Texts, item: ItemOffer): Screen {
         ...(available
           ? [[button(texts.plain('button-buy'), dataOf('buy', { itemId: item.id }), 'primary')]]
           : []),
+        ...watchRow(texts, item),
         [
           item.availability === 'not-on-sale'
             ? button(texts.plain('button-search'), dataOf('searchPrompt', {}))

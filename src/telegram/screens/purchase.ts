@@ -3,10 +3,11 @@ import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../shop/sh
 import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
-import { button, rowsOf } from '../ui/keyboard.ts';
+import { button, homeButton, rowsOf, supportRow } from '../ui/keyboard.ts';
 import { contextLines } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
-import type { TextKey, Texts } from '../ui/texts.ts';
+import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
+import { giftRows } from './gift.ts';
 
 /** Up to this many vouchers each get a copy button for code and PIN; more of them go into a file as well. */
 const MOST_WITH_ALL_BUTTONS = 5;
@@ -17,6 +18,7 @@ const MOST_COPIED = 256;
 
 const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
+  asking: 'stage-asking',
   processing: 'stage-processing',
   checking: 'stage-checking',
   delivered: 'stage-delivered',
@@ -26,6 +28,7 @@ const STAGE_TEXTS: Record<OrderStage, TextKey> = {
 
 const STAGE_MARKS: Record<OrderStage, string> = {
   waiting: '🕓',
+  asking: '🙋',
   processing: '⏳',
   checking: '🔎',
   delivered: '✅',
@@ -36,7 +39,10 @@ const STAGE_MARKS: Record<OrderStage, string> = {
 /** Where a purchase stands, as one mark for a list: the stage that needs the most patience wins. */
 export function markOf(view: PurchaseView): string {
   const stages = view.orders.map((order) => order.stage);
-  const order: OrderStage[] = ['checking', 'processing', 'waiting', 'delivered', 'refunded', 'cancelled'];
+  const order: OrderStage[] = [
+    ...(['checking', 'processing', 'asking', 'waiting'] as const),
+    ...(['delivered', 'refunded', 'cancelled'] as const),
+  ];
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
 }
 
@@ -45,12 +51,18 @@ export function needsFile(goods: readonly Goods[]): boolean {
   return goods.length > MOST_WITH_ALL_BUTTONS || charactersOf(goods) > MOST_CODE_CHARACTERS;
 }
 
-/** A purchase with the state of its orders and, for its owner, the codes. `back`: the row below the copy buttons. */
+/**
+ * A purchase with the state of its orders and, for its owner, the codes.
+ *
+ * @param back the row below the copy buttons
+ * @param support how to reach a person, for a purchase that takes long; absent: no button
+ */
 export function purchaseScreen(
   texts: Texts,
   view: PurchaseView,
   opened: OpenedGoods,
   back: InlineKeyboardButton[],
+  support?: string,
 ): Screen {
   const { goods } = opened;
   const head = [
@@ -60,6 +72,7 @@ export function purchaseScreen(
       quantity: view.quantity,
     }),
     texts.html('purchase-code', { code: view.code, time: texts.time(view.createdAt) }),
+    ...(view.replaces ? [texts.html('purchase-replaces', { order: view.replaces })] : []),
     texts.html('purchase-total', { total: texts.money(view.total) }),
     ...(view.paid ? [texts.html('purchase-paid', { amount: texts.money(view.paid) })] : []),
     ...(isZero(view.refunded)
@@ -69,6 +82,7 @@ export function purchaseScreen(
   const orders = [joinHtml(view.orders.flatMap((order) => orderLines(texts, view, order, opened)))];
   if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
     orders.push(texts.html('codes-in-file'));
+  orders.push(...progressLines(texts, view));
   // Of the account, which the customer typed, as many lines as there is room for.
   const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, ...orders], '\n\n')) - 2;
   const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
@@ -80,6 +94,8 @@ export function purchaseScreen(
         ...fileRows(texts, view, goods),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
+        ...giftRows(texts, view, opened),
+        ...(support !== undefined && needsPatience(view) ? supportRow(texts, support) : []),
         ...againRows(texts, view),
         back,
       ],
@@ -93,6 +109,15 @@ export function onwardRow(texts: Texts): InlineKeyboardButton[] {
     button(texts.plain('button-purchases'), dataOf('onward', { to: 'purchases' })),
     button(texts.plain('button-home'), dataOf('onward', { to: 'home' })),
   ];
+}
+
+/** The row of a purchase in any other message: back to the list, or to the first screen. */
+export function backRow(texts: Texts, from: number | 'home' = 1): InlineKeyboardButton[] {
+  const back =
+    from === 'home'
+      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
+      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
+  return [back, homeButton(texts)];
 }
 
 /** The codes as a text file, one voucher a line. */
@@ -112,16 +137,64 @@ function orderLines(
   texts: Texts,
   view: PurchaseView,
   order: PurchaseView['orders'][number],
-  { goods, unreadable }: OpenedGoods,
+  { goods, unreadable, gifted }: OpenedGoods,
 ): Html[] {
   const mark = view.quantity > 1 ? `${STAGE_MARKS[order.stage]} ${order.unit}.` : STAGE_MARKS[order.stage];
   const got = goods.find((one) => one.orderCode === order.code);
   if (got && charactersOf(goods) <= MOST_CODE_CHARACTERS) {
-    return [html`${mark} ${coveredCode(texts, got)}`];
+    return [html`${mark} ${coveredCode(texts, got)}`, ...afterLines(texts, order)];
   }
-  const key = stageText(view, order, unreadable);
+  const gift = gifted.find((one) => one.orderCode === order.code);
+  const stage = gift ? texts.html(giftText(gift)) : texts.html(...stageText(view, order, unreadable));
   const waited = order.stage === 'waiting' && view.waitedMinutes ? waitedText(texts, view.waitedMinutes) : [];
-  return [joinHtml([html`${mark} ${texts.html(key)}`, ...waited], ' ')];
+  return [joinHtml([html`${mark} ${stage}`, ...waited], ' '), ...afterLines(texts, order)];
+}
+
+/** What happened to an order after it was delivered: the dealer took it back, or there is a case about its code. */
+function afterLines(texts: Texts, { reversal, caseOf }: PurchaseView['orders'][number]): Html[] {
+  return [
+    ...(reversal === 'kept' ? [texts.html('stage-kept')] : []),
+    ...(caseOf === null ? [] : [texts.html(caseOf === 'shop' ? 'case-open' : 'case-asked')]),
+  ];
+}
+
+/** How long it takes, while somebody waits: the usual time as measured, and the most that a check can take. */
+function progressLines(texts: Texts, view: PurchaseView): Html[] {
+  const { usualMs, mostMs } = view;
+  const isOn = (stage: OrderStage) => view.orders.some((order) => order.stage === stage);
+  const isSearched = view.orders.some((order) => order.stage === 'checking' && !order.inReview);
+  const lines = [
+    ...(isOn('processing') && usualMs !== null
+      ? [texts.html('progress-usual', { time: durationText(texts, usualMs) })]
+      : []),
+    ...(isSearched && mostMs !== null
+      ? [texts.html('progress-most', { time: durationText(texts, mostMs) })]
+      : []),
+    ...(needsPatience(view) ? [texts.html('progress-told')] : []),
+  ];
+  return lines.length === 0 ? [] : [joinHtml(lines)];
+}
+
+/** Something of it takes longer than usual: a person should be at hand. */
+function needsPatience(view: PurchaseView): boolean {
+  return view.orders.some(
+    ({ stage, caseOf }) =>
+      stage === 'checking' || stage === 'asking' || stage === 'waiting' || caseOf !== null,
+  );
+}
+
+const DURATIONS_S = [5, 10, 20, 30, 60, 120, 300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const;
+
+/** A time in round figures, upwards. */
+function durationText(texts: Texts, ms: number): string {
+  const seconds = DURATIONS_S.find((step) => step * 1000 >= ms) ?? Math.ceil(ms / 3_600_000) * 3600;
+  if (seconds < 60) return texts.plain('duration-seconds', { count: seconds });
+  if (seconds < 7200) return texts.plain('duration-minutes', { count: seconds / 60 });
+  return texts.plain('duration-hours', { count: seconds / 3600 });
+}
+
+function giftText({ openedAt }: OpenedGoods['gifted'][number]): TextKey {
+  return openedAt === null ? 'stage-gift-waiting' : 'stage-gift-opened';
 }
 
 /** A code with its PIN, covered until it is tapped; numbered where there are several. */
@@ -137,14 +210,20 @@ function coveredCode(texts: Texts, { code, pin }: Goods): Html {
   return joinHtml(covered, ' · ');
 }
 
-/** The sentence of an order without its code, without markup. */
+/** The sentence of an order without its code, without markup: the true reason, also where a person decided. */
 export function stageText(
   { type }: PurchaseView,
-  { code, stage }: PurchaseView['orders'][number],
+  order: PurchaseView['orders'][number],
   unreadable: readonly string[],
-): TextKey {
-  if (unreadable.includes(code)) return 'stage-unreadable';
-  return stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage];
+): [TextKey, TextValues?] {
+  const { code, stage, state, reversal, byShop } = order;
+  if (unreadable.includes(code)) return ['stage-unreadable'];
+  if (order.replacedBy !== null) return ['stage-replaced', { purchase: order.replacedBy }];
+  if (reversal === 'refunded') return [state === 'reversed' ? 'stage-taken-back' : 'stage-case-refunded'];
+  if (byShop) return [stage === 'cancelled' ? 'stage-cancelled-by-shop' : 'stage-refunded-by-shop'];
+  if (stage === 'checking' && order.inReview) return ['stage-review'];
+  if (stage === 'delivered' && order.isElsewhere) return ['stage-elsewhere'];
+  return [stage === 'delivered' && type === 'top-up' ? 'stage-credited' : STAGE_TEXTS[stage]];
 }
 
 function waitedText(texts: Texts, minutes: number): Html[] {
@@ -179,10 +258,24 @@ function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[]
     .filter((row) => row.length > 0);
 }
 
-/** Whoever has a code can report that it does not work. */
+/** Whoever has a code can report that it does not work, and add to a report that is open. */
 function problemRows(texts: Texts, view: PurchaseView, goods: readonly Goods[]): InlineKeyboardButton[][] {
-  if (goods.length === 0) return [];
-  return [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]];
+  const open = view.orders.filter(({ caseOf }) => caseOf !== null);
+  const canReport = goods.some(({ orderCode }) => !open.some(({ code }) => code === orderCode));
+  return [
+    ...open.map(({ code, unit, caseOf }) => [
+      button(
+        texts.plain(caseOf === 'shop' ? 'button-case-add' : 'button-case-answer', {
+          number: view.quantity > 1 ? unit : 0,
+        }),
+        dataOf('caseAdd', { code }),
+        caseOf === 'customer' ? 'success' : undefined,
+      ),
+    ]),
+    ...(canReport
+      ? [[button(texts.plain('button-code-problem'), dataOf('codeProblem', { code: view.code }))]]
+      : []),
+  ];
 }
 
 /** How many are bought again: what was not delivered, else all of it. */

@@ -10,7 +10,7 @@ import type { Texts } from '../ui/texts.ts';
 import { loadBalance } from './balance.ts';
 import { loadHome } from './home.ts';
 import { paymentsScreen } from './payment/payments.ts';
-import { codesFile, markOf, purchaseScreen } from './purchase.ts';
+import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 const purchasesTap = tap('purchases', 'o', { page });
 const purchaseTap = tap('purchase', 'v', { code, page });
@@ -61,7 +61,7 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
  */
 export async function showPurchase(
   ctx: ShopContext,
-  { shop, deliverer }: BotDeps,
+  { shop, deliverer, supportContact }: BotDeps,
   view: PurchaseView,
   from: number | 'home' = 1,
 ): Promise<void> {
@@ -70,11 +70,13 @@ export async function showPurchase(
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
   const { texts } = ctx;
-  const back =
-    from === 'home'
-      ? button(texts.plain('button-purchases'), dataOf('purchases', { page: 1 }))
-      : button(texts.plain('button-back'), dataOf('purchases', { page: from }));
-  await show(ctx, purchaseScreen(texts, view, opened, [back, homeButton(texts)]));
+  const messageId = await show(
+    ctx,
+    purchaseScreen(texts, view, opened, backRow(texts, from), supportContact),
+  );
+  if (opened.goods.length > 0) {
+    await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+  }
 }
 
 /** Prompts about a purchase in the message that was tapped. A result that it wiped there is shown again. */
@@ -128,7 +130,8 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
     const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
     if (goods.length > 0) {
       const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
-      await ctx.api.sendDocument(ctx.customer.id, file);
+      const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
+      await shop.delivery.noteCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
     }
     if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
   });

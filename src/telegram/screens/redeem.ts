@@ -5,6 +5,7 @@ import { onCommand, show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey } from '../ui/texts.ts';
+import { claimTyped } from './promo.ts';
 
 const PROBLEM_TEXTS = {
   unknown: 'code-unknown',
@@ -34,6 +35,9 @@ export async function redeemTyped(
   options: { expected?: boolean } = {},
 ): Promise<boolean> {
   const read = readBalanceCode(typed, options);
+  if (read === null || read.kind === 'mistyped') {
+    if (await claimTyped(ctx, deps, typed)) return true;
+  }
   if (read === null) return false;
   ctx.handler = 'redeem';
   if (read.kind === 'mistyped') {

@@ -1,11 +1,13 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
+import { openGift } from './gift.ts';
 import { loadHome } from './home.ts';
 import { showItem } from './product.ts';
+import { claimTyped, joinByLink } from './promo.ts';
 
 /**
- * `/start`, with `item_<id>` as a link to an item, and `deposit` as a link to adding money. Also the moment when someone who had blocked the bot gets what could
+ * `/start`, with `item_<id>` as a link to an item, `deposit` as a link to adding money, and `gift_…`, `promo_…` and `ref_…`. Also the moment when someone who had blocked the bot gets what could
  * not be delivered: checked every time, because the first moment may have been lost to a crash.
  */
 export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
@@ -15,11 +17,16 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
     if (!ctx.customer.isNew) {
       await deps.shop.delivery.handOver(ctx.customer.id);
       await deps.shop.payments.handOver(ctx.customer.id);
+      await deps.shop.notifications.handOver(ctx.customer.id);
     }
     if (payload === 'deposit') {
       ctx.begins = { dialog: 'deposit', typed: '' };
       return next();
     }
+    const [, link, named] = /^(gift|promo|ref)_(.+)$/s.exec(payload) ?? [];
+    if (link === 'gift') return openGift(ctx, deps, named ?? '');
+    if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());
+    if (link === 'promo') return void (await claimTyped(ctx, deps, named ?? '', { expected: true }));
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
     else await show(ctx, await loadHome(ctx, deps));

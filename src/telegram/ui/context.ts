@@ -71,6 +71,8 @@ export interface ShopFlavor {
   dialog: DialogSlot;
   /** The dialog that a command begins, once the conversations are reached; undefined for none. */
   begins: Begins | undefined;
+  /** The tapped message shows the codes of a purchase; called before something else stands there. */
+  leaveCopy: (() => Promise<void>) | undefined;
   /** The tapped message stays as it is: what is shown for this update comes in a new one. */
   keepsTapped: boolean | undefined;
   /** What went wrong outside while a dialog was on, as it was thrown: the plugin passes on only what it can store. */

@@ -35,6 +35,7 @@ export function onCommand(
 
 /** Shows a screen in the message that was tapped, or in a new one if a text was typed. Gives the message's id. */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
+  await ctx.leaveCopy?.();
   return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), screen);
 }
 

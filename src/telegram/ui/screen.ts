@@ -22,6 +22,20 @@ export async function sendScreen(api: Api, chatId: number, screen: Screen): Prom
   return message.message_id;
 }
 
+/** Edits a message. Throws where there is nothing to edit, or it shows this already. */
+export async function editMessage(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+): Promise<void> {
+  await api.editMessageText(chatId, messageId, screen.text.source, {
+    parse_mode: 'HTML',
+    link_preview_options: noPreview,
+    ...(screen.keyboard && { reply_markup: screen.keyboard }),
+  });
+}
+
 /**
  * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
  * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent.
@@ -34,11 +48,7 @@ export async function editOrSend(
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
   try {
-    await api.editMessageText(chatId, messageId, screen.text.source, {
-      parse_mode: 'HTML',
-      link_preview_options: noPreview,
-      ...(screen.keyboard && { reply_markup: screen.keyboard }),
-    });
+    await editMessage(api, chatId, messageId, screen);
     return messageId;
   } catch (error) {
     if (isNotModified(error)) return messageId;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeBrands } from '../../../src/shop/catalog/brand-places.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { likeness, soundOf } from '../../../src/shop/catalog/search-sound.ts';
 import { hear } from '../../../src/shop/catalog/search-vocabulary.ts';
@@ -120,6 +121,20 @@ describe('a search', () => {
   it('finds misspelled words by their consonants where the server has no pg_trgm', async () => {
     const [heard] = await hear(test.db, ['blaise'], false);
     expect(heard?.meant).toContain('blaze');
+  });
+
+  it('finds a product by the aliases and the region that an admin gave it, misspelled as well', async () => {
+    const { db } = test;
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into brand_aliases (brand_id, alias, folded) select brand_id, 'Zibra', 'zibra' from products where id = 7`.execute(
+        tx,
+      );
+      await sql`update products set corrected_region = 'JO' where id = 7`.execute(tx);
+      await placeBrands(tx);
+    });
+    expect(idsOf(await search('zibra'))).toEqual([7]);
+    expect(idsOf(await search('زيبرا'))).toEqual([7]);
+    expect(idsOf(await search('الأردن'))).toEqual([7]);
   });
 
   it('keeps no word of what left the catalog', async () => {

@@ -146,4 +146,25 @@ describe('a customer', () => {
     );
     expect(accounts[0]?.nickname).toBe('Falcon');
   });
+
+  it('is offered an account of one region of a brand for its other regions, once', async () => {
+    const customers = createCustomers(db);
+    const person = id + 300_000;
+    await customers.seen({ id: person, firstName: 'Omar' });
+    const { rows } = await sql<{ id: number }>`
+      insert into brands (key, derived_name, derived_category) values ('blaze', 'Blaze Arena', 'games')
+      returning id::int`.execute(db);
+    const brand = rows[0]?.id;
+    await sql`
+      insert into products (id, name, type, dealer_status, search_text, synced_at, derived_brand_id) values
+        (900001, 'Blaze Arena (MENA)', 'top-up', 'active', '', now(), ${brand}),
+        (900002, 'Blaze Arena (Global)', 'top-up', 'active', '', now(), ${brand}),
+        (900003, 'Farm Haven', 'top-up', 'active', '', now(), null)`.execute(db);
+    await sql`
+      insert into customer_accounts (customer_id, product_id, context, nickname)
+      select ${person}, product, '{"accountId":"1"}', name
+      from (values (900001, 'Fox'), (900002, 'Fox'), (900003, 'Hen')) given (product, name)`.execute(db);
+    const accounts = await customers.accounts(person, 900_001);
+    expect(accounts).toMatchObject([{ context: { accountId: '1' }, nickname: 'Fox' }]);
+  });
 });

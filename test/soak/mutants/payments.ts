@@ -263,4 +263,26 @@ export const paymentsMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a refund that ended rings nothing',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '    await ringOfRefunds(shown.delivery);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+  },
+  {
+    name: 'the end of a refund rings again and again',
+    edits: [
+      {
+        file: 'src/telegram/notifications/payments.ts',
+        find: '      await shop.payments.refundAnnounced(id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
+  },
 ];

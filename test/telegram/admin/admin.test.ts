@@ -56,7 +56,7 @@ test('/customer finds by id and by name, and shows balance, movements and purcha
   await admin.send('/customer');
   await admin.waitFor('For example: /customer 123456789');
   await admin.send('/customer @nobody_here');
-  await admin.waitFor('There is no customer @nobody_here');
+  await admin.waitFor('There’s no customer @nobody_here');
 });
 
 test('/wallets shows the dealer, and says why it cannot', async () => {

@@ -109,7 +109,7 @@ describe('the button of an admin', () => {
       const { id } = await person.waitFor('Questions?');
       await person.tapData(data, { message: id });
       const { text: word, alert } = await person.waitForCallbackAnswer();
-      const { text, buttons } = await person.waitFor('Hello Sami');
+      const { text, buttons } = await person.waitFor('Hi Sami');
       answers.push({ word, alert, text, buttons });
     }
     for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);

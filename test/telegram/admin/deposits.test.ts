@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   person = await fixture.newcomer({ amount: '0' });
   const { manualMethods } = fixture.shop;
-  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Zain Cash' } }, admin.id);
+  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Mina Wallet' } }, admin.id);
   methodId = added.id;
   await manualMethods.change(
     methodId,
@@ -92,7 +92,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   expect(open.text).toContain('Send it to our wallet.');
   expect(open.text).toContain('Number: 0770 123 4567');
   expect(open.text).toContain('$20.50');
-  expect(labels(open).slice(0, 2)).toEqual(['📋 Number', '✅ I have paid']);
+  expect(labels(open).slice(0, 2)).toEqual(['📋 Number', '✅ I’ve paid']);
   expect(open.buttons.flat()[0]?.copyText).toBe('0770 123 4567');
 
   await person.tap(/I’ve paid/, { message: open.id });
@@ -107,7 +107,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   const card = await shown(admin, payment.code);
   expect(card.kind).toBe('photo');
   expect(card.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
-  expect(card.text).toContain('Zain Cash · to be paid: $20.50');
+  expect(card.text).toContain('Mina Wallet · to be paid: $20.50');
   expect(card.text).toContain('Reference: TX 5501');
   expect(card.text).toContain('bought nothing so far');
   expect(labels(card)).toEqual(['✅ Approve $20', '✏️ Other amount', '✖ Reject']);
@@ -246,7 +246,7 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   await fixture.settlePayments();
   await admin.send(`/deposits ${payment.code.toLowerCase()}`);
   const card = await admin.waitFor('Please pay $20 back');
-  expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It cannot be paid back']);
+  expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It can’t be paid back']);
   await decide(/I have paid it back/, payment);
   await decide(/Yes, it is paid back/, payment);
   await admin.waitFor('Paid back, confirmed by Huda');

@@ -199,7 +199,7 @@ describe('a code that does not do what it should', () => {
     await person.waitFor('Which code has the problem?');
     await person.tap('Code 2');
     await person.waitFor('What’s wrong');
-    await person.tap('It was used already');
+    await person.tap('It was already used');
     await person.waitFor('we’re on it');
     await sendAlert('code-problem');
     await admin.waitFor('has a problem with the code', { after: 0 });
@@ -210,6 +210,7 @@ describe('a code that does not do what it should', () => {
     await admin.waitFor('Close the case about');
     await admin.tap('✅ Yes');
     await admin.waitFor('The case about the code was closed');
+    await fixture.settle();
     await person.waitFor('was looked into and is closed');
   });
 
@@ -228,10 +229,14 @@ describe('a code that does not do what it should', () => {
     expect(await fixture.db.selectFrom('code_problems').select('reason').execute()).toEqual([
       { reason: 'refused' },
     ]);
-    await other.tapData(`kc:yes:${code}`);
+    await other.tapData(`kc:yes:refunded:${code}`);
+    await other.tapData(`kn:yes:${code}:4.98`);
+    await other.tapData(`kq:${code}`);
+    await other.waitFor('There is no open report');
+    await other.tapData(`kw:fine:${code}`);
     await other.send('/balance');
     await other.waitFor('Balance');
-    expect(await fixture.shop.codeProblems.close(code, 1)).toEqual({ customerId: person.id });
-    expect(await fixture.shop.codeProblems.close(code, 1)).toBeNull();
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'closed' }, 1)).toBe('done');
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'refunded' }, 1)).toBe('no-case');
   });
 });

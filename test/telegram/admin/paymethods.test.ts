@@ -34,7 +34,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await tapped(/Add/, 'What is it');
   await tapped(/Mobile wallet/, 'type the name');
   await typed('x'.repeat(41), 'at most 40');
-  await typed('Zain Cash', 'Added, switched off');
+  await typed('Mina Wallet', 'Added, switched off');
   await tapped(/Switch on/, 'needs a currency');
 
   await tapped(/Currencies/, 'one a line');
@@ -48,7 +48,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await typed('Number 0770', 'cannot read this');
   await typed('Number = 0770 123 4567', 'Number: 0770 123 4567');
   await tapped(/Name AR/, 'name in العربية');
-  await typed('زين كاش', 'زين كاش');
+  await typed('محفظة مينا', 'محفظة مينا');
 
   await tapped(/QR picture/, 'as a photo');
   await typed('here it is', 'not as a file');
@@ -57,12 +57,17 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   await tapped(/Show/, ({ kind }) => kind === 'photo');
 
   const list = await typed('/paymethods', 'that you confirm');
-  expect(list.buttons.flat().map(({ label }) => label)).toEqual(['⏸ Zain Cash', '➕ Add']);
-  await tapped(/Zain Cash/, 'switched off');
+  expect(list.buttons.flat().map(({ label }) => label)).toEqual(['⏸ Mina Wallet', '➕ Add']);
+  await tapped(/Mina Wallet/, 'switched off');
   const on = await tapped(/Switch on/, 'offered to customers');
   expect(on.text).toContain('Changed by Huda');
   expect(await only()).toMatchObject({
-    ...{ kind: 'mobile-wallet', isOn: true, updatedBy: admin.id, name: { en: 'Zain Cash', ar: 'زين كاش' } },
+    ...{
+      kind: 'mobile-wallet',
+      isOn: true,
+      updatedBy: admin.id,
+      name: { en: 'Mina Wallet', ar: 'محفظة مينا' },
+    },
     instructions: {
       en: { text: 'Send it to our <wallet>.', fields: [{ label: 'Number', value: '0770 123 4567' }] },
       ar: { text: 'حوّل إلى محفظتنا.', fields: [] },
@@ -70,7 +75,7 @@ test('a way of paying is defined, completed, switched on and off and deleted in 
   });
   await tapped(/Remove/, 'QR picture: none');
   await tapped(/Switch off/, 'switched off');
-  await tapped(/Delete/, 'Delete Zain Cash');
+  await tapped(/Delete/, 'Delete Mina Wallet');
   await tapped(/Yes/, 'none yet');
   expect(await fixture.shop.manualMethods.list()).toEqual([]);
 });

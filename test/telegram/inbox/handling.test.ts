@@ -12,7 +12,7 @@ const broken = async () => {
 
 test('a customer whose tap fails is told that the shop knows, and it does', async () => {
   fixture = await openChatFixture({
-    shop: (shop) => ({ ...shop, ledger: { ...shop.ledger, balances: broken } }),
+    shop: (shop) => ({ ...shop, ledger: { ...shop.ledger, lines: broken } }),
   });
   const person = await fixture.newcomer();
 
@@ -26,7 +26,7 @@ test('where no alert can be raised the customer is not told that the shop knows'
   fixture = await openChatFixture({
     shop: (shop) => ({
       ...shop,
-      ledger: { ...shop.ledger, balances: broken },
+      ledger: { ...shop.ledger, lines: broken },
       alerts: { ...shop.alerts, raise: broken },
     }),
   });

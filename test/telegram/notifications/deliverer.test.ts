@@ -52,8 +52,10 @@ function openChat(stage: Stage) {
         stage: chat.stage,
         dealerOrderId: 9,
         reversal: null,
+        ...{ isElsewhere: false, byShop: false, inReview: false, caseOf: null, replacedBy: null },
       },
     ],
+    ...{ replaces: null, usualMs: null, mostMs: null },
     waitedMinutes: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',
   });
@@ -81,6 +83,9 @@ function openChat(stage: Stage) {
     },
     claimPartly: async () => false,
     releasePartly: async () => {},
+    copies: async () => [],
+    noteCopy: async () => {},
+    forgetCopy: async () => {},
     handOver: async () => 0,
   };
   const api = {

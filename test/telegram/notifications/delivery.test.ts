@@ -129,7 +129,7 @@ test('of several vouchers, what was delivered and what came back is told apart',
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toMatch(/Code: \S+/);
   expect(shown?.text).toContain('Could not be delivered');
-  expect(messages.at(-1)?.text).toContain('1 of 2 were delivered. $5 is back on your balance');
+  expect(messages.at(-1)?.text).toContain('1 of 2 was delivered. $5 is back on your balance');
 });
 
 describe('of several vouchers of which some take longer', () => {

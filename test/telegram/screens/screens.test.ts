@@ -22,7 +22,7 @@ const words = {
     search: /Search/,
     orders: /My orders/,
     balance: /Balance/,
-    settings: /Language/,
+    settings: /Settings|Language/,
     help: /Help/,
     found: 'Results for “nova”',
     nothing: 'No results for “zzzz”',
@@ -45,7 +45,7 @@ const words = {
     search: /بحث/,
     orders: /طلباتي/,
     balance: /الرصيد/,
-    settings: /اللغة/,
+    settings: /الإعدادات|اللغة/,
     help: /مساعدة/,
     found: 'نتائج',
     nothing: 'لا توجد نتائج',
@@ -160,7 +160,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
 
 test('the language is taken from Telegram until one is chosen, and then stays', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
-  await person.tap(/اللغة/);
+  await person.tap(/الإعدادات|اللغة/);
   await person.waitFor('رقم الهاتف');
   await person.tap('English');
   const settings = await person.waitFor('Phone number');

@@ -42,7 +42,7 @@ const balanceOf = async (currency: string) =>
 describe('an order that waits in the queue', () => {
   test('says so and since when, and offers to cancel', async () => {
     const { purchase, message } = await queuedPurchase();
-    expect(message.text).toContain('It goes on automatically');
+    expect(message.text).toContain('We’ll send it automatically');
     expect(message.text).not.toContain('min)');
     expect(labels(message)).toContain('✖ Cancel order');
     fixture.ahead(12 * 60_000);

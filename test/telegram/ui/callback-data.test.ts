@@ -38,6 +38,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   }),
   deposit: fc.record({ currency: fc.stringMatching(/^([A-Z]{3})?$/) }),
   costBuy: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
+  caseReplace: fc.record({ sure, code: orderCode, cost: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/) }),
   isReference: fc.record({
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     reference: fc.string({ minLength: 1, maxLength: 22 }).filter((text) => Buffer.byteLength(text) <= 45),
@@ -46,6 +47,8 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
+  endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({
     mark: hex8,
     action: fc.constantFrom('confirm', 'quantity', 'currency', 'direct'),

@@ -42,7 +42,7 @@ const placed: Cause = { kind: 'placed' };
  * Placing the same checkout again gives the same purchase.
  */
 export async function placePurchase(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult> {
@@ -56,7 +56,7 @@ export async function placePurchase(
 }
 
 async function placeAnew(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult | 'placed-before'> {
@@ -76,7 +76,7 @@ async function placeAnew(
 
   try {
     const purchaseId = await insertPurchase(deps, input, quote, cost);
-    const purchase = await purchaseView(deps.db, purchaseId, deps.clock());
+    const purchase = await purchaseView(deps.db, purchaseId, deps.clock(), deps);
     if (!purchase) throw new Error(`purchase ${purchaseId} vanished`);
     deps.log.info(
       { purchase: purchase.code, item: input.itemId, quantity: input.quantity },
@@ -102,14 +102,14 @@ function isConfirmedPay(confirmed: Money | null, exchange: Quote['exchange']): b
   );
 }
 
-async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock'>, input: PlaceInput) {
+async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'usual'>, input: PlaceInput) {
   const row = await deps.db
     .selectFrom('purchases')
     .select('id')
     .where('checkout_id', '=', input.checkoutId)
     .where('customer_id', '=', String(input.customerId))
     .executeTakeFirst();
-  return row ? purchaseView(deps.db, row.id, deps.clock()) : null;
+  return row ? purchaseView(deps.db, row.id, deps.clock(), deps) : null;
 }
 
 /** One statement, so that nothing of it is there without the rest. */

@@ -113,7 +113,7 @@ export function createPurchases(
 
     async view(code, customerId) {
       const id = await owned(code, customerId);
-      return id === null ? null : purchaseView(deps.db, id, deps.clock());
+      return id === null ? null : purchaseView(deps.db, id, deps.clock(), deps);
     },
 
     cancel: (code, customerId) => cancelWaiting(deps, code, customerId),

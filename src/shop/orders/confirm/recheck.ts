@@ -4,6 +4,7 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { isPaidBack } from '../core/reversal.ts';
 import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
 import { dealerCreatedAt, fewOrders, findListed, type Listed } from '../reconcile/list/find-listed.ts';
@@ -140,7 +141,8 @@ export async function recheckOrder(
       set: { dealerStatus: status },
       with: { jobs: [deliverJob(order.purchaseId)] },
     });
-    if (!moved) return;
+    // Its customer has the money or another code already: nothing is left to decide.
+    if (!moved || isPaidBack(order.reversal)) return;
     await raiseAlert(tx, 'success-reversed', code, { dealerOrderId, status });
     deps.log.error({ order: code, dealerOrderId, status }, 'a success was reversed: a person has to decide');
   });

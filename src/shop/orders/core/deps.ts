@@ -3,6 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { History } from '../../history/history.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { UsualTimes } from './usual-times.ts';
 
 /** What the orders room works with. */
 export interface OrdersDeps {
@@ -17,6 +18,8 @@ export interface OrdersDeps {
   readonly settings: OrderSettings;
   /** What must still hold when an attempt is written or a surplus voucher is given; absent: nothing is remembered. */
   readonly history?: Pick<History, 'guard'>;
+  /** How long deliveries take; absent: nothing is said of it. */
+  readonly usual?: UsualTimes;
 }
 
 /** A process whose clock differs from the database's submits nothing: something is wrong with its machine. */

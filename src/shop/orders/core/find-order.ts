@@ -5,6 +5,7 @@ import type { OrderState, ProductType } from '../../../database/tables.ts';
 import { orderCode, parseCode } from '../../codes.ts';
 import type { Settlement } from '../../ledger/postings.ts';
 import type { ReviewReason } from './causes.ts';
+import type { Reversal } from './reversal.ts';
 
 /** An order with its purchase. */
 export interface FoundOrder {
@@ -18,6 +19,8 @@ export interface FoundOrder {
   readonly customerId: number;
   readonly productId: number;
   readonly itemId: string;
+  /** Of product and item, as the customer saw them. */
+  readonly itemLabel: string;
   readonly type: ProductType;
   readonly quantity: number;
   readonly phone: string;
@@ -31,7 +34,7 @@ export interface FoundOrder {
   readonly dealerOrderId: number | null;
   readonly dealerStatus: string | null;
   readonly acceptedAt: Date | null;
-  readonly reversal: 'refunded' | 'kept' | null;
+  readonly reversal: Reversal | null;
   readonly fulfilledElsewhereBy: string | null;
   readonly costPrompted: string | null;
   readonly costAllowed: string | null;
@@ -60,7 +63,7 @@ export function selectOrders(db: Db | Tx) {
       'p.customer_id',
     ])
     .select(['p.product_id', 'p.item_id', 'p.type', 'p.quantity', 'p.phone', 'p.currency', 'p.unit_price'])
-    .select(['p.unit_cost', 'p.pay_currency', 'p.unit_pay']);
+    .select(['p.unit_cost', 'p.pay_currency', 'p.unit_pay', 'p.product_name', 'p.item_name']);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
@@ -76,6 +79,7 @@ export function orderOf(row: OrderRow): FoundOrder {
     customerId: Number(row.customer_id),
     productId: Number(row.product_id),
     itemId: row.item_id,
+    itemLabel: `${row.product_name} — ${row.item_name}`,
     type: row.type,
     quantity: row.quantity,
     phone: row.phone,

@@ -47,8 +47,18 @@ export const moves = {
 
 export type MoveName = keyof typeof moves;
 
-/** What a customer sees of an order. `waiting`: queued, can be cancelled; `checking`: the outcome is not known yet. */
-export type OrderStage = 'waiting' | 'processing' | 'checking' | 'delivered' | 'refunded' | 'cancelled';
+/**
+ * What a customer sees of an order. `waiting`: queued, can be cancelled; `asking`: the same, and an admin decides about its cost;
+ * `checking`: the outcome is not known yet.
+ */
+export type OrderStage =
+  | 'waiting'
+  | 'asking'
+  | 'processing'
+  | 'checking'
+  | 'delivered'
+  | 'refunded'
+  | 'cancelled';
 
 interface StateFacts {
   readonly stage: OrderStage;

@@ -6,7 +6,10 @@ import type { OrderState, ProductType, PurchasesTable } from '../../../database/
 import { orderCode } from '../../codes.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { Big, type Money, money } from '../../money.ts';
-import { finalStages, isRefunded, type OrderStage, states } from './states.ts';
+import type { OrdersDeps } from './deps.ts';
+import { longestCheckMs } from './longest-check.ts';
+import { isPaidBack, type Reversal } from './reversal.ts';
+import { deliveredStates, finalStages, isRefunded, type OrderStage, states } from './states.ts';
 import { waitedMinutes } from './waiting.ts';
 
 export interface OrderView {
@@ -17,8 +20,18 @@ export interface OrderView {
   readonly state: OrderState;
   readonly stage: OrderStage;
   readonly dealerOrderId: number | null;
-  /** What was decided about a reversed order; null until then, and for all others. */
+  /** What was decided about it after it was delivered; null until then, and for all others. */
   readonly reversal: Reversal | null;
+  /** A person said that the customer got the goods another way: the shop has none to show. */
+  readonly isElsewhere: boolean;
+  /** A person of the shop gave its money back. */
+  readonly byShop: boolean;
+  /** A person decides about it: it is in review. */
+  readonly inReview: boolean;
+  /** Whose turn it is in the open case about its code; null: there is none. */
+  readonly caseOf: 'shop' | 'customer' | null;
+  /** The code of the purchase that replaces its code. */
+  readonly replacedBy: string | null;
 }
 
 export interface PurchaseView {
@@ -40,14 +53,17 @@ export interface PurchaseView {
   readonly nickname: string | null;
   readonly createdAt: string;
   readonly orders: OrderView[];
+  /** The code of the order whose code it replaces, as an admin decided. */
+  readonly replaces: string | null;
   /** How long what waits in the queue has been there, in coarse steps; null when nothing waits. */
   readonly waitedMinutes: number | null;
+  /** How long its delivery usually takes, milliseconds; null where nothing was measured. */
+  readonly usualMs: number | null;
+  /** How long an outcome that is not known is looked for at most, milliseconds; null where nobody waits for it. */
+  readonly mostMs: number | null;
   /** Every order has come to its end for the customer (delivered, refunded or cancelled). */
   readonly finished: boolean;
 }
-
-/** What a person decides about a reversed order: the money goes back, or the customer keeps what was delivered. */
-export type Reversal = 'refunded' | 'kept';
 
 /** By name, so that a column that is added changes no statement of a process that runs. */
 const purchaseColumns = [
@@ -78,7 +94,8 @@ type PurchaseRow = Pick<
   (typeof purchaseColumns)[number] extends `p.${infer Column}` ? Column : never
 > & {
   read_at: Date;
-  orders: (Omit<OrderView, 'code' | 'stage'> & { mayBeBought: boolean })[];
+  replaces: string | null;
+  orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & { mayBeBought: boolean; isAsked: boolean })[];
 };
 
 /** Whether a dealer order beyond the own one of the order `o` credited the customer's account, or is about to. */
@@ -111,6 +128,19 @@ export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
  */
 export const mayBeBought = sql<boolean>`(o.state = 'queued' and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
+/** Whether a person of the shop gave the money of the order `o` back, as its last move says. */
+const decidedByShop = sql<boolean>`coalesce((
+  select e.actor_id is not null from order_events e
+  where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
+
+/** Whose turn it is in the open case about the code of the order `o`; null without one. */
+const turnOfCase = sql<'shop' | 'customer' | null>`(
+  select case when c.asked_at is null then 'shop' else 'customer' end
+  from code_problems c where c.order_id = o.id and c.closed_at is null)`;
+
+/** The code of the order `ro` of the purchase `rp`. */
+const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
+
 /** The purchases with their orders, in one statement: a purchase is looked at several times on its way. */
 export function readPurchases(db: Db | Tx) {
   return db
@@ -121,8 +151,20 @@ export function readPurchases(db: Db | Tx) {
       sql<PurchaseRow['orders']>`(
         select coalesce(json_agg(json_build_object(
           'id', o.id::text, 'unit', unit, 'state', state, 'dealerOrderId', dealer_order_id,
-          'reversal', reversal, 'mayBeBought', ${mayBeBought}) order by unit), '[]')
+          'reversal', reversal, 'mayBeBought', ${mayBeBought},
+          'isAsked', o.state = 'queued' and o.cost_prompted is not null and o.cost_prompted is distinct from o.cost_allowed,
+          'isElsewhere', o.fulfilled_elsewhere_by is not null,
+          'byShop', case when o.state in ('cancelled', 'abandoned') then ${decidedByShop} else false end,
+          'caseOf', case when o.state in ${literals(deliveredStates)} then ${turnOfCase} end,
+          'replacedBy', case when o.reversal = 'replaced' then (
+            select code from purchases r where r.replaces_order_id = o.id and r.replaces_order_id is not null) end
+          ) order by unit), '[]')
         from orders o where o.purchase_id = p.id)`.as('orders'),
+    )
+    .select(
+      sql<string | null>`case when p.replaces_order_id is not null then (
+        select ${orderCodeSql} from orders ro join purchases rp on rp.id = ro.purchase_id
+        where ro.id = p.replaces_order_id) end`.as('replaces'),
     );
 }
 
@@ -144,18 +186,33 @@ export async function purchaseViews(
 }
 
 /** The purchase with this id, null if there is none. */
-export async function purchaseView(db: Db | Tx, id: string, now: Date): Promise<PurchaseView | null> {
+export async function purchaseView(
+  db: Db | Tx,
+  id: string,
+  now: Date,
+  progress?: ProgressDeps,
+): Promise<PurchaseView | null> {
   const row = await readPurchases(db).where('p.id', '=', id).executeTakeFirst();
-  return row ? viewOf(row, now) : null;
+  return row ? viewOf(row, now, progress) : null;
 }
 
+/** What the times of a purchase that is on its way are made from. */
+export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
+
 /** What screens and messages show of a purchase. */
-export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
+export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {
   const orders = row.orders.map(
-    ({ mayBeBought: checked, ...order }): OrderView => ({
+    ({ mayBeBought: checked, isAsked, ...order }): OrderView => ({
       ...order,
       code: orderCode(row.code, order.unit),
-      stage: order.reversal === 'refunded' ? 'refunded' : checked ? 'checking' : states[order.state].stage,
+      inReview: order.state === 'review',
+      stage: isPaidBack(order.reversal)
+        ? 'refunded'
+        : checked
+          ? 'checking'
+          : isAsked
+            ? 'asking'
+            : states[order.state].stage,
     }),
   );
   const price = new Big(row.unit_price);
@@ -186,9 +243,12 @@ export function viewOf(row: PurchaseRow, now: Date): PurchaseView {
     nickname: row.nickname,
     createdAt: row.created_at.toISOString(),
     orders,
-    waitedMinutes: orders.some((order) => order.stage === 'waiting')
+    replaces: row.replaces,
+    waitedMinutes: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking')
       ? waitedMinutes(row.created_at, now)
       : null,
+    usualMs: progress?.usual?.of(Number(row.item_id), row.type) ?? null,
+    mostMs: progress ? longestCheckMs(row.type, progress.settings) : null,
     finished: orders.every((order) => finalStages.has(order.stage)),
   };
 }

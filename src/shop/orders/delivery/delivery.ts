@@ -13,7 +13,7 @@ import { deliverJob, type Job } from '../../../jobs/catalog.ts';
 import type { Locale } from '../../locale.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { openStates } from '../core/states.ts';
-import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
+import { type OrderView, type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
 import { goodsOf, noGoods, type OpenedGoods } from './goods.ts';
 
 /** The door's side of delivery: what a chat message has to show, and what was shown. */
@@ -45,14 +45,32 @@ export interface Delivery {
   claimPartly(purchaseId: string): Promise<boolean>;
   /** The claimed message could not be sent. */
   releasePartly(purchaseId: string): Promise<void>;
+  /** The other messages that show its codes. */
+  copies(purchaseId: string): Promise<PurchaseCopy[]>;
+  /** A message beside the purchase's own shows its codes. */
+  noteCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;
+  /** The message shows something else from now on. */
+  forgetCopy(customerId: number, messageId: number): Promise<void>;
   /** Queues delivery of everything that this customer has not been shown (after a block, at the next /start). */
   handOver(customerId: number): Promise<number>;
 }
 
+/** A message beside its own one that shows the codes of a purchase. */
+export interface PurchaseCopy {
+  readonly messageId: number;
+  /** A text file. */
+  readonly isFile: boolean;
+}
+
+/** The newest 20 messages with the codes of a purchase are brought up to date. */
+const mostCopies = 20;
+
 /** Units that others follow within this time get no message of their own, milliseconds; `readyJob` looks later than that. */
 const partlyReadyForMs = 10_000;
 
-export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>): Delivery {
+export function createDelivery(
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock' | 'settings' | 'usual'>,
+): Delivery {
   return {
     async purchase(purchaseId) {
       const row = await readPurchases(deps.db)
@@ -72,8 +90,8 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .where('p.id', '=', purchaseId)
         .executeTakeFirst();
       if (!row) return null;
-      const view = viewOf(row, deps.clock());
-      const stages = view.orders.map((order) => order.stage).join(',');
+      const view = viewOf(row, deps.clock(), deps);
+      const stages = view.orders.map(shownOf).join(',');
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
       const opened = hasGoods ? await goodsOf(deps, purchaseId) : noGoods;
       const waited = view.waitedMinutes === null ? '' : `@${view.waitedMinutes}`;
@@ -144,6 +162,36 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
         .execute();
     },
 
+    async copies(purchaseId) {
+      const rows = await deps.db
+        .selectFrom('purchase_copies')
+        .select(['message_id', 'is_file'])
+        .where('purchase_id', '=', purchaseId)
+        .orderBy('message_id', 'desc')
+        .limit(sql.lit(mostCopies))
+        .execute();
+      return rows.map((row) => ({ messageId: Number(row.message_id), isFile: row.is_file }));
+    },
+
+    async noteCopy(purchaseId, { customerId, messageId, isFile }) {
+      await sql`
+        insert into purchase_copies (customer_id, message_id, purchase_id, is_file)
+        values (${customerId}, ${messageId}, ${purchaseId}, ${isFile})
+        on conflict (customer_id, message_id) do update
+        set purchase_id = excluded.purchase_id, is_file = excluded.is_file, shown_at = now()`.execute(
+        deps.db,
+      );
+    },
+
+    async forgetCopy(customerId, messageId) {
+      await deps.db
+        .deleteFrom('purchase_copies')
+        .where('customer_id', '=', String(customerId))
+        .where('message_id', '=', String(messageId))
+        .where('is_file', '=', false)
+        .execute();
+    },
+
     async handOver(customerId) {
       const rows = await deps.db
         .selectFrom('purchases')
@@ -159,6 +207,11 @@ export function createDelivery(deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock'>)
       return rows.length;
     },
   };
+}
+
+/** All that a purchase's message shows of one order, but its code. */
+function shownOf({ stage, inReview, reversal, caseOf }: OrderView): string {
+  return [stage, inReview ? 'review' : null, reversal, caseOf].filter((one) => one !== null).join('/');
 }
 
 /** Purchases of which some units are ready and others are not, for the start of a process: the last one may have had their jobs. */

@@ -1,60 +1,261 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
 import type { CodeProblem } from '../../../database/tables.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { clip } from '../../clip.ts';
+import { InsufficientBalance, refund } from '../../ledger/postings.ts';
+import { Big, type Money, money } from '../../money.ts';
+import { notify, type Told } from '../../notifications/notifications.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { findOrder } from '../core/find-order.ts';
+import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
+import { isPaidBack } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
 import { note } from '../core/transition.ts';
+import { goodsOf } from '../delivery/goods.ts';
+import { readCasePhotos } from './case-messages.ts';
+import { closeCase } from './close-case.ts';
+import { placeReplacement, replacementCost } from './replacement.ts';
+
+/**
+ * What an admin decides about a case: the money goes back, another code is bought at the cost that they were shown, a decimal string, the
+ * code is fine, or it is closed without more.
+ */
+export type CaseDecision =
+  | { readonly kind: 'refunded' }
+  | { readonly kind: 'replaced'; readonly cost: string }
+  | { readonly kind: 'fine'; readonly because: string }
+  | { readonly kind: 'closed' };
+
+/**
+ * `no-case`: somebody decided first; `paid-back`: the money went back before; `cost-changed`: another code costs something else by now;
+ * `not-sold`: no other can be bought; `owed`: the customer's balance is owed, and buys nothing.
+ */
+export type CaseResult = 'done' | 'no-case' | 'paid-back' | 'cost-changed' | 'not-sold' | 'owed';
+
+/** What a customer adds to a case: words, a photo, or both. */
+export interface Said {
+  readonly text: string | null;
+  readonly fileId: string | null;
+}
 
 /** Cases about codes that do not do what they should. */
 export interface CodeProblems {
   /** Opens a case about a delivered code; false unless `customerId` owns it. Opening it again changes nothing. */
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
-  /** Null when there was no open case; else whose it was. */
-  close(code: string, actorId: number): Promise<{ customerId: number } | null>;
+  /** Adds what the customer says; `too-many`: an admin has to answer first. */
+  say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
+  /** Asks the customer something; false when there is no open case. */
+  question(code: string, actorId: number, question: string): Promise<boolean>;
+  /** What another code would cost now; null when none can be bought. */
+  replacementCost(code: string): Promise<Money | null>;
+  /** The Telegram files of the customer's photos in the open case, the newest 10. */
+  photos(code: string): Promise<string[]>;
+  /** The first decision counts. `code` names the order with its unit. */
+  decide(code: string, decision: CaseDecision, actorId: number): Promise<CaseResult>;
 }
 
+/** A customer's messages in a row, before an admin answers. */
+const mostInARow = 10;
+const longestText = 1_000;
+
 /** Cases that customers open about a code that they got; the admins are notified once, with the order's story at hand. */
-export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'clock'>): CodeProblems {
-  const find = async (code: string) => {
-    const order = await findOrder(deps.db, { code }, { in: deliveredStates });
+export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): CodeProblems {
+  const find = async (db: Db | Tx, code: string, lock = false) => {
+    const order = await findOrder(db, { code }, { in: deliveredStates, lock });
     return order?.type === 'voucher' ? order : null;
   };
   return {
     async open(code, customerId, reason) {
-      const order = await find(code);
-      if (!order || order.customerId !== customerId) return false;
-      await deps.db.transaction().execute(async (tx) => {
+      return deps.db.transaction().execute(async (tx) => {
+        const order = await find(tx, code, true);
+        if (!order || order.customerId !== customerId || !hasCode(order)) return false;
         const opened = await tx
           .insertInto('code_problems')
           .values({ order_id: order.id, reason, opened_at: deps.clock() })
           .onConflict((conflict) => conflict.column('order_id').where('closed_at', 'is', null).doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!opened) return;
+        if (!opened) return true;
         await note(tx, order.id, { kind: 'code-problem-opened', reason });
-        await raiseAlert(tx, 'code-problem', order.code, {
-          reason,
-          customer: customerId,
-        });
+        await raiseAlert(tx, 'code-problem', order.code, { reason, customer: customerId });
+        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        return true;
       });
-      return true;
     },
-    async close(code, actorId) {
-      const order = await find(code);
-      if (!order) return null;
+
+    async say(code, customerId, said) {
+      const own = await find(deps.db, code);
+      if (!own || own.customerId !== customerId) return 'no-case';
+      const { goods } = await goodsOf(deps, own.purchaseId);
+      const secrets = goods.flatMap((one) => (one.pin ? [one.code, one.pin] : [one.code]));
+      const text =
+        said.text &&
+        clip(
+          withoutSecrets(
+            said.text,
+            secrets.map((secret) => secret.expose()),
+          ),
+          longestText,
+        );
       return deps.db.transaction().execute(async (tx) => {
-        const closed = await tx
-          .updateTable('code_problems')
-          .set({ closed_at: deps.clock(), closed_by: actorId })
-          .where('order_id', '=', order.id)
-          .where('closed_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        if (!closed) return null;
-        await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
-        await endAlert(tx, 'code-problem', order.code);
-        return { customerId: order.customerId };
+        const order = await find(tx, code, true);
+        if (!order) return 'no-case';
+        const problem = await openProblem(tx, order.id);
+        if (!problem) return 'no-case';
+        if (problem.inARow >= mostInARow) return 'too-many';
+        await tx
+          .insertInto('code_problem_messages')
+          .values({ problem_id: problem.id, admin_id: null, text, file_id: said.fileId })
+          .execute();
+        await sql`update code_problems set asked_at = null where id = ${problem.id}`.execute(tx);
+        if (problem.asked) await note(tx, order.id, { kind: 'case-answered' });
+        // Each is news: what was sent before is no reason to be silent.
+        await endAlert(tx, 'code-answer', order.code);
+        await raiseAlert(tx, 'code-answer', order.code, { customer: customerId });
+        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        return 'added';
       });
+    },
+
+    async question(code, actorId, question) {
+      return deps.db.transaction().execute(async (tx) => {
+        const order = await find(tx, code, true);
+        const problem = order && (await openProblem(tx, order.id));
+        if (!order || !problem) return false;
+        const text = clip(question, longestText);
+        const said = await saidBy(tx, problem.id, actorId, text);
+        await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
+        await note(tx, order.id, { kind: 'case-question' }, actorId);
+        await endAlert(tx, 'code-answer', order.code);
+        await addJobs(tx, [deliverJob(order.purchaseId)]);
+        await notify(tx, {
+          key: `case-question:${said}`,
+          customerId: order.customerId,
+          notice: { kind: 'case-question', order: order.code, question: text },
+        });
+        return true;
+      });
+    },
+
+    async replacementCost(code) {
+      const order = await find(deps.db, code);
+      const cost = order && (await replacementCost(deps.db, order));
+      return order && cost !== null ? money(cost, order.currency) : null;
+    },
+
+    photos: (code) => readCasePhotos(deps.db, code),
+
+    async decide(code, decision, actorId) {
+      try {
+        const result = await deps.db.transaction().execute(async (tx) => {
+          const order = await find(tx, code, true);
+          return order ? decide(deps, tx, order, decision, actorId) : 'no-case';
+        });
+        if (result === 'done') {
+          deps.log.warn({ order: code, decision: decision.kind, admin: actorId }, 'a code case was decided');
+        }
+        return result;
+      } catch (error) {
+        // Nothing of it was kept.
+        if (error instanceof InsufficientBalance) return 'owed';
+        throw error;
+      }
     },
   };
+}
+
+/** Its code is the customer's: it was not paid back, and the shop delivered it. */
+function hasCode(order: FoundOrder): boolean {
+  return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
+}
+
+/** Does what an admin decided; the order's row is locked, so that the first decision counts, whichever it is. */
+async function decide(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  order: FoundOrder,
+  decision: CaseDecision,
+  actorId: number,
+): Promise<CaseResult> {
+  const problem = await openProblem(tx, order.id);
+  if (!problem) return 'no-case';
+  const settlement = settlementOf(order);
+  const { amount, currency } = settlement;
+  const tell = (notice: Told) =>
+    notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
+  const paysBack = decision.kind === 'refunded' || decision.kind === 'replaced';
+  if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
+  if (decision.kind === 'replaced') {
+    const cost = await replacementCost(tx, order);
+    if (cost === null) return 'not-sold';
+    if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
+  }
+  await closeCase(tx, order, decision.kind, actorId);
+  // The jobs before the money, as everybody does it.
+  await addJobs(tx, [deliverJob(order.purchaseId)]);
+  if (paysBack) {
+    await tx.updateTable('orders').set({ reversal: decision.kind }).where('id', '=', order.id).execute();
+    await endAlert(tx, 'success-reversed', order.code);
+    await refund(tx, { ...settlement, actorId });
+  }
+  switch (decision.kind) {
+    case 'refunded':
+      await note(tx, order.id, { kind: 'case-refunded' }, actorId);
+      await tell({ kind: 'case-refunded', order: order.code, amount, currency });
+      break;
+    case 'replaced': {
+      const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
+      const cause = { purchase, cost: decision.cost, currency: order.currency };
+      await note(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
+      await tell({ kind: 'case-replaced', order: order.code, purchase });
+      break;
+    }
+    case 'fine': {
+      const because = clip(decision.because, longestText);
+      await saidBy(tx, problem.id, actorId, because);
+      await note(tx, order.id, { kind: 'case-fine' }, actorId);
+      await tell({ kind: 'case-fine', order: order.code, because });
+      break;
+    }
+    case 'closed':
+      await note(tx, order.id, { kind: 'code-problem-closed' }, actorId);
+      await tell({ kind: 'case-closed', order: order.code });
+  }
+  return 'done';
+}
+
+async function openProblem(
+  tx: Tx,
+  orderId: string,
+): Promise<{ id: string; asked: boolean; inARow: number } | null> {
+  const { rows } = await sql<{ id: string; asked: boolean; in_a_row: number }>`
+    select c.id, c.asked_at is not null as asked, (
+      select count(*)::integer from code_problem_messages m
+      where m.problem_id = c.id and m.admin_id is null and m.id > coalesce((
+        select max(said.id) from code_problem_messages said
+        where said.problem_id = c.id and said.admin_id is not null), 0)) as in_a_row
+    from code_problems c where c.order_id = ${orderId} and c.closed_at is null`.execute(tx);
+  const [row] = rows;
+  return row ? { id: row.id, asked: row.asked, inARow: row.in_a_row } : null;
+}
+
+async function saidBy(tx: Tx, problemId: string, adminId: number, text: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('code_problem_messages')
+    .values({ problem_id: problemId, admin_id: adminId, text, file_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The text without these codes, however they are spaced: what a customer types about a code may hold it. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets.reduce((left, secret) => {
+    const letters = [...secret.replace(/[^\p{L}\p{N}]/gu, '')];
+    if (letters.length < 4) return left;
+    const shape = letters.join('[^\\p{L}\\p{N}]{0,3}');
+    return left.replace(new RegExp(shape, 'giu'), '••••');
+  }, text);
 }

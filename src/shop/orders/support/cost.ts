@@ -48,7 +48,7 @@ export async function decideCost(
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();
       await note(tx, order.id, { kind: 'cost-allowed', cost: costPrompted }, actorId);
-      await addJobs(tx, [submitJob(order.id)]);
+      await addJobs(tx, [submitJob(order.id), deliverJob(order.purchaseId)]);
     } else {
       const cancelled = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),

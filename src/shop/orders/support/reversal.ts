@@ -2,10 +2,15 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { refund } from '../../ledger/postings.ts';
+import { notify } from '../../notifications/notifications.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
+import type { Reversal } from '../core/reversal.ts';
 import { note } from '../core/transition.ts';
-import type { Reversal } from '../core/views.ts';
+import { closeCase } from './close-case.ts';
+
+/** The customer gets the money back, or keeps what was delivered. */
+export type ReversalDecision = Exclude<Reversal, 'replaced'>;
 
 export interface DecidedReversal {
   readonly decision: Reversal;
@@ -15,7 +20,7 @@ export interface DecidedReversal {
 
 export interface Reversals {
   /** `code` names the order with its unit. Null when there is no such reversed order. */
-  decide(code: string, decision: Reversal, actorId: number): Promise<DecidedReversal | null>;
+  decide(code: string, decision: ReversalDecision, actorId: number): Promise<DecidedReversal | null>;
 }
 
 /** What people decide about reversed orders. */
@@ -33,7 +38,7 @@ export function createReversals(deps: Pick<OrdersDeps, 'db'>): Reversals {
 async function decideReversal(
   deps: Pick<OrdersDeps, 'db'>,
   code: string,
-  decision: Reversal,
+  decision: ReversalDecision,
   actorId: number,
 ): Promise<DecidedReversal | null> {
   return deps.db.transaction().execute(async (tx) => {
@@ -47,10 +52,23 @@ async function decideReversal(
       { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },
       actorId,
     );
+    // The jobs before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
+    await addJobs(tx, [deliverJob(order.purchaseId)]);
+    const settlement = settlementOf(order);
+    const { amount, currency } = settlement;
+    const about = { order: order.code, item: order.itemLabel };
+    await notify(tx, {
+      key: `reversal:${order.id}`,
+      customerId: order.customerId,
+      notice:
+        decision === 'refunded'
+          ? { kind: 'reversal-refunded', ...about, amount, currency }
+          : { kind: 'reversal-kept', ...about },
+    });
     if (decision === 'refunded') {
-      // The job before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
-      await addJobs(tx, [deliverJob(order.purchaseId)]);
-      await refund(tx, { ...settlementOf(order), actorId });
+      await refund(tx, { ...settlement, actorId });
+      // A case about its code has its end, too.
+      await closeCase(tx, order, 'refunded', actorId);
     }
     await endAlert(tx, 'success-reversed', order.code);
     return { decision, first: true };

@@ -11,6 +11,7 @@ import type { OrderState } from '../../../database/tables.ts';
 import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, type Job, resolveJob, roundJob, submitJob } from '../../../jobs/catalog.ts';
 import { alertJobs } from '../../alerts/alerts.ts';
+import { notificationJobs } from '../../notifications/notifications.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { sweptStates } from '../core/states.ts';
 import { partlyReadyJobs } from '../delivery/delivery.ts';
@@ -66,6 +67,7 @@ export async function sweep(
   jobs.push(...undelivered.map((id) => deliverJob(id)));
 
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
+  jobs.push(...(await notificationJobs(deps.db, everything ? 0 : undeliveredAfterMs)));
   await addJobs(deps.db, jobs, { keepRunAt: !everything });
   await notifyOfQueue(deps);
   return jobs.length;

@@ -1,7 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
-import { notifyCustomer } from '../../notifications/notify-customer.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -21,19 +20,14 @@ const costRefundTap = adminTap('costRefund', 'cr', {
   sure,
   code: orderCode,
 });
-const closeCaseTap = adminTap('closeCase', 'kc', {
-  sure,
-  code: orderCode,
-});
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     costBuy: typeof costBuyTap;
     costRefund: typeof costRefundTap;
-    closeCase: typeof closeCaseTap;
   }
 }
 
-/** Decisions of admins about an order: a cost that rose, a case about a code. Each is confirmed once more. */
+/** Decisions of admins about an order whose cost rose. Each is confirmed once more. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
   const composer = new Composer<ShopContext>();
@@ -65,26 +59,6 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   };
   onTap(composer, costBuyTap, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
   onTap(composer, costRefundTap, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
-
-  onTap(composer, closeCaseTap, async (ctx, { sure, code }) => {
-    const { texts } = ctx;
-    if (sure === 'yes') {
-      const closed = await shop.codeProblems.close(code, ctx.customer.id);
-      if (closed) {
-        await notifyCustomer(deps, ctx.api, closed.customerId, (own) =>
-          own.html('code-problem-closed', { code }),
-        );
-      }
-      return showStory(ctx, shop, code);
-    }
-    await show(
-      ctx,
-      confirmation(texts, texts.html('ask-close-case', { code }), {
-        yes: dataOf('closeCase', { sure: 'yes', code }),
-        back: dataOf('adminOrder', { code }),
-      }),
-    );
-  });
 
   onCommand(composer, 'costlimit', async (ctx, rest) => {
     const typed = rest.replace(/%$/, '').trim();

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
+import type { CaseMessage, CodeProblem, CostDecision, OrderStory } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
-import type { Html } from '../../ui/html.ts';
+import { excerpt, type Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
@@ -12,11 +12,18 @@ const REASON_TEXTS: Record<CodeProblem, TextKey> = {
 };
 
 /** What the story of an order says of a cost that rose, and of a case about its code. */
-export function questionLines(texts: Texts, { costPrompted, codeProblem }: OrderStory): Html[] {
+export function questionLines(texts: Texts, { costPrompted, codeProblem, caseMessages }: OrderStory): Html[] {
   return [
     ...(costPrompted ? [texts.html('cost-open', { cost: texts.money(costPrompted) })] : []),
-    ...(codeProblem ? [texts.html(REASON_TEXTS[codeProblem])] : []),
+    ...(codeProblem
+      ? [texts.html(REASON_TEXTS[codeProblem]), ...caseMessages.map((one) => saidLine(texts, one))]
+      : []),
   ];
+}
+
+function saidLine(texts: Texts, { adminId, text, hasPhoto }: CaseMessage): Html {
+  const said = [...(hasPhoto ? ['🖼'] : []), ...(text === null ? [] : [excerpt(text)])].join(' ');
+  return texts.html(adminId === null ? 'story-case-customer' : 'story-case-admin', { text: said });
 }
 
 /** The data of a button that decides about a cost: to buy carries the cost that was shown, so that no other is approved. */
@@ -29,7 +36,7 @@ export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecisi
 /** The buttons to answer them with. */
 export function questionRows(
   texts: Texts,
-  { order, costPrompted, codeProblem }: OrderStory,
+  { order, costPrompted, codeProblem, caseMessages }: OrderStory,
 ): InlineKeyboardButton[][] {
   const { code } = order;
   return [
@@ -40,7 +47,35 @@ export function questionRows(
         ]
       : []),
     ...(codeProblem
-      ? [[button(texts.plain('button-close-case'), dataOf('closeCase', { sure: 'ask', code }))]]
+      ? [
+          ...(order.stage === 'refunded'
+            ? []
+            : [
+                [
+                  button(
+                    texts.plain('button-case-refund'),
+                    dataOf('case', { sure: 'ask', decision: 'refunded', code }),
+                  ),
+                  button(
+                    texts.plain('button-case-replace'),
+                    dataOf('caseReplace', { sure: 'ask', code, cost: '' }),
+                  ),
+                ],
+              ]),
+          [
+            button(texts.plain('button-case-fine'), dataOf('caseWrite', { what: 'fine', code })),
+            button(texts.plain('button-case-question'), dataOf('caseWrite', { what: 'question', code })),
+          ],
+          ...(caseMessages.some(({ hasPhoto }) => hasPhoto)
+            ? [[button(texts.plain('button-case-photos'), dataOf('casePhotos', { code }))]]
+            : []),
+          [
+            button(
+              texts.plain('button-close-case'),
+              dataOf('case', { sure: 'ask', decision: 'closed', code }),
+            ),
+          ],
+        ]
       : []),
   ];
 }

@@ -1,11 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { OrderView, Reversal } from '../../../shop/shop.ts';
+import type { OrderView, Reversal, ReversalDecision } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { Html } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
-export const REVERSAL_TEXTS: Record<Reversal, { button: TextKey; ask: TextKey; decided: TextKey }> = {
+export const REVERSAL_TEXTS: Record<ReversalDecision, { button: TextKey; ask: TextKey; decided: TextKey }> = {
   refunded: {
     button: 'button-reversal-refunded',
     ask: 'ask-reversal-refunded',
@@ -14,10 +14,16 @@ export const REVERSAL_TEXTS: Record<Reversal, { button: TextKey; ask: TextKey; d
   kept: { button: 'button-reversal-kept', ask: 'ask-reversal-kept', decided: 'reversal-kept' },
 };
 
-/** What stands in the story of a reversed order. */
+const DECIDED_TEXTS: Record<Reversal, TextKey> = {
+  refunded: 'reversal-refunded',
+  kept: 'reversal-kept',
+  replaced: 'reversal-replaced',
+};
+
+/** What stands in the story of an order that was reversed, or paid back after it was delivered. */
 export function reversalLines(texts: Texts, { state, reversal }: OrderView): Html[] {
-  if (state !== 'reversed') return [];
-  return [texts.html(reversal === null ? 'reversal-open' : REVERSAL_TEXTS[reversal].decided)];
+  if (state !== 'reversed' && reversal === null) return [];
+  return [texts.html(reversal === null ? 'reversal-open' : DECIDED_TEXTS[reversal])];
 }
 
 /** The buttons to decide with, while nobody has. */

@@ -20,7 +20,7 @@ let begun = 0;
 
 beforeAll(async () => {
   fixture = await openShopFixture();
-  method = await addMethod('Zain Cash', 'USD 5-500 fee 2% + 0.50');
+  method = await addMethod('Mina Wallet', 'USD 5-500 fee 2% + 0.50');
 });
 afterAll(() => fixture.close());
 

@@ -139,7 +139,7 @@ describe('a voucher', () => {
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);
     await person.tap('2');
-    const short = await person.waitFor('is missing');
+    const short = await person.waitFor('You need');
     expect(short.text).toContain('It costs $10, and your balance is $3. You need $7 more.');
     expect(short.text).toContain('contact @noor_help and give your customer ID');
     expect(labels(short)).toEqual(['🔢 Quantity: 2', '💬 Contact support', '🔄 Try again', '✖ Cancel']);
@@ -174,7 +174,7 @@ describe('a voucher', () => {
     await toConfirm(person);
     await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
     await person.tap(/Buy for/);
-    await person.waitFor('not on sale now');
+    await person.waitFor('on sale right now');
     expect(await purchases(person)).toHaveLength(0);
     await until(async () => (await dialogs()) === 0);
   });
@@ -204,7 +204,7 @@ describe('a phone number', () => {
     await person.tap(/Change phone/);
     await person.waitFor('share your phone number');
     await person.send('+447911123456');
-    await person.waitFor('📱 +447911123456');
+    await person.waitFor('Contact: +447911123456');
     await person.send('/language');
     await person.waitFor('Phone number: +447911123456');
     await person.tap(/Change phone/);
@@ -232,7 +232,7 @@ describe('a top-up', () => {
     const item = await topUpWith(fields);
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await person.start(`item_${item.id}`);
-    await person.waitFor('You will be asked for:');
+    await person.waitFor('We’ll ask you for:');
     await person.tap(/Buy/);
     await person.waitFor(`(1 of ${fields})`);
     return item;
@@ -321,7 +321,7 @@ describe('inside a dialog', () => {
     ['/balance', 'To add money'],
     ['/myorders', 'My orders'],
     ['/help', 'Questions?'],
-    ['/search nova', 'Found for'],
+    ['/search nova', 'Results for'],
     ['/cancel', 'Cancelled. Nothing was charged.'],
   ])('%s works and leaves it', async (command, answer) => {
     const person = await fixture.newcomer();
@@ -368,7 +368,7 @@ describe('inside a dialog', () => {
     await toConfirm(person);
     for (let n = 0; n < 12; n++) {
       await person.send('yes please');
-      await person.waitFor('I did not understand that');
+      await person.waitFor('Please use the buttons below');
     }
     await person.send('yes please');
     await person.waitFor('start over');

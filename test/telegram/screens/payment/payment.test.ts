@@ -52,7 +52,7 @@ describe('the message of a payment', () => {
     expect(open.text).toContain(payment.code);
     expect(labels(open)).toEqual([
       '💳 Pay',
-      '🔄 I have paid – check',
+      '🔄 I’ve paid – check',
       '✖ Cancel payment',
       '💬 Contact support',
       '🧾 My payments',
@@ -125,6 +125,32 @@ describe('the message of a payment', () => {
     await end(payment);
     await fixture.settlePayments();
     await person.waitFor(text);
+    const before = (await fromBot()).length;
+    await fixture.telegram.deliverPayment(payment.id);
+    expect(await fromBot()).toHaveLength(before);
+  });
+
+  test('of which parts are paid back says each part, and why, once', async () => {
+    const payment = await begin();
+    await paid(payment);
+    for (const amount of ['4', '5', '11']) {
+      await beginRefund(fixture.db, payment.id, { amount, reason: { kind: 'by-customer' } });
+      await wake(payment);
+      const told = await person.waitFor(new RegExp(`\\$${amount} of payment .* was paid back`));
+      expect(told.text).toContain('As you wished');
+    }
+    const before = (await fromBot()).length;
+    await fixture.telegram.deliverPayment(payment.id);
+    expect(await fromBot()).toHaveLength(before);
+  });
+
+  test('whose refund the provider refuses says that the money is on the balance again, once', async () => {
+    const payment = await begin();
+    await paid(payment);
+    provider.answersRefunds('refused');
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await wake(payment);
+    await person.waitFor(/\$20 of payment .* could not be paid back[\s\S]*on your balance again/);
     const before = (await fromBot()).length;
     await fixture.telegram.deliverPayment(payment.id);
     expect(await fromBot()).toHaveLength(before);

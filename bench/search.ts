@@ -1,0 +1,92 @@
+import { openDatabase } from '../src/database/connection.ts';
+import { createSearch } from '../src/shop/catalog/search.ts';
+import type { BenchFixture } from './fixture.ts';
+import type { Figure } from './report.ts';
+import { spreadOf } from './statistics.ts';
+
+/** What people type, by how it has to be found. */
+const typed = {
+  'as it is written': [
+    'nova',
+    'card',
+    'nova game card',
+    'pixelport series 7',
+    'blaze arena',
+    'melodia us',
+    'unipin',
+  ],
+  'by an amount': ['nova 10', '10', '10 usd', '50,000 iqd', 'blaze 325', 'pixelport $25', 'نوفا ١٠'],
+  'misspelled, or in another script': [
+    'novva',
+    'nove game',
+    'blaise arina',
+    'نوفا',
+    'نوفا العراق',
+    'بليز',
+    'нова',
+    'nova irak',
+  ],
+  'that is nowhere': [
+    'xqxqxq',
+    'support nobody',
+    'blaze qqqq',
+    'melodia kuwait series 9999',
+    'qwe rty uio asd fgh',
+  ],
+} as const;
+
+const wantedMs = 20;
+
+/** How long a search takes in the shop's own process, its statements included: one after the other, in a catalog of 20,000 items. */
+export async function measureSearch(
+  fixture: BenchFixture,
+  { rounds, items }: { readonly rounds: number; readonly items: number },
+): Promise<Figure[]> {
+  const url = fixture.shop.parts.shopEnvironment.DATABASE_URL ?? '';
+  const { db, close } = openDatabase({ url, max: 2, applicationName: 'storefront bench' });
+  try {
+    const search = createSearch(db);
+    const begun = performance.now();
+    await search({ text: 'nova', page: 1 });
+    const firstMs = performance.now() - begun;
+    const all: number[] = [];
+    const figures: Figure[] = [];
+    for (const [how, texts] of Object.entries(typed)) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        for (const text of texts) {
+          const started = performance.now();
+          await search({ text, page: 1 + (round % 3) });
+          times.push(performance.now() - started);
+        }
+      }
+      all.push(...times);
+      figures.push(figure(`search ${how}, p95`, times, null));
+    }
+    return [
+      figure(`search in ${items} items, p95`, all, { atMost: wantedMs }),
+      ...figures,
+      {
+        name: 'the first search after the catalog changed',
+        unit: 'ms',
+        shop: firstMs,
+        floor: null,
+        target: null,
+      },
+    ];
+  } finally {
+    await close();
+  }
+}
+
+function figure(name: string, times: readonly number[], target: Figure['target']): Figure {
+  const { p50, p95, samples } = spreadOf(times);
+  return {
+    name,
+    unit: 'ms',
+    shop: p95,
+    floor: null,
+    target,
+    note: `median ${p50.toFixed(1)} ms, ${samples} searches`,
+  };
+}

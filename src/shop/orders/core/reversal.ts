@@ -1,0 +1,12 @@
+/**
+ * What a person decides about an order that was delivered: the money goes back (`refunded`), or pays for another code (`replaced`);
+ * of a reversed one also that the customer keeps what was delivered (`kept`).
+ */
+export type Reversal = 'refunded' | 'kept' | 'replaced';
+
+/** The reversals by which an order's money went back, by the posting `refund:<order>`: its goods are no longer the customer's. */
+export const paidBackReversals = ['refunded', 'replaced'] as const satisfies readonly Reversal[];
+
+export function isPaidBack(reversal: Reversal | null): boolean {
+  return reversal === 'refunded' || reversal === 'replaced';
+}

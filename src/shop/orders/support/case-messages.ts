@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+
+/** What was said in a case about a code. */
+export interface CaseMessage {
+  /** The admin who said it; null: the customer. */
+  readonly adminId: number | null;
+  readonly text: string | null;
+  readonly hasPhoto: boolean;
+  readonly at: string;
+}
+
+const mostShown = 5;
+const mostPhotos = 10;
+
+/** What was said in the open case about the code of this order, the newest 5 of it, oldest first. */
+export async function readCaseMessages(db: Db, code: string): Promise<CaseMessage[]> {
+  const rows = await messagesOf(db, code).limit(sql.lit(mostShown)).execute();
+  return rows.toReversed().map((row) => ({
+    adminId: row.admin_id === null ? null : Number(row.admin_id),
+    text: row.text,
+    hasPhoto: row.file_id !== null,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** The Telegram files of the photos in it, the newest 10, oldest first. */
+export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
+  const rows = await messagesOf(db, code)
+    .where('m.file_id', 'is not', null)
+    .limit(sql.lit(mostPhotos))
+    .execute();
+  return rows.toReversed().flatMap((row) => row.file_id ?? []);
+}
+
+function messagesOf(db: Db, code: string) {
+  return db
+    .selectFrom('code_problem_messages as m')
+    .select(['m.admin_id', 'm.text', 'm.file_id', 'm.at'])
+    .where(
+      'm.problem_id',
+      '=',
+      sql<string>`(
+        select c.id from purchases p join orders o on o.purchase_id = p.id
+        join code_problems c on c.order_id = o.id and c.closed_at is null
+        where p.code = split_part(${code}, '-', 1) and o.unit::text = split_part(${code}, '-', 2))`,
+    )
+    .orderBy('m.id', 'desc');
+}

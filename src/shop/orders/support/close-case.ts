@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/db.ts';
+import type { CaseOutcome } from '../../../database/tables.ts';
+import { endAlert } from '../../alerts/alerts.ts';
+import type { FoundOrder } from '../core/find-order.ts';
+
+/**
+ * Closes the open case about the code of an order, whose row the caller has locked.
+ *
+ * @returns its id; null when there was none
+ */
+export async function closeCase(
+  tx: Tx,
+  order: Pick<FoundOrder, 'id' | 'code'>,
+  outcome: CaseOutcome,
+  actorId: number,
+): Promise<string | null> {
+  const closed = await tx
+    .updateTable('code_problems')
+    .set({ closed_at: sql<Date>`now()`, closed_by: actorId, outcome, asked_at: null })
+    .where('order_id', '=', order.id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!closed) return null;
+  await endAlert(tx, 'code-problem', order.code);
+  await endAlert(tx, 'code-answer', order.code);
+  return closed.id;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../database/db.ts';
+import { addJobs } from '../../../jobs/add-jobs.ts';
+import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
+import { newPurchaseCode } from '../../codes.ts';
+import { priceHeld, refusingOverdraft } from '../../ledger/postings.ts';
+import type { Cause } from '../core/causes.ts';
+import { inMs, type OrdersDeps } from '../core/deps.ts';
+import { type FoundOrder, settlementOf } from '../core/find-order.ts';
+
+/** How long the order may stay unsubmitted before the sweeper looks after it, milliseconds. */
+const queuedGraceMs = 15_000;
+const placed: Cause = { kind: 'placed' };
+
+/** @returns what another voucher of the order's item costs now, a decimal string; null when none can be bought in its currency */
+export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
+  const { rows } = await sql<{ cost: string }>`
+    select i.cost from items i join products p on p.id = i.product_id
+    where i.id = ${order.itemId} and i.currency = ${order.currency}
+      and i.shelf_position is not null and p.shelf_position is not null
+      and (select closed_at from shop_history) is null`.execute(db);
+  return rows[0]?.cost ?? null;
+}
+
+/**
+ * Buys another voucher in the place of one that a customer has a case about: a purchase like any other, of one unit at the same price,
+ * paid with what the caller gave back for the order in this transaction. So its money is held, captured or given back as ever, it is
+ * submitted, confirmed and reconciled as ever, and fails as ever. One order is replaced at most once (`purchases_replace_once`), and one
+ * case replaces at most one order (its checkout id).
+ *
+ * @returns the code of the purchase
+ * @throws {InsufficientBalance} when the balance is owed, and buys nothing
+ */
+export async function placeReplacement(
+  deps: Pick<OrdersDeps, 'clock'>,
+  tx: Tx,
+  order: FoundOrder,
+  { caseId, cost }: { caseId: string; cost: string },
+): Promise<string> {
+  const { customerId, currency, amount: price } = settlementOf(order);
+  const hold = { customerId, currency, price };
+  const placing = sql<{ id: string; purchase_id: string; code: string; held: boolean }>`
+    with purchase as (
+      insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name,
+        quantity, currency, unit_price, unit_cost, phone, context, nickname, chat_id, pay_currency, unit_pay, pay_rate,
+        replaces_order_id)
+      select ${newPurchaseCode()}, md5('code-problem:' || ${caseId}::text)::uuid, customer_id, product_id, item_id, type,
+        product_name, item_name, 1, currency, unit_price, ${cost}::numeric, phone, context, nickname, chat_id, pay_currency,
+        unit_pay, pay_rate, ${order.id}::bigint
+      from purchases where id = ${order.purchaseId}
+      returning id, code
+    ), placed as (
+      insert into orders (purchase_id, unit, state, due_at, cost_allowed)
+      select purchase.id, 1, 'queued', ${inMs(deps, queuedGraceMs)}, ${cost}::numeric from purchase
+      returning id, purchase_id
+    ), logged as (
+      insert into order_events (order_id, to_state, cause)
+      select id, 'queued', ${JSON.stringify(placed)}::jsonb from placed
+    )
+    select placed.id, placed.purchase_id, purchase.code, ${priceHeld(sql`placed.id`, hold)} as held
+    from placed, purchase`;
+  const { rows } = await refusingOverdraft(hold, placing.execute(tx));
+  const [made] = rows;
+  if (!made) throw new Error(`the replacement of order ${order.code} was not written`);
+  await addJobs(tx, [submitJob(made.id), deliverJob(made.purchase_id)]);
+  return made.code;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { addJobs } from '../../jobs/add-jobs.ts';
+import { notifyCustomerJob } from '../../jobs/catalog.ts';
+import { clip } from '../clip.ts';
+import type { Told } from '../notifications/notifications.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+import { maintenanceColumn } from './maintenance.ts';
+
+/** What every customer is told on the first screen. */
+export interface ShopNotice {
+  /** Nothing new is sold now. */
+  readonly closed: boolean;
+  /** What an admin wrote; null: nothing. */
+  readonly text: string | null;
+}
+
+/** Whether the shop sells, as customers read it. */
+export interface Selling {
+  /** @param customerId whether this customer waits to be told */
+  notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
+  /** What an admin tells every customer on the first screen; null: nothing. */
+  setText(text: string | null, actorId: number): Promise<void>;
+  /** The customer is told once the shop sells again; false when it does already. */
+  tellMe(customerId: number): Promise<boolean>;
+}
+
+/** The longest text of an admin on the first screen, UTF-16 units. */
+export const longestShopNotice = 500;
+
+const stored = z.object({ text: z.string().min(1) });
+const selling: Told = { kind: 'selling' };
+/** Customers that are told in one step of the sweep. */
+const mostAtOnce = 500;
+
+export function createSelling(db: Db): Selling {
+  return {
+    async notice(customerId) {
+      const { rows } = await sql<{ closed: boolean; text: unknown; waits: boolean }>`
+        select ${maintenanceColumn} as closed, ${settingColumn('shop-notice')} as text,
+          exists (select from selling_waiters where customer_id = ${customerId}) as waits`.execute(db);
+      const [row] = rows;
+      return {
+        closed: row?.closed ?? false,
+        text: stored.safeParse(row?.text).data?.text ?? null,
+        waits: row?.waits ?? false,
+      };
+    },
+    async setText(text, actorId) {
+      if (text === null) return clearSetting(db, 'shop-notice');
+      await writeSetting(db, 'shop-notice', { text: clip(text, longestShopNotice) }, { actorId });
+    },
+    async tellMe(customerId) {
+      const { rows } = await sql`
+        insert into selling_waiters (customer_id)
+        select ${customerId} where ${maintenanceColumn}
+        on conflict (customer_id) do update set since = selling_waiters.since
+        returning customer_id`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+/**
+ * Tells those who wait for it that the shop sells again, in one statement with their leaving the list. The sweep calls it each second:
+ * a shop that is open, and nobody waiting, costs one look at an empty table.
+ *
+ * @returns how many are told
+ */
+export async function tellSellingWaiters(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with told as (
+      delete from selling_waiters where customer_id = any(array(
+        select customer_id from selling_waiters order by customer_id limit ${sql.lit(mostAtOnce)} for update skip locked))
+        and not ${maintenanceColumn}
+      returning customer_id, since
+    )
+    insert into notifications (key, customer_id, detail)
+    select 'selling:' || customer_id || ':' || extract(epoch from since)::text, customer_id, ${JSON.stringify(selling)}::jsonb from told
+    on conflict (key) do nothing
+    returning id`.execute(db);
+  await addJobs(
+    db,
+    rows.map(({ id }) => notifyCustomerJob(id)),
+  );
+  return rows.length;
+}

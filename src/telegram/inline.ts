@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Api } from 'grammy';
+import type { InlineQueryResult } from 'grammy/types';
+import { type Locale, spokenLocale } from '../shop/locale.ts';
+import type { Catalog, FoundEntry, Page } from '../shop/shop.ts';
+import type { InlineQuery } from './inbox/incoming.ts';
+import type { Texts, TextsFor } from './ui/texts.ts';
+
+export interface InlineDeps {
+  readonly catalog: Pick<Catalog, 'search' | 'products'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly shopName: string;
+  readonly defaultLocale: Locale;
+  /** The bot's name; undefined until Telegram was reached. */
+  readonly username: () => string | undefined;
+  /** How long the shop looks for something, milliseconds; 2 s by default. */
+  readonly findWithinMs?: number;
+}
+
+/** Queries that are looked up at once; each letter that somebody types is one. What comes beyond finds nothing. */
+const MOST_AT_ONCE = 8;
+const FIND_WITHIN_MS = 2_000;
+const LONGEST_QUERY = 64;
+/** How long Telegram may give the same answer to the same words, seconds. */
+const CACHE_S = 60;
+
+/**
+ * Makes what answers inline queries: straight from the receiver, outside of every queue. It shows the catalog, the same to everybody: no
+ * customer is read or written.
+ */
+export function createInlineAnswers(deps: InlineDeps) {
+  const { api, catalog, textsFor } = deps;
+  let underWay = 0;
+  const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
+    const text = words.trim().slice(0, LONGEST_QUERY);
+    if (text !== '') return catalog.search({ text, page });
+    const { entries, ...place } = await catalog.products({ type: 'voucher', page });
+    return { ...place, entries: entries.map((product) => ({ product })) };
+  };
+  return async (query: InlineQuery): Promise<void> => {
+    const username = deps.username();
+    const page = Math.min(Math.max(Math.trunc(Number(query.offset)) || 1, 1), 50);
+    const nothing = { entries: [], page: 1, pages: 1 };
+    let found: Page<FoundEntry> = nothing;
+    if (username !== undefined && underWay < MOST_AT_ONCE) {
+      underWay += 1;
+      const finding = find(query.query, page).finally(() => {
+        underWay -= 1;
+      });
+      finding.catch(() => {});
+      const late = sleep(deps.findWithinMs ?? FIND_WITHIN_MS, nothing, { ref: false });
+      found = await Promise.race([finding, late]);
+    }
+    const texts = textsFor(spokenLocale(query.from.language_code) ?? deps.defaultLocale);
+    const results = found.entries.map((entry) => resultOf(texts, entry, `https://t.me/${username}`, deps));
+    await api.answerInlineQuery(query.id, results, {
+      cache_time: found.entries.length > 0 ? CACHE_S : 1,
+      // The same words in another language are another answer.
+      is_personal: true,
+      ...(found.page < found.pages && { next_offset: String(found.page + 1) }),
+    });
+  };
+}
+
+/** A product by its name, or one item with its own price. */
+function resultOf(
+  texts: Texts,
+  entry: FoundEntry,
+  chat: string,
+  { shopName }: InlineDeps,
+): InlineQueryResult {
+  const of =
+    'product' in entry
+      ? {
+          payload: `product_${entry.product.id}`,
+          name: entry.product.name,
+          price: entry.product.from
+            ? texts.plain('inline-from', { price: texts.price(entry.product.from) })
+            : '',
+        }
+      : {
+          payload: `item_${entry.item.id}`,
+          name: `${entry.item.productName} · ${entry.item.name}`,
+          price: texts.price(entry.item.price),
+        };
+  return {
+    type: 'article',
+    id: of.payload,
+    title: of.name,
+    description: of.price,
+    input_message_content: {
+      message_text: texts.html('inline-message', { name: of.name, shop: shopName }).source,
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    },
+    reply_markup: {
+      inline_keyboard: [[{ text: texts.plain('button-open-in-shop'), url: `${chat}?start=${of.payload}` }]],
+    },
+  };
+}

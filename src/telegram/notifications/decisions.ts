@@ -1,0 +1,113 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Logger } from '../../logging.ts';
+import type { Shop, Told } from '../../shop/shop.ts';
+import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { dataOf } from '../ui/callback-data.ts';
+import { isZero } from '../ui/format.ts';
+import { button, homeButton } from '../ui/keyboard.ts';
+import { type Screen, sendScreen } from '../ui/screen.ts';
+import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import { DeliverLater } from './delivery.ts';
+
+export interface NotifierDeps {
+  readonly shop: Pick<Shop, 'notifications' | 'customers'>;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+  readonly log: Logger;
+}
+
+const SHORTEST_DELAY_MS = 3_000;
+const TOKEN_REFUSED_DELAY_MS = 60_000;
+
+/** Makes what sends a notice to its customer. One who can't be reached gets it once they are back; a crash in between sends it twice. */
+export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
+  const { notifications } = shop;
+  return async (id) => {
+    const unsent = await notifications.unsent(id);
+    if (!unsent) return;
+    const { customerId, locale, unreachable, notice } = unsent;
+    if (unreachable) return notifications.keep(id);
+    try {
+      if (notice) await sendScreen(api, customerId, noticeScreen(textsFor(locale), notice));
+    } catch (error) {
+      if (isBlocked(error)) {
+        await shop.customers.markUnreachable(customerId);
+        return notifications.keep(id);
+      }
+      if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
+      const delay = retryDelayOf(error);
+      if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });
+      log.error({ err: error, notification: id }, 'a notice was refused for good');
+    }
+    await notifications.sent(id);
+  };
+}
+
+const TEXTS = {
+  'reversal-refunded': 'notice-reversal-refunded',
+  'reversal-kept': 'notice-reversal-kept',
+  'case-refunded': 'notice-case-refunded',
+  'case-replaced': 'notice-case-replaced',
+  'case-fine': 'notice-case-fine',
+  'case-question': 'notice-case-question',
+  selling: 'notice-selling',
+} as const satisfies Partial<Record<Told['kind'], TextKey>>;
+
+function noticeScreen(texts: Texts, notice: Told): Screen {
+  return {
+    text: noticeText(texts, notice),
+    keyboard: { inline_keyboard: noticeRows(texts, notice) },
+  };
+}
+
+function noticeText(texts: Texts, notice: Told): Screen['text'] {
+  switch (notice.kind) {
+    case 'reversal-refunded':
+    case 'case-refunded': {
+      const { kind, amount, currency, ...values } = notice;
+      return texts.html(TEXTS[kind], { ...values, amount: texts.money({ amount, currency }) });
+    }
+    case 'credited':
+    case 'debited': {
+      const { kind, amount, currency, note } = notice;
+      const key = kind === 'credited' ? 'you-were-credited' : 'you-were-debited';
+      return texts.html(key, { amount: texts.money({ amount, currency }), note });
+    }
+    case 'credit-limit': {
+      const { amount, currency, note } = notice;
+      const key = isZero({ amount, currency }) ? 'your-credit-limit-ended' : 'your-credit-limit';
+      return texts.html(key, { amount: texts.money({ amount, currency }), note });
+    }
+    case 'case-closed':
+      return texts.html('code-problem-closed', { code: notice.order });
+    default: {
+      const { kind, ...values } = notice;
+      return texts.html(TEXTS[kind], values);
+    }
+  }
+}
+
+/** The next step: the order that it is about, an answer, or the shop. */
+function noticeRows(texts: Texts, notice: Told): InlineKeyboardButton[][] {
+  const toPurchase = (code: string) => {
+    const purchase = code.split('-')[0] ?? code;
+    return [button(texts.plain('button-to-order'), dataOf('purchase', { code: purchase, page: 1 }))];
+  };
+  switch (notice.kind) {
+    case 'case-question':
+      return [
+        [button(texts.plain('button-case-answer'), dataOf('caseAdd', { code: notice.order }), 'success')],
+        toPurchase(notice.order),
+      ];
+    case 'case-replaced':
+      return [toPurchase(notice.purchase)];
+    case 'credited':
+    case 'debited':
+    case 'credit-limit':
+    case 'selling':
+      return [[homeButton(texts)]];
+    default:
+      return [toPurchase(notice.order)];
+  }
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Big } from '../../../../src/shop/money.ts';
+import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
+import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
+import { openAlerts } from '../../../support/alerts.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+beforeAll(async () => {
+  fixture = await openShopFixture();
+});
+afterAll(() => fixture.close());
+
+const posts = async () => (await fixture.sandbox.control.requests())['POST /order'].received;
+
+async function quiesce(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+  }
+}
+
+/** A delivered voucher with an open case, and what its owner has. */
+async function caseAbout(): Promise<{ customerId: number; purchase: PurchaseView; code: string }> {
+  const customerId = await fixture.customer();
+  const purchase = await fixture.buy(customerId, 'voucher');
+  await quiesce();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  const code = `${purchase.code}-1`;
+  expect(await fixture.shop.codeProblems.open(code, customerId, 'used')).toBe(true);
+  return { customerId, purchase, code };
+}
+
+const balance = async (customerId: number, currency: string) =>
+  (await fixture.shop.ledger.balances(customerId)).find((one) => one.available.currency === currency)
+    ?.available.amount;
+const decide = (code: string, decision: CaseDecision) => fixture.shop.codeProblems.decide(code, decision, 1);
+const viewOf = async (code: string, customerId: number) => {
+  const view = await fixture.shop.purchases.view(code, customerId);
+  if (!view) throw new Error(`${code} is not there`);
+  return view;
+};
+const isInOrder = async () => {
+  const { postings: _, ...holds } = await fixture.shop.ledger.audit();
+  return holds;
+};
+const inOrder = {
+  ...{ entriesSumToZero: true, balancesMatchEntries: true, deliveredCapturedOnce: true },
+  ...{ refundedNotDelivered: true, heldOnlyForOpenOrders: true },
+  ...{ paymentsCreditedOnce: true, paymentsPaidBackOnce: true },
+};
+
+describe('a refund of a code case', () => {
+  test('pays back once, whoever decides and however often, and the code is not delivered again', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    const results = await Promise.all(Array.from({ length: 4 }, () => decide(code, { kind: 'refunded' })));
+    expect(results.toSorted()).toEqual(['done', 'no-case', 'no-case', 'no-case']);
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
+    const { goods } = await fixture.shop.purchases.goods(purchase.code, customerId);
+    expect(goods).toEqual([]);
+    const [order] = (await viewOf(purchase.code, customerId)).orders;
+    expect(order).toMatchObject({
+      state: 'succeeded',
+      stage: 'refunded',
+      reversal: 'refunded',
+      caseOf: null,
+    });
+    expect(await fixture.shop.codeProblems.open(code, customerId, 'used')).toBe(false);
+    expect(await isInOrder()).toMatchObject(inOrder);
+  });
+
+  test('leaves nothing to decide when the dealer reverses the order afterwards', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    expect(await decide(code, { kind: 'refunded' })).toBe('done');
+    const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
+    await fixture.sandbox.control.rollBack(sold?.id ?? 0);
+    fixture.ahead(2 * 3_600_000);
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
+    expect((await openAlerts(fixture.db)).filter((one) => one === `success-reversed:${code}`)).toEqual([]);
+    expect(await fixture.shop.reversals.decide(code, 'refunded', 1)).toEqual({
+      decision: 'refunded',
+      first: false,
+    });
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
+    expect(await isInOrder()).toMatchObject(inOrder);
+  });
+
+  test('after the dealer’s reversal was paid back does nothing: the case was closed with it', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
+    await fixture.sandbox.control.rollBack(sold?.id ?? 0);
+    fixture.ahead(2 * 3_600_000);
+    await fixture.work.recheckOrders();
+    await fixture.shop.reversals.decide(code, 'refunded', 1);
+    expect(await decide(code, { kind: 'refunded' })).toBe('no-case');
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
+    expect((await openAlerts(fixture.db)).filter((one) => one === `code-problem:${code}`)).toEqual([]);
+  });
+});
+
+describe('another code', () => {
+  const costOf = async (code: string) =>
+    (await fixture.shop.codeProblems.replacementCost(code))?.amount ?? '';
+
+  test('is bought once, paid with what the first gave back, and delivered like any other', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    const before = await posts();
+    const paid = await balance(customerId, purchase.unitPrice.currency);
+    const [first] = (await fixture.shop.purchases.goods(purchase.code, customerId)).goods;
+    const cost = await costOf(code);
+    const results = await Promise.all(
+      Array.from({ length: 4 }, () => decide(code, { kind: 'replaced', cost })),
+    );
+    expect(results.toSorted()).toEqual(['done', 'no-case', 'no-case', 'no-case']);
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe(paid);
+    await quiesce();
+    expect((await posts()) - before).toBe(1);
+    const old = await viewOf(purchase.code, customerId);
+    const newer = await viewOf(old.orders[0]?.replacedBy ?? '', customerId);
+    expect(newer).toMatchObject({ replaces: code, quantity: 1, unitPrice: purchase.unitPrice });
+    expect(newer.orders).toMatchObject([{ state: 'succeeded', stage: 'delivered' }]);
+    expect((await fixture.shop.purchases.goods(purchase.code, customerId)).goods).toEqual([]);
+    const [second] = (await fixture.shop.purchases.goods(newer.code, customerId)).goods;
+    expect(second?.code.expose()).not.toBe(first?.code.expose());
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe(paid);
+    expect(await isInOrder()).toMatchObject(inOrder);
+  });
+
+  test('that cannot be delivered gives the money back', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    expect(await decide(code, { kind: 'replaced', cost: await costOf(code) })).toBe('done');
+    await fixture.sandbox.control.planOutcome({ result: 'failed' });
+    await quiesce();
+    expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
+    expect(await isInOrder()).toMatchObject(inOrder);
+  });
+
+  test('is not bought at a cost that nobody saw, nor from a balance that is owed, nor where none is sold', async () => {
+    const { customerId, purchase, code } = await caseAbout();
+    const cost = await costOf(code);
+    const before = await posts();
+    expect(await decide(code, { kind: 'replaced', cost: new Big(cost).plus('1').toFixed() })).toBe(
+      'cost-changed',
+    );
+    const { currency } = purchase.unitPrice;
+    await fixture.db
+      .updateTable('balances')
+      .set({ amount: '-500', owed: '500' })
+      .where('customer_id', '=', String(customerId))
+      .where('currency', '=', currency)
+      .execute();
+    expect(await decide(code, { kind: 'replaced', cost })).toBe('owed');
+    await fixture.db
+      .updateTable('balances')
+      .set({ amount: '1000', owed: '0' })
+      .where('customer_id', '=', String(customerId))
+      .execute();
+    const listed = fixture.db.updateTable('items').where('id', '=', String(purchase.itemId));
+    const { shelf_position: place } = await fixture.db
+      .selectFrom('items')
+      .select('shelf_position')
+      .where('id', '=', String(purchase.itemId))
+      .executeTakeFirstOrThrow();
+    await listed.set({ shelf_position: null }).execute();
+    expect(await decide(code, { kind: 'replaced', cost })).toBe('not-sold');
+    await listed.set({ shelf_position: place }).execute();
+    await quiesce();
+    expect((await posts()) - before).toBe(0);
+    expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([
+      { caseOf: 'shop', reversal: null },
+    ]);
+  });
+});
+
+test('a case keeps what is said without the code, and stops listening until an admin answers', async () => {
+  const { customerId, purchase, code } = await caseAbout();
+  const { codeProblems } = fixture.shop;
+  const [card] = (await fixture.shop.purchases.goods(purchase.code, customerId)).goods;
+  const secret = card?.code.expose() ?? '';
+  const text = `It says ${secret.toLowerCase()} is invalid`;
+  expect(await codeProblems.say(code, customerId + 1, { text, fileId: null })).toBe('no-case');
+  expect(await codeProblems.say(code, customerId, { text, fileId: 'photo-1' })).toBe('added');
+  const [story] = await fixture.shop.reports.order(code);
+  expect(story?.caseMessages).toMatchObject([
+    { adminId: null, text: 'It says •••• is invalid', hasPhoto: true },
+  ]);
+  for (let more = 0; more < 9; more += 1)
+    await codeProblems.say(code, customerId, { text: 'x', fileId: null });
+  expect(await codeProblems.say(code, customerId, { text: 'x', fileId: null })).toBe('too-many');
+  expect(await codeProblems.question(code, 1, 'Which country?')).toBe(true);
+  expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'customer' }]);
+  expect(await codeProblems.say(code, customerId, { text: 'Iraq', fileId: null })).toBe('added');
+  expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'shop' }]);
+  expect(await codeProblems.photos(code)).toEqual(['photo-1']);
+});
+
+test.each([
+  ['ABCD-1234-EFGH', 'my code ABCD 1234 EFGH fails', 'my code •••• fails'],
+  ['ABCD-1234-EFGH', 'my code abcd1234efgh fails', 'my code •••• fails'],
+  ['12', 'pin 12', 'pin 12'],
+  ['a.b*c(d', 'is a.b*c(d fine', 'is •••• fine'],
+])('the code %s is left out of “%s”', (secret, text, left) => {
+  expect(withoutSecrets(text, [secret])).toBe(left);
+});

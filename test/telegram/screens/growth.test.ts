@@ -1,0 +1,156 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let currency = '';
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  await fixture.admin.start();
+  ({ currency } = await fixture.item('voucher'));
+});
+afterAll(() => fixture.close());
+
+/** Buys a voucher, which is delivered, with its bonus, before this returns. */
+async function buys(person: Person): Promise<string> {
+  const { code } = await fixture.buy(person.id, 'voucher', { messageId: null });
+  await fixture.settle();
+  await fixture.work.grantBonuses();
+  await fixture.telegram.sendNotices();
+  return code;
+}
+
+/** The payload of the newest link of this kind in the person's chat. */
+async function linkOf(person: Person, kind: string): Promise<string> {
+  const texts = (await person.transcript()).map(({ text }) => text ?? '').toReversed();
+  const found = texts.map((text) => new RegExp(`start=(${kind}_[\\w-]+)`).exec(text)?.[1]).find(Boolean);
+  return found ?? '';
+}
+
+async function said(person: Person, words: string, answer: RegExp): Promise<void> {
+  const after = await person.cursor();
+  await person.send(words);
+  await person.waitFor(answer, { after });
+}
+
+describe('a promo code', () => {
+  it('is made by an admin, claimed by a link or by being typed, and brings its bonus; then it is ended', async () => {
+    await said(
+      fixture.admin,
+      `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
+      /EID10 is on[\s\S]*0 of 2/,
+    );
+    await said(fixture.admin, `/promo EID10 10% 5 ${currency}`, /was used before/);
+    await said(fixture.admin, '/promo EID 10', /\/promo/);
+    const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
+    await said(one, `/start ${await linkOf(fixture.admin, 'promo')}`, /EID10 is yours/);
+    await said(two, 'eid10', /EID10 is yours/);
+    await said(two, '/redeem EID10', /have this promo code already/);
+    await said(await fixture.newcomer(), '/start promo_EID10', /Everybody who could/);
+    await said(one, '/start promo_NOSUCH', /no such promo code/);
+    const after = await one.cursor();
+    await buys(one);
+    await one.waitFor(/Promo code EID10: .* was added/, { after });
+    await said(fixture.admin, '/promo', /Promo codes/);
+    await said(fixture.admin, '/promo EID10', /granted: 1/);
+    await fixture.admin.tap(/End it/);
+    await fixture.admin.waitFor(/Nobody can claim it any more/);
+    await fixture.admin.tap(/✅|Yes|End/);
+    await fixture.admin.waitFor(/was ended/);
+  });
+});
+
+describe('an invitation', () => {
+  it('is off until an admin sets what it brings; then the link of one customer brings both a bonus', async () => {
+    const inviter = await fixture.newcomer();
+    await said(inviter, '/invite', /no bonus for invitations/);
+    await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /\/promo/);
+    await said(fixture.admin, `/promo invite 0.1 0.2 ${currency} 0.3`, /after a first purchase of/);
+    await said(inviter, '/invite', /start=ref_/);
+    const link = await linkOf(inviter, 'ref');
+    const friend = await fixture.newcomer({ name: 'Dana' });
+    await said(inviter, `/start ${link}`, /Noor Store/);
+    await said(friend, `/start ${link}`, /A friend invited you/);
+    const after = await inviter.cursor();
+    await buys(friend);
+    await inviter.waitFor(/Your friend bought something/, { after });
+    await said(inviter, '/invite', /Came by your link: 1 · rewarded: 1/);
+  });
+});
+
+describe('a gift', () => {
+  it('hides the code from its giver, opens for the first who follows the link, and for nobody else', async () => {
+    const [giver, friend, other] = [
+      await fixture.newcomer(),
+      await fixture.newcomer({ amount: '0' }),
+      await fixture.newcomer({ amount: '0' }),
+    ];
+    const purchase = await buys(giver);
+    const { goods } = await fixture.shop.purchases.goods(purchase, giver.id);
+    const code = goods[0]?.code.expose() ?? 'none';
+    const shows = async (person: Person) =>
+      JSON.stringify((await person.transcript()).filter(({ text }) => text?.includes(purchase))).includes(
+        code,
+      );
+    expect(await shows(giver)).toBe(true);
+    await giver.tap(/Give it away/);
+    await giver.waitFor(/Whoever opens it first/);
+    await giver.tap(/Make the link/);
+    await giver.waitFor(/Your gift is ready/);
+    await fixture.settle();
+    expect(await shows(giver)).toBe(false);
+    const link = await linkOf(giver, 'gift');
+    await said(giver, `/start ${link}`, /your own gift/);
+    await said(friend, `/start ${link}`, new RegExp(code));
+    await said(other, `/start ${link}`, /can't be opened/);
+    await fixture.settle();
+    await giver.waitFor(/was opened/);
+    await said(giver, '/myorders', /./);
+    expect(await shows(giver)).toBe(false);
+    const { rows } = await sql<{ count: string }>`
+      select count(*) from gifts where encode(token_hash, 'escape') like ${`%${link.slice(5)}%`}`.execute(
+      fixture.db,
+    );
+    expect(rows[0]?.count).toBe('0');
+  });
+});
+
+describe('an inline query', () => {
+  it('finds products for anybody, with a link into the shop, and makes no customer of who asked', async () => {
+    const stranger = await fixture.people.createUser({ id: 77_001, firstName: 'Noor', languageCode: 'ar' });
+    const product = await fixture.db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('shelf_position', 'is not', null)
+      .where('type', '=', 'voucher')
+      .orderBy('shelf_position')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const found = await stranger.inlineQuery(product.name);
+    expect(found.results[0]).toMatchObject({ type: 'article', text: expect.stringContaining(product.name) });
+    expect((await stranger.inlineQuery('')).results.length).toBeGreaterThan(3);
+    expect((await stranger.inlineQuery('zzz qqq')).results).toEqual([]);
+    expect(await fixture.shop.customers.find('77001')).toBeNull();
+  });
+});
+
+describe('a watched item', () => {
+  it('rings with a button that switches it off', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const { id } = await fixture.item('voucher');
+    await said(person, `/start item_${id}`, /./);
+    await person.tap(/Tell me if it gets cheaper/);
+    await person.waitFor(/You will hear from me/);
+    await sql`update items set list_price = list_price * 0.9, cost = cost * 0.9 where id = ${id}`.execute(
+      fixture.db,
+    );
+    await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
+    await fixture.work.checkWatches();
+    await fixture.telegram.sendNotices();
+    await person.waitFor(/Cheaper now/);
+    await person.tap(/Stop telling me/);
+    await person.waitFor(/No more news/);
+    expect(await fixture.shop.watches.of(person.id, id)).toEqual([]);
+  });
+});
