@@ -91,6 +91,7 @@ ask-phone =
     📱 شارك رقم هاتفك أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
 
     نرسله مع طلباتك ولن نسألك عنه مرة أخرى.
+button-my-number = 📱 رقمي { $phone }
 button-share-phone = 📱 مشاركة رقمي
 phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه.
 phone-not-valid = هذا ليس رقم هاتف كاملًا. اكتبه مع مفتاح الدولة، مثلًا <code>{"+9647701234567"}</code>.
@@ -214,10 +215,10 @@ purchases-none =
     📦 <b>طلباتي</b>
 
     لم تشترِ شيئًا بعد.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] ، العدد { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 

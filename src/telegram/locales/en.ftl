@@ -91,6 +91,7 @@ ask-phone =
     📱 Please share your phone number, or type it, for example <code>+9647701234567</code>.
 
     We send it with your orders. You’ll only be asked once.
+button-my-number = 📱 My number { $phone }
 button-share-phone = 📱 Share my number
 phone-not-own = That’s somebody else's contact. Please share your own number, or type it.
 phone-not-valid = That’s not a complete phone number. Type it with its country code, for example <code>+9647701234567</code>.
@@ -208,10 +209,10 @@ purchases-none =
     📦 <b>My orders</b>
 
     You haven’t bought anything yet.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 

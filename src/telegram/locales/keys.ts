@@ -62,6 +62,7 @@ export const textKeys = [
   'phone-needed',
   'phone-to-change',
   'ask-phone',
+  'button-my-number',
   'button-share-phone',
   'phone-not-own',
   'phone-not-valid',

@@ -37,6 +37,7 @@ const words = {
     notRead: 'I can only read text',
     questions: 'Questions?',
     held: 'To add money',
+    ...{ before: '◀', after: '▶', back: /Back/ },
   },
   ar: {
     home: 'بماذا نخدمك اليوم؟',
@@ -60,6 +61,7 @@ const words = {
     notRead: 'أفهم النصوص والأزرار فقط',
     questions: 'لديك سؤال؟',
     held: 'لإضافة رصيد',
+    ...{ before: '▶', after: '◀', back: /رجوع/ },
   },
 } as const;
 
@@ -77,13 +79,13 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.tap(say.vouchers);
     const first = await person.waitFor((message) => labels(message).includes('1/5'));
     expect(first.id).toBe(home.id);
-    expect(labels(first)).not.toContain('◀');
-    await person.tap('▶');
+    expect(labels(first)).not.toContain(say.before);
+    await person.tap(say.after);
     const second = await person.waitFor((message) => labels(message).includes('2/5'));
     expect(labels(second)[0]).not.toBe(labels(first)[0]);
     await person.tap('2/5');
     await person.waitForCallbackAnswer();
-    await person.tap('◀');
+    await person.tap(say.before);
     await person.waitFor((message) => labels(message).includes('1/5'));
     await person.tap(labels(first)[0] ?? '');
     const product = await person.waitFor(say.choose);
@@ -91,7 +93,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.tapData((available?.data ?? '').replace(/^qk:/, 'i:'));
     const item = await person.waitFor(say.price);
     expect(item.buttons[0]?.[0]?.style).toBe('primary');
-    await person.tap(/◀/);
+    await person.tap(say.back);
     await person.waitFor(say.choose);
     await person.tap(/🏠/);
     const last = await person.waitFor(say.home);
