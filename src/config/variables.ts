@@ -228,7 +228,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
     example: 'IQ',
   },
   DEFAULT_LOCALE: {
-    purpose: 'the language of customers whose own the shop does not speak: en or ar',
+    purpose: 'the language of customers whose own the shop does not speak: en, ar, ckb, tr, fa or ru',
     example: 'en',
   },
   LOG_LEVEL: { purpose: 'the least important log line to write', example: 'info' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
+import { intlTag, type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
 import type { TextKey } from '../locales/keys.ts';
 import {
@@ -57,7 +57,7 @@ export function createTexts(defaultLocale: Locale, timeZone = 'UTC'): TextsFor {
 function readTexts(locale: Locale, timeZone: string): Texts {
   const { rightToLeft } = languages[locale];
   // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
-  const bundle = new FluentBundle(locale, { useIsolating: rightToLeft });
+  const bundle = new FluentBundle(intlTag(locale), { useIsolating: rightToLeft });
   const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {
