@@ -84,8 +84,6 @@ ask-quantity =
 
     اختر العدد أو اكتبه (1–{ $most }):
 quantity-out-of-range = اختر عددًا من 1 إلى { $most }.
-phone-needed = نحتاج إلى رقم هاتفك لطلبك الأول.
-phone-to-change = أرسل رقم هاتفك الجديد.
 ask-phone =
     📱 شارك رقم هاتفك أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
 
@@ -251,16 +249,16 @@ settings =
 help =
     ❓ <b>{ $shop }</b>
 
-    /vouchers – أكواد وبطاقات هدايا
-    /topups – شحن الألعاب والهواتف
-    /search – البحث عن منتج باسمه
-    /myorders – مشترياتك وأكوادها
-    /balance – رصيدك في المتجر
-    /deposit – إضافة رصيد
-    /language – اللغة ورقم الهاتف
-    /cancel – إلغاء العملية الحالية
-    /terms – شروط البيع
-    /paysupport – مساعدة في الدفع
+    ‎/vouchers – أكواد وبطاقات هدايا
+    ‎/topups – شحن الألعاب والهواتف
+    ‎/search – البحث عن منتج باسمه
+    ‎/myorders – مشترياتك وأكوادها
+    ‎/balance – رصيدك في المتجر
+    ‎/deposit – إضافة رصيد
+    ‎/language – اللغة ورقم الهاتف
+    ‎/cancel – إلغاء العملية الحالية
+    ‎/terms – شروط البيع
+    ‎/paysupport – مساعدة في الدفع
 
     لديك سؤال؟ تواصل مع { $support }. رقم حسابك في المتجر: <code>{ $id }</code>
 terms =
@@ -1104,6 +1102,22 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
        *[other] { $count } من الأكواد
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الكود على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
+
+## Dialogs that are left
+
+dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
+button-resume = متابعة ▶
+button-back-to-purchase = العودة إلى طلبك
+button-back-to-deposit = العودة إلى إضافة الرصيد
+trying-again = نتحقق من جديد …
+tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
+still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
+phone-not-asked = حسنًا، بقي رقمك كما هو.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

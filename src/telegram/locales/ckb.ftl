@@ -94,6 +94,7 @@ ask-phone =
     📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بە کۆدی وڵاتەوە بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
     لەگەڵ داواکارییەکانت دەینێرین. جارێکی تر نایپرسینەوە.
+button-my-number = 📱 ژمارەی من { $phone }
 button-share-phone = 📱 ناردنی ژمارەکەم
 phone-not-own = ئەمە ژمارەی کەسێکی ترە. ژمارەی خۆت بنێرە یان بینووسە.
 phone-not-valid = ئەم ژمارەیە تەواو نییە. بە کۆدی وڵات دەست پێ دەکات، بۆ نموونە <code>{"+9647701234567"}</code>.
@@ -205,10 +206,10 @@ purchases-none =
     📦 <b>داواکارییەکانم</b>
 
     هێشتا هیچت نەکڕیوە.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 

@@ -94,6 +94,7 @@ ask-phone =
     📱 Поделитесь номером телефона или напишите его с кодом страны, например <code>+9647701234567</code>.
 
     Мы передаём его вместе с заказами. Больше спрашивать не будем.
+button-my-number = 📱 Мой номер { $phone }
 button-share-phone = 📱 Отправить мой номер
 phone-not-own = Это чужой номер. Отправьте свой или напишите его.
 phone-not-valid = Номер неполный. Он начинается с кода страны, например <code>+9647701234567</code>.
@@ -208,10 +209,10 @@ purchases-none =
     📦 <b>Мои заказы</b>
 
     Вы пока ничего не купили.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 

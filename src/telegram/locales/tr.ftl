@@ -94,6 +94,7 @@ ask-phone =
     📱 Telefon numaranızı paylaşın ya da ülke koduyla yazın, örneğin <code>+9647701234567</code>.
 
     Siparişlerinizle birlikte gönderilir. Bir daha sormayız.
+button-my-number = 📱 Numaram { $phone }
 button-share-phone = 📱 Numaramı paylaş
 phone-not-own = Bu başka birinin numarası. Kendi numaranızı paylaşın ya da yazın.
 phone-not-valid = Bu numara eksik. Numara ülke koduyla başlar, örneğin <code>+9647701234567</code>.
@@ -205,10 +206,10 @@ purchases-none =
     📦 <b>Siparişlerim</b>
 
     Henüz bir şey satın almadınız.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 

@@ -113,11 +113,13 @@ function fieldScreen(
   const { accounts, phone } = offers;
   const field: RequiredField | undefined = item.requiredInfo[index];
   if (!field) throw new Error('an item has no such required field');
-  const values = { label: labelOf(texts, field), step: index + 1, steps: item.requiredInfo.length };
+  const steps = item.requiredInfo.length;
+  const values = { label: labelOf(texts, field), step: index + 1, steps };
   return {
     text: joinHtml(
       [
-        joinHtml([texts.html('ask-field', values), hintOf(texts, field)]),
+        texts.html('item-title', { product: item.productName, item: item.name }),
+        joinHtml([texts.html(steps === 1 ? 'ask-only-field' : 'ask-field', values), hintOf(texts, field)]),
         ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
       ],
       '\n\n',
@@ -126,7 +128,7 @@ function fieldScreen(
       inline_keyboard: [
         ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),
         ...(phone === null ? [] : [[button(texts.plain('button-my-number', { phone }), talk.data('phone'))]]),
-        [talk.cancelButton(texts)],
+        talk.wayOut(texts),
       ],
     },
   };
@@ -177,7 +179,7 @@ function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-retry'), talk.data('retry'), 'primary')],
-        [talk.cancelButton(texts)],
+        talk.wayOut(texts),
       ],
     },
   };
