@@ -87,8 +87,6 @@ ask-quantity =
 
     چەند دانە؟ دابگرە یان ژمارەیەک لە 1 تا { $most } بنووسە.
 quantity-out-of-range = ژمارەیەک لە 1 تا { $most } هەڵبژێرە.
-phone-needed = بۆ یەکەم داواکاری ژمارەی مۆبایلەکەتمان دەوێت.
-phone-to-change = ژمارە نوێیەکەت بنێرە.
 ask-phone =
     📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
@@ -1079,6 +1077,22 @@ codes-ask-revoke = 🚫 { $count ->
        *[other] { $count } کۆد
     } لە کۆمەڵەی № { $batch } بۆ هەمیشە پووچ بکرێنەوە؟ خاوەنی کۆدەکە هیچ وەرناگرێت. بەکارهاتووەکان دەمێننەوە.
 button-revoke-codes = 🚫 پووچکردنەوەی کاراکان
+
+## Dialogs that are left
+
+dialog-left = ⏸ تەواو نەکراوە: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ تەواو نەکراوە: زیادکردنی باڵانس
+button-resume = ◀ بەردەوامبە
+button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکە
+button-back-to-deposit = ▶ گەڕانەوە بۆ باڵانس
+trying-again = دووبارە دەپشکنرێت …
+tap-nothing-new = ئەمە نوێیە ✓
+still-short = ⏳ هێشتا هیچی نوێ نییە: { $missing } کەمە.
+phone-not-asked = باشە، ژمارەکەت وەک خۆی دەمێنێتەوە.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

@@ -87,8 +87,6 @@ ask-quantity =
 
     چند تا؟ بزنید یا عددی از 1 تا { $most } بنویسید.
 quantity-out-of-range = عددی از 1 تا { $most } انتخاب کنید.
-phone-needed = برای سفارش اول به شمارهٔ تلفن شما نیاز داریم.
-phone-to-change = شمارهٔ تلفن جدیدتان را بفرستید.
 ask-phone =
     📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا بنویسید، مثلاً <code>{"+9647701234567"}</code>.
 
@@ -1079,6 +1077,22 @@ codes-ask-revoke = 🚫 { $count ->
        *[other] { $count } کد
     } از دستهٔ № { $batch } برای همیشه باطل شود؟ دارندهٔ آن چیزی نمی‌گیرد. استفاده‌شده‌ها می‌ماند.
 button-revoke-codes = 🚫 ابطال کدهای معتبر
+
+## Dialogs that are left
+
+dialog-left = ⏸ ناتمام: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ ناتمام: افزایش موجودی
+button-resume = ◀ ادامه
+button-back-to-purchase = ▶ برگشت به خرید
+button-back-to-deposit = ▶ برگشت به افزایش موجودی
+trying-again = در حال بررسی دوباره …
+tap-nothing-new = همین به‌روز است ✓
+still-short = ⏳ هنوز خبری نیست: { $missing } کم است.
+phone-not-asked = باشد، شمارهٔ شما همان می‌ماند.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

@@ -87,8 +87,6 @@ ask-quantity =
 
     Сколько? Нажмите или напишите число от 1 до { $most }.
 quantity-out-of-range = Выберите число от 1 до { $most }.
-phone-needed = Для первого заказа нужен ваш номер телефона.
-phone-to-change = Пришлите новый номер телефона.
 ask-phone =
     📱 Поделитесь номером телефона или напишите его, например <code>+9647701234567</code>.
 
@@ -1103,6 +1101,22 @@ codes-ask-revoke = 🚫 Отозвать навсегда { $count ->
        *[other] { $count } кода
     } партии № { $batch }? У кого код на руках, ничего не получит. Использованное остаётся.
 button-revoke-codes = 🚫 Отозвать действующие
+
+## Dialogs that are left
+
+dialog-left = ⏸ Не закончено: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Не закончено: пополнение баланса
+button-resume = ▶ Продолжить
+button-back-to-purchase = ◀ Назад к покупке
+button-back-to-deposit = ◀ Назад к пополнению
+trying-again = Проверяю снова …
+tap-nothing-new = Всё актуально ✓
+still-short = ⏳ Пока ничего нового: не хватает { $missing }.
+phone-not-asked = Хорошо, номер остаётся прежним.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

@@ -87,8 +87,6 @@ ask-quantity =
 
     Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
 quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
-phone-needed = İlk sipariş için telefon numaranız gerekiyor.
-phone-to-change = Yeni telefon numaranızı gönderin.
 ask-phone =
     📱 Telefon numaranızı paylaşın ya da yazın, örneğin <code>+9647701234567</code>.
 
@@ -1079,6 +1077,22 @@ codes-ask-revoke = 🚫 Parti № { $batch } içinden { $count ->
        *[other] { $count } kod
     } kalıcı olarak iptal edilsin mi? Elinde olan bir şey alamaz. Kullanılanlar kalır.
 button-revoke-codes = 🚫 Geçerli olanları iptal et
+
+## Dialogs that are left
+
+dialog-left = ⏸ Yarım kaldı: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Yarım kaldı: para ekleme
+button-resume = ▶ Devam et
+button-back-to-purchase = ◀ Satın almaya dön
+button-back-to-deposit = ◀ Para eklemeye dön
+trying-again = Yeniden bakılıyor …
+tap-nothing-new = Bu güncel ✓
+still-short = ⏳ Henüz yeni bir şey yok: { $missing } hâlâ eksik.
+phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 
