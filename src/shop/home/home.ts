@@ -12,23 +12,24 @@ import type { ProductType } from '../../database/tables.ts';
 import { deliveredStates, openStates } from '../orders/core/states.ts';
 import { createFavourites, type Favourites, mostFavourites } from './favourites.ts';
 
-/** What was bought before, and can be bought again. */
-export interface Recent {
-  /** The code of the newest purchase of it. */
+interface Bought {
   readonly code: string;
-  readonly productName: string;
+  /** The brand of the product; its own name where it has none. */
+  readonly brandName: string;
+  /** The region of the product; empty where it names none. */
+  readonly region: string;
   readonly itemName: string;
   readonly quantity: number;
+}
+
+/** What was bought before, and can be bought again; the code is the newest purchase's. */
+export interface Recent extends Bought {
   /** Whose account was topped up: the name that the dealer found, else what was typed first; null for vouchers. */
   readonly account: string | null;
 }
 
 /** A purchase with something to see: codes, or orders under way. */
-export interface Reopenable {
-  readonly code: string;
-  readonly productName: string;
-  readonly itemName: string;
-  readonly quantity: number;
+export interface Reopenable extends Bought {
   /** Some of its orders are not final yet. */
   readonly open: boolean;
 }
@@ -68,12 +69,18 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
     where o.purchase_id = own.id and o.state in ${states} and o.reversal is distinct from 'refunded')`;
   const { rows } = await sql<{ recents: Recent[]; codes: Reopenable[]; favourites: Favourite[] }>`
     with own as materialized (
-      select id, code, item_id, type, quantity, product_name, item_name, nickname, context
+      select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context
       from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(lookedThrough)}
     ), known as materialized (
-      select id, code, item_id, type, quantity, product_name, item_name, nickname, context, ${has(literals(deliveredStates))} as delivered, ${has(literals(openStates))} as open from own
+      select own.id, own.code, own.item_id, own.type, own.quantity, own.item_name, own.nickname, own.context,
+        coalesce(brands.name, own.product_name) as brand_name, coalesce(products.region, '') as region,
+        ${has(literals(deliveredStates))} as delivered, ${has(literals(openStates))} as open
+      from own
+      left join products on products.id = own.product_id
+      left join brands on brands.id = products.brand_id
     ), buyable as (
-      select distinct on (item_id, context::text) known.id, code, known.type, quantity, product_name, item_name, nickname, context
+      select distinct on (item_id, context::text)
+        known.id, code, known.type, quantity, brand_name, known.region, item_name, nickname, context
       from known
       join items on items.id = known.item_id and items.shelf_position is not null
       join products on products.id = items.product_id and products.shelf_position is not null
@@ -83,20 +90,27 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
     )
     select
       (select coalesce(json_agg(json_build_object(
-          'code', code, 'productName', product_name, 'itemName', item_name, 'quantity', quantity,
+          'code', code, 'brandName', brand_name, 'region', region, 'itemName', item_name, 'quantity', quantity,
           'account', case when type = 'top-up' then coalesce(nickname, (select value from json_each_text(context) limit 1)) end
         ) order by id desc), '[]')
-        from (select id, code, type, quantity, product_name, item_name, nickname, context from buyable order by id desc limit ${sql.lit(mostRecents)}) newest) as recents,
+        from (select id, code, type, quantity, brand_name, region, item_name, nickname, context from buyable
+              order by id desc limit ${sql.lit(mostRecents)}) newest) as recents,
       (select coalesce(json_agg(json_build_object(
-          'code', code, 'productName', product_name, 'itemName', item_name, 'quantity', quantity, 'open', open
+          'code', code, 'brandName', brand_name, 'region', region, 'itemName', item_name, 'quantity', quantity, 'open', open
         ) order by id desc), '[]')
-        from (select id, code, quantity, product_name, item_name, open from known where open or (delivered and type = 'voucher')
+        from (select id, code, quantity, brand_name, region, item_name, open from known
+              where open or (delivered and type = 'voucher')
               order by id desc limit ${sql.lit(mostCodes)}) newest) as codes,
       (select coalesce(json_agg(json_build_object(
-          'kind', kind, 'id', products.id, 'name', products.name, 'type', products.type) order by added_at desc), '[]')
+          'kind', kind, 'id', subject_id, 'name', coalesce(products.name, brands.name), 'type', coalesce(products.type, place.type)
+        ) order by added_at desc), '[]')
         from (select kind, subject_id, added_at from favourites where customer_id = ${customerId}
               order by added_at desc limit ${sql.lit(mostFavourites)}) kept
-        join products on products.id = kept.subject_id and kept.kind = 'product' and products.shelf_position is not null
+        left join products on kind = 'product' and products.id = subject_id and products.shelf_position is not null
+        left join brands on kind = 'brand' and brands.id = subject_id
+        left join lateral (
+          select type from brand_places where brand_id = brands.id order by type desc limit 1) place on true
+        where products.id is not null or place.type is not null
       ) as favourites`.execute(db);
   return rows[0] ?? { recents: [], codes: [], favourites: [] };
 }

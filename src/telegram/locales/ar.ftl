@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>البطاقات</b>
 shelf-top-ups = 🎮 <b>الشحن المباشر</b>
 shelf-empty = لا يوجد شيء معروض هنا حاليًا.
-product-from = { $name } · من { $price }
 search-prompt =
     🔎 <b>بحث</b>
 
@@ -88,8 +87,6 @@ ask-quantity =
 
     كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى { $most }.
 quantity-out-of-range = اختر رقمًا من 1 إلى { $most } من فضلك.
-phone-needed = نحتاج إلى رقم هاتفك للطلب الأول.
-phone-to-change = أرسل رقم هاتفك الجديد من فضلك.
 ask-phone =
     📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
 
@@ -1081,6 +1078,22 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
+## Dialogs that are left
+
+dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
+button-resume = متابعة ▶
+button-back-to-purchase = العودة إلى طلبك
+button-back-to-deposit = العودة إلى إضافة الرصيد
+trying-again = نتحقق من جديد …
+tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
+still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
+phone-not-asked = حسنًا، بقي رقمك كما هو.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
@@ -1382,3 +1395,42 @@ cause-case-replaced = اشترى مشرف كودًا آخر بالطلب { $purc
 cause-case-fine = وجد مشرف أن الكود سليم.
 cause-case-question = سأل مشرف العميل عن الكود.
 cause-case-answered = أجاب العميل عن الكود.
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 ألعاب
+    [mobile] 📱 جوال
+    [apps] 🧩 تطبيقات
+    [shopping] 🛍 تسوّق
+    [streaming] 🎬 أفلام وموسيقى
+    [social] 💬 تواصل
+    [food] 🍔 طعام
+    [travel] 🧳 سفر
+    [software] 🔐 برامج
+   *[other] ✨ أخرى
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>البطاقات</b>
+   *[top-up] 🎮 <b>الشحن المباشر</b>
+    } · ماذا تريد؟
+button-categories = 🗂 الأقسام
+choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+product-region = المنطقة: { $region }
+region-name = { $region ->
+    [GLOBAL] كل العالم
+    [EU] أوروبا
+    [MENA] الشرق الأوسط
+    [GCC] دول الخليج
+    [ASIA] آسيا
+    [LATAM] أمريكا اللاتينية
+    [NA] أمريكا الشمالية
+    [AFRICA] أفريقيا
+    [CIS] رابطة الدول المستقلة
+   *[other] أي منطقة
+    }
+button-other-regions = 🌍 مناطق أخرى ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 على شكل بطاقة
+   *[top-up] 🎮 شحن مباشر
+    }

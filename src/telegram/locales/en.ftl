@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>Vouchers</b>
 shelf-top-ups = 🎮 <b>Top-ups</b>
 shelf-empty = Nothing is on sale here just now.
-product-from = { $name } · from { $price }
 search-prompt =
     🔎 <b>Search</b>
 
@@ -88,8 +87,6 @@ ask-quantity =
 
     How many? Tap, or type a number from 1 to { $most }.
 quantity-out-of-range = Please choose a number from 1 to { $most }.
-phone-needed = For the first order we need your phone number.
-phone-to-change = Please send your new phone number.
 ask-phone =
     📱 Please share your phone number, or type it with the country code, for example <code>+9647701234567</code>.
 
@@ -1081,6 +1078,22 @@ codes-ask-revoke = 🚫 Revoke { $count ->
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
 
+## Dialogs that are left
+
+dialog-left = ⏸ Not finished: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Not finished: adding money
+button-resume = ▶ Continue
+button-back-to-purchase = ◀ Back to your purchase
+button-back-to-deposit = ◀ Back to adding money
+trying-again = Checking again …
+tap-nothing-new = This is up to date ✓
+still-short = ⏳ Nothing new yet: { $missing } is still missing.
+phone-not-asked = OK, your number stays as it is.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 No “{ $text }” here. Results for “{ $corrected }”:
@@ -1376,3 +1389,42 @@ cause-case-replaced = An admin had another code bought with purchase { $purchase
 cause-case-fine = An admin found that the code is fine.
 cause-case-question = An admin asked the customer about the code.
 cause-case-answered = The customer answered about the code.
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 Games
+    [mobile] 📱 Mobile
+    [apps] 🧩 Apps
+    [shopping] 🛍 Shopping
+    [streaming] 🎬 Streaming
+    [social] 💬 Social
+    [food] 🍔 Food
+    [travel] 🧳 Travel
+    [software] 🔐 Software
+   *[other] ✨ Other
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>Vouchers</b>
+   *[top-up] 🎮 <b>Top-ups</b>
+    } · what for?
+button-categories = 🗂 Categories
+choose-region = Which region is your account in? A card works only in its own region.
+product-region = Region: { $region }
+region-name = { $region ->
+    [GLOBAL] Worldwide
+    [EU] Europe
+    [MENA] Middle East
+    [GCC] Gulf countries
+    [ASIA] Asia
+    [LATAM] Latin America
+    [NA] North America
+    [AFRICA] Africa
+    [CIS] CIS
+   *[other] Any region
+    }
+button-other-regions = 🌍 Other regions ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 As a voucher
+   *[top-up] 🎮 As a top-up
+    }

@@ -14,7 +14,8 @@ import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml, shorten } from '../ui/html.ts';
 import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
-import { type Screen, withWord } from '../ui/screen.ts';
+import { cancelledScreen } from '../ui/leaving.ts';
+import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
@@ -30,10 +31,10 @@ export interface HomeContents extends HomeView {
 
 /** Favourites on the first screen; the others are behind a button. */
 const MOST_FAVOURITES = 4;
-/** Beside these, a full-width button has room for the account or the product. */
-const LONGEST_ITEM = 16;
-/** Beside it, a button of half the width has room for some letters of the product. */
-const LONGEST_HALF_ITEM = 8;
+/** What buttons of the whole and of half the width show on the line of a small phone, in characters. */
+const LONGEST = { whole: 30, half: 14 };
+/** The longest names of an item that leave room for the account or the brand beside it. */
+const LONGEST_ITEM = { whole: 16, half: 9 };
 
 /** The first screen: where everything starts from. What this customer does comes first. */
 export function homeScreen(texts: Texts, view: HomeContents): Screen {
@@ -72,11 +73,11 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
         [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
-            dataOf('shelf', { type: 'voucher', page: 1 }),
+            dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
           ),
           button(
             texts.plain('button-top-ups', { count: counts['top-up'] }),
-            dataOf('shelf', { type: 'top-up', page: 1 }),
+            dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
           ),
         ],
         [
@@ -97,18 +98,24 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
 }
 
 function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
-  const { code, itemName, productName, quantity, account } = recent;
-  const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? productName };
-  return button(texts.plain('recent-line', values), dataOf('again', { code, where: 'here' }));
+  const { code, itemName, quantity, account } = recent;
+  const values = { item: shorten(itemName, LONGEST_ITEM.whole), quantity, whom: account ?? brandOf(recent) };
+  const label = shorten(texts.plain('recent-line', values), LONGEST.whole);
+  return button(label, dataOf('again', { code, where: 'here' }));
 }
 
-function reopenButton(texts: Texts, { code, itemName, productName, open }: Reopenable): InlineKeyboardButton {
+function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton {
   const values = {
-    open: open ? 'yes' : 'no',
-    item: shorten(itemName, LONGEST_HALF_ITEM),
-    product: productName,
+    open: purchase.open ? 'yes' : 'no',
+    item: shorten(purchase.itemName, LONGEST_ITEM.half),
+    product: brandOf(purchase),
   };
-  return button(texts.plain('reopen-line', values), dataOf('reopen', { code }));
+  const label = shorten(texts.plain('reopen-line', values), LONGEST.half);
+  return button(label, dataOf('reopen', { code: purchase.code }));
+}
+
+function brandOf({ brandName, region }: Recent | Reopenable): string {
+  return `${region} ${brandName}`.trim();
 }
 
 /** Reads what the home screen shows. */
@@ -134,14 +141,25 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));
   });
-  onTap(composer, stillTap, async () => {});
-  onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
-    const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
-    await ctx.api.sendMessage(ctx.customer.id, word, {
-      // The keyboard that prompts for the phone number may still be there.
-      reply_markup: { remove_keyboard: true },
-    });
-    await show(ctx, await loadHome(ctx, deps));
+  onTap(composer, stillTap, async (ctx) => {
+    ctx.nothingNew = true;
   });
+  onCommand(
+    composer,
+    'cancel',
+    async (ctx) => {
+      const { note } = ctx.dialog;
+      const word = ctx.texts.plain(ctx.dialog.leave() ? 'cancelled' : 'nothing-to-cancel');
+      if (note?.message != null) {
+        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      }
+      await ctx.api.sendMessage(ctx.customer.id, word, {
+        // The keyboard that prompts for the phone number may still be there.
+        reply_markup: { remove_keyboard: true },
+      });
+      await show(ctx, await loadHome(ctx, deps));
+    },
+    { keeps: true },
+  );
   return composer;
 }
