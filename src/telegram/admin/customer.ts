@@ -45,7 +45,9 @@ export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
             texts.plain('purchase-line', {
               mark: markOf(view),
               code: view.code,
-              item: `${view.productName} · ${view.itemName}`,
+              item: view.itemName,
+              product: view.productName,
+              day: texts.day(view.createdAt),
               quantity: view.quantity,
             }),
             dataOf('adminOrder', { code: view.code }),

@@ -176,7 +176,7 @@ test('the same picture once more is flagged, and approved only after a second qu
   const card = await shown(admin, again.code);
   expect(card.text).toContain(`The same picture came with ${first.code} (approved)`);
   await decide(/Approve/, again);
-  const question = ['⚠️ It came before: approve all the same', '◀ Back'];
+  const question = ['⚠️ Approve it all the same', '◀ Back'];
   await expect.poll(async () => labels(await shown(admin, again.code))).toEqual(question);
   expect(await stateOf(again)).toBe('awaiting');
   await decide(/Back/, again);
@@ -189,7 +189,7 @@ test('a reference that is typed unasked is asked about; another amount is confir
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await customer.send('no digits in it');
-  await customer.waitFor(/No results|Results/);
+  await customer.waitFor(/No results|Results|Nothing matches/);
   await customer.send('REF-998877');
   await customer.waitFor('the reference of payment');
   await sent(() => customer.tap(/Yes, send it/), customer);

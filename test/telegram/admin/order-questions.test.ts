@@ -200,7 +200,7 @@ describe('a code that does not do what it should', () => {
     await person.tap('Code 2');
     await person.waitFor('What’s wrong');
     await person.tap('It was already used');
-    await person.waitFor('we’re on it');
+    await person.waitFor('We have your report');
     await sendAlert('code-problem');
     await admin.waitFor('has a problem with the code', { after: 0 });
     await admin.tap('📋 Open the order');

@@ -143,9 +143,9 @@ describe('a purchase that is short', () => {
   test('goes on with one tap once the money is there, at a fresh price', async () => {
     const person = await buyer('3');
     const short = await toShort(person);
-    expect(short.text).toContain('$7 is missing');
+    expect(short.text).toContain('You need $7 more');
     expect(labels(short)).toEqual([
-      '⚡ Pay $7 and buy at once',
+      '⚡ Pay $7 and buy',
       '🔢 Quantity: 2',
       '➕ Add money',
       '🔄 Try again',
@@ -171,7 +171,7 @@ describe('a purchase that is short', () => {
   test('is bought at once when just what is missing was paid for it', async () => {
     const person = await buyer('3');
     await toShort(person);
-    await person.tap(/buy at once/);
+    await person.tap(/and buy/);
     await person.waitFor('To pay: $7');
     await pay(person);
     await person.waitFor('your order is placed');
@@ -199,7 +199,7 @@ describe('a purchase that is short', () => {
     const told = await person.waitFor('لأن رصيدك لم يعد كافيًا');
     expect(labels(told)[0]).toMatch(/^▶️ متابعة/);
     await person.tap(/متابعة/);
-    await person.waitFor(/ينقصك .*1\sUS/);
+    await person.waitFor(/ينقصك .*\$1/);
   });
 });
 

@@ -67,9 +67,9 @@ test('a reversal rings, says what happened to code and money, and every message 
 test('a case: a photo, a question, an answer, and why the code is fine', async () => {
   const person = await fixture.newcomer();
   const { code } = await bought(person);
-  await person.tap('⚠️ Problem with a code');
-  await person.waitFor('What is wrong');
-  await person.tap('It is not accepted');
+  await person.tap('⚠️ Code doesn’t work?');
+  await person.waitFor('What’s wrong');
+  await person.tap('It isn’t accepted');
   await person.waitFor('We have your report');
   await person.sendFile({ name: 'screen.png', bytes: PICTURE, photo: true });
   await person.waitFor('Added to your report');

@@ -58,7 +58,7 @@ describe('a promo code', () => {
       await said(fixture.admin, '/promo', /Promo codes/);
       await said(fixture.admin, '/promo EID10', /granted: 1/);
       await fixture.admin.tap(/End it/);
-      await fixture.admin.waitFor(/Nobody can claim it any more/);
+      await fixture.admin.waitFor(/Nobody can claim it anymore/);
       await fixture.admin.tap(/✅|Yes|End/);
       await fixture.admin.waitFor(/was ended/);
     },
@@ -110,7 +110,7 @@ describe('a gift', () => {
     const link = await linkOf(giver, 'gift');
     await said(giver, `/start ${link}`, /your own gift/);
     await said(friend, `/start ${link}`, new RegExp(code));
-    await said(other, `/start ${link}`, /can't be opened/);
+    await said(other, `/start ${link}`, /can’t be opened/);
     await fixture.settle();
     await giver.waitFor(/was opened/);
     await said(giver, '/myorders', /./);

@@ -150,7 +150,7 @@ describe('the message of a payment', () => {
     provider.answersRefunds('refused');
     await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
     await wake(payment);
-    await person.waitFor(/\$20 of payment .* could not be paid back[\s\S]*on your balance again/);
+    await person.waitFor(/\$20 of payment .* couldn’t be paid back[\s\S]*on your balance again/);
     const before = (await fromBot()).length;
     await fixture.telegram.deliverPayment(payment.id);
     expect(await fromBot()).toHaveLength(before);
@@ -181,7 +181,7 @@ describe('the message of a payment', () => {
     expect(await fixture.shop.payments.find(person.id, payment.code)).toMatchObject({ announced: null });
     await person.unblock();
     await person.start();
-    await person.waitFor('Hello');
+    await person.waitFor('What can we get you?');
     await fixture.settlePayments();
     await person.waitFor('Balance: $20');
   });
