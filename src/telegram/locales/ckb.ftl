@@ -878,7 +878,7 @@ payments-none =
     هێشتا هیچ پارەیەکت زیاد نەکردووە. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
-button-add-money = ➕ زیادکردنی باڵانس
+button-add-money = ➕ زیادکردنی پارە
 button-pay-and-buy = ⚡ { $amount } بدە و یەکسەر بکڕە
 button-just-missing = تەنها کەمییەکە: { $amount }
 button-in-currency = 💱 بە { $currency }
