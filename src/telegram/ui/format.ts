@@ -1,4 +1,4 @@
-import { languages } from '../../shop/locale.ts';
+import { intlTag, languages } from '../../shop/locale.ts';
 import { Big, currencyDigits, type Money } from '../../shop/money.ts';
 import type { Locale } from '../../shop/shop.ts';
 
@@ -108,11 +108,13 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
   const ms = new Date(iso).getTime() - now.getTime();
   if (Math.abs(ms) >= NEAR_MS) return text;
   const seconds = Math.round(ms / 1_000);
-  const relative = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { style: 'short' });
+  const relative = new Intl.RelativeTimeFormat(intlTag(locale), { style: 'short' });
   const near =
     Math.abs(seconds) < 60
       ? relative.format(seconds, 'second')
       : relative.format(Math.round(seconds / 60), 'minute');
+  // Intl has no words for it in Kurdish, and would say "-5 min".
+  if (/^[+-]/.test(near)) return text;
   return `${text} (${near})`;
 }
 
@@ -121,7 +123,7 @@ function dateFormat(locale: Locale, timeZone: string, kind: 'day' | 'time' | 'ye
   let format = dateFormats.get(key);
   if (!format) {
     // The medium style of Arabic has slashes, and Telegram takes what follows a slash for a command.
-    format = new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, {
+    format = new Intl.DateTimeFormat(intlTag(locale), {
       ...({ day: 'numeric', month: 'short', timeZone } as const),
       ...(kind === 'day' ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)),
       ...(kind === 'year' ? ({ year: 'numeric' } as const) : {}),
