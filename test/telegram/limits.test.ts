@@ -75,10 +75,11 @@ test('somebody whose balance does not cover a top-up learns it before an account
   expect(short.buttons.flat().map(({ label }) => label)).toEqual([
     '💬 Contact support',
     '🔄 Try again',
+    '◀ Back',
     '✖ Cancel',
   ]);
   await person.send('123456789');
-  await person.waitFor('did not understand');
+  await person.waitFor('Not finished', { after: 0 });
   expect(await preflights()).toBe(0);
 });
 
@@ -89,7 +90,7 @@ test('the seventh account in a row is not checked: the person is told when, and 
     fault: { kind: 'status', when: 'before', status: 503 },
     times: null,
   });
-  await person.waitFor('1 of 1');
+  await person.waitFor('✏️');
   await person.send('123456789');
   await person.waitFor('does not answer');
   for (let checks = 1; checks <= 6; checks += 1) {
@@ -106,7 +107,7 @@ test('a step of a dialog is as urgent as what it answers: a tap more than a text
   const person = await begin('1000');
   const fault = { kind: 'status', when: 'before', status: 503 } as const;
   await fixture.sandbox.control.planFault({ endpoint: preflight, fault, times: 1 });
-  await person.waitFor('1 of 1');
+  await person.waitFor('✏️');
   urgencies.length = 0;
   await person.send('123456789');
   await person.waitFor('does not answer');

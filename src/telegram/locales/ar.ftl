@@ -87,8 +87,6 @@ ask-quantity =
 
     كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى { $most }.
 quantity-out-of-range = اختر رقمًا من 1 إلى { $most } من فضلك.
-phone-needed = نحتاج إلى رقم هاتفك للطلب الأول.
-phone-to-change = أرسل رقم هاتفك الجديد من فضلك.
 ask-phone =
     📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
 
@@ -1080,6 +1078,22 @@ codes-ask-revoke = 🚫 إلغاء { $count ->
        *[other] { $count } من الرموز
     } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
+
+## Dialogs that are left
+
+dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
+button-resume = متابعة ▶
+button-back-to-purchase = العودة إلى طلبك
+button-back-to-deposit = العودة إلى إضافة الرصيد
+trying-again = نتحقق من جديد …
+tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
+still-short = ⏳ لا جديد بعد: ما زال ينقصك { $missing }.
+phone-not-asked = حسنًا، بقي رقمك كما هو.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

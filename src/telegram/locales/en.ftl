@@ -87,8 +87,6 @@ ask-quantity =
 
     How many? Tap, or type a number from 1 to { $most }.
 quantity-out-of-range = Please choose a number from 1 to { $most }.
-phone-needed = For the first order we need your phone number.
-phone-to-change = Please send your new phone number.
 ask-phone =
     📱 Please share your phone number, or type it with the country code, for example <code>+9647701234567</code>.
 
@@ -1080,6 +1078,22 @@ codes-ask-revoke = 🚫 Revoke { $count ->
        *[other] { $count } codes
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
 button-revoke-codes = 🚫 Revoke what is still good
+
+## Dialogs that are left
+
+dialog-left = ⏸ Not finished: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Not finished: adding money
+button-resume = ▶ Continue
+button-back-to-purchase = ◀ Back to your purchase
+button-back-to-deposit = ◀ Back to adding money
+trying-again = Checking again …
+tap-nothing-new = This is up to date ✓
+still-short = ⏳ Nothing new yet: { $missing } is still missing.
+phone-not-asked = OK, your number stays as it is.
+ask-only-field = ✏️ <b>{ $label }</b>
 
 ## Search
 

@@ -149,6 +149,7 @@ describe('a purchase that is short', () => {
       '🔢 Quantity: 2',
       '➕ Add money',
       '🔄 Try again',
+      '◀ Back',
       '✖ Cancel',
     ]);
     await person.tap(/Add money/);
@@ -219,7 +220,7 @@ test('a shop without a method says kindly whom to ask', async () => {
     await person.tap('1');
     const short = await person.waitFor('is missing');
     expect(short.text).toContain('contact @noor_help');
-    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '◀ Back', '✖ Cancel']);
   } finally {
     await bare.close();
   }

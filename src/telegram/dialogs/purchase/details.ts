@@ -107,11 +107,13 @@ function fieldScreen(
 ): Screen {
   const field: RequiredField | undefined = item.requiredInfo[index];
   if (!field) throw new Error('an item has no such required field');
-  const values = { label: labelOf(texts, field), step: index + 1, steps: item.requiredInfo.length };
+  const steps = item.requiredInfo.length;
+  const values = { label: labelOf(texts, field), step: index + 1, steps };
   return {
     text: joinHtml(
       [
-        joinHtml([texts.html('ask-field', values), hintOf(texts, field)]),
+        texts.html('item-title', { product: item.productName, item: item.name }),
+        joinHtml([texts.html(steps === 1 ? 'ask-only-field' : 'ask-field', values), hintOf(texts, field)]),
         ...(accounts.length > 0 ? [texts.html('or-used-before')] : []),
       ],
       '\n\n',
@@ -119,7 +121,7 @@ function fieldScreen(
     keyboard: {
       inline_keyboard: [
         ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),
-        [talk.cancelButton(texts)],
+        talk.wayOut(texts),
       ],
     },
   };
@@ -170,7 +172,7 @@ function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
     keyboard: {
       inline_keyboard: [
         [button(texts.plain('button-retry'), talk.data('retry'), 'primary')],
-        [talk.cancelButton(texts)],
+        talk.wayOut(texts),
       ],
     },
   };

@@ -54,7 +54,10 @@ async function toConfirm(person: Person): Promise<ChatMessage> {
 }
 
 async function dialogs(): Promise<number> {
-  return (await fixture.db.selectFrom('conversations').select('key').execute()).length;
+  const { rows } = await fixture.database.pool.query(
+    `select from conversations where state->>'left' = 'false'`,
+  );
+  return rows.length;
 }
 
 async function purchases(person: Person) {
@@ -142,8 +145,17 @@ describe('a voucher', () => {
     const short = await person.waitFor('is missing');
     expect(short.text).toContain('It costs $10, and your balance is $3. $7 is missing.');
     expect(short.text).toContain('contact @noor_help and give your number');
-    expect(labels(short)).toEqual(['🔢 Quantity: 2', '💬 Contact support', '🔄 Try again', '✖ Cancel']);
+    expect(labels(short)).toEqual([
+      '🔢 Quantity: 2',
+      '💬 Contact support',
+      '🔄 Try again',
+      '◀ Back',
+      '✖ Cancel',
+    ]);
     await person.tap(/Try again/);
+    await person.waitFor('$7 is still missing');
+    await person.tap(/Try again/);
+    expect((await person.waitForCallbackAnswer()).text).toContain('Checking again');
     await fixture.shop.ledger.credit({
       customerId: person.id,
       money: money('7', 'USD'),
@@ -163,7 +175,7 @@ describe('a voucher', () => {
     await beginVoucher(person);
     for (const wrong of ['0', '11', 'two', '1.5', '-1']) {
       await person.send(wrong);
-      await person.waitFor('from 1 to 10.\n\n');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('10');
     await person.waitFor('Total: $50');
@@ -234,7 +246,7 @@ describe('a top-up', () => {
     await person.start(`item_${item.id}`);
     await person.waitFor('You will be asked for:');
     await person.tap(/Buy/);
-    await person.waitFor(`(1 of ${fields})`);
+    await person.waitFor(fields === 1 ? '✏️ Account ID' : `(1 of ${fields})`);
     return item;
   };
 
@@ -289,7 +301,7 @@ describe('a top-up', () => {
     });
     await person.send('5123456789');
     const down = await person.waitFor('our supplier does not answer');
-    expect(labels(down)).toEqual(['🔄 Try again', '✖ Cancel']);
+    expect(labels(down)).toEqual(['🔄 Try again', '◀ Back', '✖ Cancel']);
     await fixture.sandbox.control.clearPlans();
     await person.tap(/Try again/);
     const confirm = await person.waitFor('Please check and confirm');
@@ -365,15 +377,114 @@ describe('inside a dialog', () => {
 
   test('words, stickers and contacts that do not fit are asked about again, and it ends kindly at last', async () => {
     const person = await fixture.newcomer();
-    await toConfirm(person);
-    for (let n = 0; n < 12; n++) {
+    await beginVoucher(person);
+    for (let n = 0; n < 13; n++) {
       await person.send('yes please');
-      await person.waitFor('I did not understand that');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('yes please');
-    await person.waitFor('more steps than I can follow');
+    const end = await person.waitFor('more steps than I can follow');
+    expect(labels(end)).toEqual(['◀ Back', '🏠 Home']);
     expect(await purchases(person)).toHaveLength(0);
     await until(async () => (await dialogs()) === 0);
+  });
+
+  test('only the newest question has buttons', async () => {
+    const person = await fixture.newcomer();
+    await beginVoucher(person);
+    const first = (await person.transcript()).at(-1);
+    await person.send('two');
+    const second = await person.waitFor('from 1 to 10.\n\n');
+    const buttons = async (id: number | undefined) =>
+      (await person.transcript()).find((message) => message.id === id)?.buttons.length;
+    await until(async () => (await buttons(first?.id)) === 0);
+    expect(await buttons(second.id)).toBeGreaterThan(0);
+  });
+});
+
+describe('a dialog that is left', () => {
+  test('says what is not finished, and goes on where it was', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('/balance');
+    const left = await person.waitFor('Not finished: Nova Game Card');
+    expect(left.id).toBe(question.id);
+    expect(labels(left)).toEqual(['▶ Continue']);
+    await until(async () => (await dialogs()) === 0);
+    await person.tap('▶ Continue');
+    const again = await person.waitFor('Total: $5');
+    expect(again.id).toBe(question.id);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    expect(await purchases(person)).toHaveLength(1);
+  });
+
+  test('is begun anew with what was chosen where it was forgotten', async () => {
+    const person = await fixture.newcomer();
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+    await beginVoucher(person);
+    await person.tap('3');
+    await person.waitFor('Total: $15');
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await until(async () => (await dialogs()) === 0);
+    await fixture.db.deleteFrom('conversations').execute();
+    await person.tap('▶ Continue');
+    await person.waitFor('Total: $15');
+  });
+
+  test('is not confirmed by its old button: the step is shown again first', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    const buy = question.buttons.flat()[0]?.data ?? '';
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await person.tapData(buy, { message: question.id });
+    await person.waitFor('Total: $5');
+    expect(await purchases(person)).toHaveLength(0);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    expect(await purchases(person)).toHaveLength(1);
+  });
+
+  test('by words that its step cannot take finds what they say, with the way back', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('nova');
+    const found = await person.waitFor((message) => labels(message).includes('◀ Back to your purchase'));
+    expect(found.id).not.toBe(question.id);
+    await person.waitFor('Not finished:', { after: 0 });
+    await person.tap('◀ Back to your purchase');
+    await person.waitFor('Total: $5');
+    const chat = await person.transcript();
+    await until(async () => (await purchases(person)).length === 0);
+    expect(chat.filter((message) => labels(message).some((label) => label.includes('Buy for')))).toHaveLength(
+      1,
+    );
+  });
+
+  test('at the phone number goes on as soon as the number is shared', async () => {
+    const person = await fixture.newcomer();
+    await beginVoucher(person);
+    await person.tap('1');
+    await person.waitFor('share your phone number');
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await person.shareContact();
+    await person.waitFor('Total: $5');
+  });
+
+  test('is not left by another language, and speaks it', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('/language');
+    await person.waitFor('Phone number:');
+    await person.tap('العربية');
+    const arabic = await person.waitFor((message) => message.id === question.id);
+    expect(labels(arabic).some((label) => label.includes('✅'))).toBe(true);
+    expect(await dialogs()).toBe(1);
+    const chat = await person.transcript();
+    expect(chat.some(({ text }) => text.includes('⏸'))).toBe(false);
   });
 });
 
