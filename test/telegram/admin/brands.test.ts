@@ -47,7 +47,10 @@ test('an admin corrects a brand, and customers see its name, its picture and how
   await person.tap(/Home/);
   const home = await person.waitFor('What would you like?');
   expect(home.kind).toBe('text');
-  expect((await person.transcript()).filter(({ kind }) => kind === 'photo')).toEqual([]);
+  // The photo is deleted once the text stands below it.
+  await expect
+    .poll(async () => (await person.transcript()).filter(({ kind }) => kind === 'photo'))
+    .toEqual([]);
   await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.settle();
   const code = await person.waitFor(/How to redeem/);
