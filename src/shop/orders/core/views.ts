@@ -1,9 +1,9 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
+import type { Redeem } from '../../../database/brand-tables.ts';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { OrderState, ProductType, PurchasesTable } from '../../../database/tables.ts';
-import type { Redeem } from '../../catalog/brand-pages.ts';
 import { orderCode } from '../../codes.ts';
 import { mayHaveLostAttempts } from '../../history/lost-time.ts';
 import { Big, type Money, money } from '../../money.ts';
