@@ -91,6 +91,7 @@ ask-phone =
     📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
     لەگەڵ داواکارییەکانت دەینێرین. جارێکی تر نایپرسینەوە.
+button-my-number = 📱 ژمارەی من { $phone }
 button-share-phone = 📱 ناردنی ژمارەکەم
 phone-not-own = ئەمە ژمارەی کەسێکی ترە. ژمارەی خۆت بنێرە یان بینووسە.
 phone-not-valid = ئەم ژمارەیە تەواو نییە. بە کۆدی وڵات دەست پێ دەکات، بۆ نموونە <code>{"+9647701234567"}</code>.
@@ -202,10 +203,10 @@ purchases-none =
     📦 <b>داواکارییەکانم</b>
 
     هێشتا هیچت نەکڕیوە.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -878,7 +879,7 @@ payments-none =
     هێشتا هیچ پارەیەکت زیاد نەکردووە. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
-button-add-money = ➕ زیادکردنی باڵانس
+button-add-money = ➕ زیادکردنی پارە
 button-pay-and-buy = ⚡ { $amount } بدە و یەکسەر بکڕە
 button-just-missing = تەنها کەمییەکە: { $amount }
 button-in-currency = 💱 بە { $currency }
@@ -1206,6 +1207,7 @@ invite =
 invite-word = { $shop }: کارت و پڕکردنەوەکانم لێرە دەکڕم.
 invite-none = ئێستا پاداشت بۆ بانگهێشت نییە.
 button-share-invite = ↗ ناردنی بەستەرەکەم
+button-invite = 👥 بانگهێشتی هاوڕێیان بکە
 inline-from = لە { $price }ەوە
 inline-message =
     <b>{ $name }</b>

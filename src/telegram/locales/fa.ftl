@@ -91,6 +91,7 @@ ask-phone =
     📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا بنویسید، مثلاً <code>{"+9647701234567"}</code>.
 
     آن را همراه سفارش‌هایتان می‌فرستیم و دیگر نمی‌پرسیم.
+button-my-number = 📱 شمارهٔ من { $phone }
 button-share-phone = 📱 ارسال شمارهٔ من
 phone-not-own = این شمارهٔ شخص دیگری است. شمارهٔ خودتان را بفرستید یا بنویسید.
 phone-not-valid = این شماره کامل نیست. شماره با کد کشور شروع می‌شود، مثلاً <code>{"+9647701234567"}</code>.
@@ -202,10 +203,10 @@ purchases-none =
     📦 <b>سفارش‌های من</b>
 
     هنوز چیزی نخریده‌اید.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -1206,6 +1207,7 @@ invite =
 invite-word = { $shop }: کارت‌ها و شارژهایم را از اینجا می‌خرم.
 invite-none = فعلاً پاداشی برای دعوت نیست.
 button-share-invite = ↗ فرستادن پیوند من
+button-invite = 👥 دعوت دوستان
 inline-from = از { $price }
 inline-message =
     <b>{ $name }</b>

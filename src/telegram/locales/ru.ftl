@@ -91,6 +91,7 @@ ask-phone =
     📱 Поделитесь номером телефона или напишите его, например <code>+9647701234567</code>.
 
     Мы передаём его вместе с заказами. Больше спрашивать не будем.
+button-my-number = 📱 Мой номер { $phone }
 button-share-phone = 📱 Отправить мой номер
 phone-not-own = Это чужой номер. Отправьте свой или напишите его.
 phone-not-valid = Номер неполный. Он начинается с кода страны, например <code>+9647701234567</code>.
@@ -119,8 +120,8 @@ confirm-phone = Контакт: <code>{ $phone }</code>
 confirm-balance = Баланс: { $balance } → останется <b>{ $after }</b>
 confirm-promise = Если доставить не получится, деньги сами вернутся на баланс.
 button-confirm = ✅ Купить за { $total }
-button-change-phone = 📱 Изменить телефон
-button-change-account = ✏️ Изменить аккаунт
+button-change-phone = 📱 Другой телефон
+button-change-account = ✏️ Другой аккаунт
 price-changed = ⚠️ Цена только что изменилась. Взгляните ещё раз:
 insufficient-balance = ⚠️ Денег на балансе уже не хватает.
 quote-often = ⏳ Слишком много запросов цены за короткое время. Ничего не потеряно: нажмите «Ещё раз» через { $seconds } с.
@@ -205,10 +206,10 @@ purchases-none =
     📦 <b>Мои заказы</b>
 
     Вы пока ничего не купили.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -1230,6 +1231,7 @@ invite =
 invite-word = { $shop }: здесь я покупаю карты и пополнения.
 invite-none = Сейчас бонуса за приглашения нет.
 button-share-invite = ↗ Отправить мою ссылку
+button-invite = 👥 Пригласить друзей
 inline-from = от { $price }
 inline-message =
     <b>{ $name }</b>

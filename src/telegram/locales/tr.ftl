@@ -91,6 +91,7 @@ ask-phone =
     📱 Telefon numaranızı paylaşın ya da yazın, örneğin <code>+9647701234567</code>.
 
     Siparişlerinizle birlikte gönderilir. Bir daha sormayız.
+button-my-number = 📱 Numaram: { $phone }
 button-share-phone = 📱 Numaramı paylaş
 phone-not-own = Bu başka birinin numarası. Kendi numaranızı paylaşın ya da yazın.
 phone-not-valid = Bu numara eksik. Numara ülke koduyla başlar, örneğin <code>+9647701234567</code>.
@@ -119,8 +120,8 @@ confirm-phone = İletişim: <code>{ $phone }</code>
 confirm-balance = Bakiye: { $balance } → sonrasında <b>{ $after }</b>
 confirm-promise = Teslim edemezsek paranız bakiyenize kendiliğinden döner.
 button-confirm = ✅ Satın al · { $total }
-button-change-phone = 📱 Telefonu değiştir
-button-change-account = ✏️ Hesabı değiştir
+button-change-phone = 📱 Başka telefon
+button-change-account = ✏️ Başka hesap
 price-changed = ⚠️ Fiyat az önce değişti. Lütfen tekrar bakın:
 insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
 quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
@@ -202,10 +203,10 @@ purchases-none =
     📦 <b>Siparişlerim</b>
 
     Henüz bir şey satın almadınız.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -1206,6 +1207,7 @@ invite =
 invite-word = { $shop }: kartlarımı ve yüklemelerimi buradan alıyorum.
 invite-none = Şu an davet bonusu yok.
 button-share-invite = ↗ Bağlantımı gönder
+button-invite = 👥 Arkadaşlarını davet et
 inline-from = { $price } ve üzeri
 inline-message =
     <b>{ $name }</b>
