@@ -5,6 +5,7 @@ import { measureEmulator } from './emulator.ts';
 import { type BenchFixture, openBenchFixture } from './fixture.ts';
 import { measureGrowth } from './growth/main.ts';
 import { measureHostile } from './hostile.ts';
+import { measureInbox } from './inbox.ts';
 import { describeMachine } from './machine.ts';
 import { measureOrders } from './orders.ts';
 import { measurePayments } from './payments.ts';
@@ -22,6 +23,7 @@ const usage = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --json     one line of JSON instead of the table
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
+       npm run bench -- --only inbox        the inbox beside the job queue's named queues, which are its floor
        npm run bench -- --only search       searches in 20,000 items: as written, by amount, misspelled, nowhere
        npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
@@ -186,6 +188,10 @@ const sections = {
     },
   },
   hostile: { title: 'hostile', measure: measureFloods },
+  inbox: {
+    title: 'inbox',
+    measure: async ({ say }: Options) => ({ ...(await measureInbox(say)), cpu: {} }),
+  },
   search: { title: 'search', measure: measureFinding },
   payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },

@@ -23,6 +23,7 @@ import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
 import { balanceFeature } from './screens/balance.ts';
+import { brandFeature } from './screens/brand.ts';
 import { cancelPurchaseFeature } from './screens/cancel-purchase.ts';
 import { catalogFeature } from './screens/catalog.ts';
 import { codeProblemFeature } from './screens/code-problem.ts';
@@ -100,6 +101,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
     catalogFeature(parts),
     searchFeature(parts),
     productFeature(parts),
+    brandFeature(parts),
     purchasesFeature(parts),
     cancelPurchaseFeature(parts),
     codeProblemFeature(parts),

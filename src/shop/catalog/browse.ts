@@ -50,6 +50,8 @@ export interface ProductView {
   readonly brand: OfBrand;
   /** Regions that the brand's products of this type are for. */
   readonly brandRegions: readonly string[];
+  /** Of the brand, Telegram's file id; null: none. */
+  readonly picture: string | null;
   /** Products of this type that the brand has. */
   readonly brandProducts: number;
   readonly type: ProductType;
@@ -152,11 +154,13 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
       select coalesce(max(shelf_position), 0) from items where product_id = ${id} and shelf_position is not null) end
     from products where id = ${id})`;
   const { rows } = await sql<
-    OfferRow & PageRow & { brand_regions: string[] | null; brand_products: number | null }
+    OfferRow &
+      PageRow & { brand_regions: string[] | null; picture: string | null; brand_products: number | null }
   >`
     with shown as (${pageRow(total, itemsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns},
-           place.regions as brand_regions, place.products as brand_products
+           place.regions as brand_regions,
+           (select picture from brands where brands.id = products.brand_id) as picture, place.products as brand_products
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
     left join lateral (
@@ -176,6 +180,7 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
     id,
     name: first.product_name,
     brand: brandOf(first),
+    picture: first.picture,
     brandRegions: first.brand_regions ?? [],
     brandProducts: first.brand_products ?? 0,
     type: first.type,

@@ -17,6 +17,8 @@ export interface Customer {
   readonly phone: string | null;
   /** The currency in which they want to read prices; null: the one of each item. */
   readonly displayCurrency: string | null;
+  /** The region of the goods that they chose last; null: none yet. */
+  readonly region: string | null;
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
@@ -42,6 +44,8 @@ export interface Customers {
   setPhone(id: number, phone: string): Promise<void>;
   /** `currency` null: prices in the currency of each item. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
+  /** `region`: a code of the catalog's regions. */
+  setRegion(id: number, region: string): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
   markUnreachable(id: number): Promise<void>;
   /** Accounts used before for this product or another of its brand, newest first, five at most; only the customer's own. */
@@ -57,9 +61,10 @@ interface Row {
   locale: string;
   phone: string | null;
   display_currency: string | null;
+  region: string | null;
 }
 
-const columns = ['id', 'first_name', 'username', 'locale', 'phone', 'display_currency'] as const;
+const columns = ['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
 const seenMinutes = 10;
@@ -87,6 +92,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setDisplayCurrency(id, currency) {
       await sql`update customers set display_currency = ${currency} where id = ${id}`.execute(db);
+    },
+    async setRegion(id, region) {
+      await sql`update customers set region = ${region} where id = ${id}`.execute(db);
     },
     async markUnreachable(id) {
       // What is kept for them is out of the sweep's sight, however much it is.
@@ -153,7 +161,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, was_unreachable`.execute(
+    returning customers.id, first_name, username, locale, phone, display_currency, region, was_unreachable`.execute(
     db,
   );
   const row = rows[0];
@@ -201,6 +209,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Cu
     locale: row.locale as Locale,
     phone: row.phone,
     displayCurrency: row.display_currency,
+    region: row.region,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
   };

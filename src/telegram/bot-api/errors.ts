@@ -36,6 +36,16 @@ export function isWithoutTarget(error: unknown): boolean {
   );
 }
 
+/** The message that was to be edited is a photo or a file, which can't become a text. */
+export function isWithoutText(error: unknown): boolean {
+  return error instanceof GrammyError && /no text in the message to edit/i.test(error.description);
+}
+
+/** 400: what was asked for can't be done, whatever was wrong with it. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 400;
+}
+
 /**
  * How long to wait before a repeat may help, in milliseconds; null for an error that a repeat would only meet again.
  * Telegram or the database being away, and flood control, pass; a refused request does not.

@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>البطاقات</b>
 shelf-top-ups = 🎮 <b>الشحن المباشر</b>
 shelf-empty = لا يوجد شيء معروض هنا حاليًا.
-product-from = { $name } · من { $price }
 search-prompt =
     🔎 <b>بحث</b>
 
@@ -1382,3 +1381,42 @@ cause-case-replaced = اشترى مشرف كودًا آخر بالطلب { $purc
 cause-case-fine = وجد مشرف أن الكود سليم.
 cause-case-question = سأل مشرف العميل عن الكود.
 cause-case-answered = أجاب العميل عن الكود.
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 ألعاب
+    [mobile] 📱 جوال
+    [apps] 🧩 تطبيقات
+    [shopping] 🛍 تسوّق
+    [streaming] 🎬 أفلام وموسيقى
+    [social] 💬 تواصل
+    [food] 🍔 طعام
+    [travel] 🧳 سفر
+    [software] 🔐 برامج
+   *[other] ✨ أخرى
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>البطاقات</b>
+   *[top-up] 🎮 <b>الشحن المباشر</b>
+    } · ماذا تريد؟
+button-categories = 🗂 الأقسام
+choose-region = في أي منطقة حسابك؟ البطاقة تعمل في منطقتها فقط.
+product-region = المنطقة: { $region }
+region-name = { $region ->
+    [GLOBAL] كل العالم
+    [EU] أوروبا
+    [MENA] الشرق الأوسط
+    [GCC] دول الخليج
+    [ASIA] آسيا
+    [LATAM] أمريكا اللاتينية
+    [NA] أمريكا الشمالية
+    [AFRICA] أفريقيا
+    [CIS] رابطة الدول المستقلة
+   *[other] أي منطقة
+    }
+button-other-regions = 🌍 مناطق أخرى ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 على شكل بطاقة
+   *[top-up] 🎮 شحن مباشر
+    }

@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>Vouchers</b>
 shelf-top-ups = 🎮 <b>Top-ups</b>
 shelf-empty = Nothing is on sale here just now.
-product-from = { $name } · from { $price }
 search-prompt =
     🔎 <b>Search</b>
 
@@ -1376,3 +1375,42 @@ cause-case-replaced = An admin had another code bought with purchase { $purchase
 cause-case-fine = An admin found that the code is fine.
 cause-case-question = An admin asked the customer about the code.
 cause-case-answered = The customer answered about the code.
+
+## Brands
+
+category-name = { $category ->
+    [games] 🎮 Games
+    [mobile] 📱 Mobile
+    [apps] 🧩 Apps
+    [shopping] 🛍 Shopping
+    [streaming] 🎬 Streaming
+    [social] 💬 Social
+    [food] 🍔 Food
+    [travel] 🧳 Travel
+    [software] 🔐 Software
+   *[other] ✨ Other
+    }
+categories-title = { $type ->
+    [voucher] 🎟 <b>Vouchers</b>
+   *[top-up] 🎮 <b>Top-ups</b>
+    } · what for?
+button-categories = 🗂 Categories
+choose-region = Which region is your account in? A card works only in its own region.
+product-region = Region: { $region }
+region-name = { $region ->
+    [GLOBAL] Worldwide
+    [EU] Europe
+    [MENA] Middle East
+    [GCC] Gulf countries
+    [ASIA] Asia
+    [LATAM] Latin America
+    [NA] North America
+    [AFRICA] Africa
+    [CIS] CIS
+   *[other] Any region
+    }
+button-other-regions = 🌍 Other regions ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 As a voucher
+   *[top-up] 🎮 As a top-up
+    }

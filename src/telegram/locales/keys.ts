@@ -34,7 +34,6 @@ export const textKeys = [
   'shelf-vouchers',
   'shelf-top-ups',
   'shelf-empty',
-  'product-from',
   'search-prompt',
   'search-often',
   'search-found',
@@ -969,6 +968,14 @@ export const textKeys = [
   'cause-case-fine',
   'cause-case-question',
   'cause-case-answered',
+  'category-name',
+  'categories-title',
+  'button-categories',
+  'choose-region',
+  'product-region',
+  'region-name',
+  'button-other-regions',
+  'button-brand-other-type',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

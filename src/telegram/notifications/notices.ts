@@ -9,6 +9,7 @@ import { dataOf } from '../ui/callback-data.ts';
 import { button } from '../ui/keyboard.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts.ts';
+import { noWay } from '../ui/way.ts';
 import { DeliverLater } from './delivery.ts';
 
 export interface NoticeSenderDeps {
@@ -86,7 +87,7 @@ function noticeScreen(texts: Texts, { kind, detail }: Notice): Screen {
         text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
         keyboard: {
           inline_keyboard: [
-            [button(texts.plain('button-see-item'), dataOf('item', { id }), 'primary')],
+            [button(texts.plain('button-see-item'), dataOf('item', { id, way: noWay }), 'primary')],
             [button(texts.plain('button-unwatch'), dataOf('watch', { id, kind, on: 'no' }))],
           ],
         },

@@ -22,7 +22,7 @@ declare module '../ui/callback-data.ts' {
 
 /** Opens a favourite. */
 export function favouriteButton(texts: Texts, { id, name }: Favourite): InlineKeyboardButton {
-  return button(texts.plain('favourite-line', { name }), dataOf('product', { id, page: 1, shelfPage: 1 }));
+  return button(texts.plain('favourite-line', { name }), dataOf('product', { id, page: 1, way: 'h' }));
 }
 
 /** The star on the screen of a product or a brand. */

@@ -72,11 +72,11 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
         [
           button(
             texts.plain('button-vouchers', { count: counts.voucher }),
-            dataOf('shelf', { type: 'voucher', page: 1 }),
+            dataOf('shelf', { type: 'voucher', category: 'all', page: 1 }),
           ),
           button(
             texts.plain('button-top-ups', { count: counts['top-up'] }),
-            dataOf('shelf', { type: 'top-up', page: 1 }),
+            dataOf('shelf', { type: 'top-up', category: 'all', page: 1 }),
           ),
         ],
         [

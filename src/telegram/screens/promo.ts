@@ -6,6 +6,7 @@ import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { html } from '../ui/html.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { noWay } from '../ui/way.ts';
 import { chatLink, shareButton } from './gift.ts';
 import { loadHome } from './home.ts';
 
@@ -70,7 +71,7 @@ export async function claimTyped(
               [
                 button(
                   texts.plain('button-see-item'),
-                  dataOf('product', { id: product, page: 1, shelfPage: 1 }),
+                  dataOf('product', { id: product, page: 1, way: noWay }),
                   'primary',
                 ),
               ],

@@ -6,10 +6,12 @@ import { dataOf, page, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton, pager, rowsOf, supportRow } from '../ui/keyboard.ts';
+import { fitting } from '../ui/labels.ts';
 import type { Screen } from '../ui/screen.ts';
 import { type SmallTalk, smallTalk } from '../ui/small-talk.ts';
 import { supportOf } from '../ui/support-contact.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
+import { LONGEST_WAY, wayFrom } from '../ui/way.ts';
 import { showPurchase } from './purchases.ts';
 
 const searchPromptTap = tap('searchPrompt', 's', {});
@@ -55,11 +57,12 @@ export function foundScreen(
   { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
+  const here = wayOf(found.page, text);
   return {
     text: texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
     keyboard: {
       inline_keyboard: [
-        ...found.entries.map((entry) => [entryButton(texts, entry)]),
+        ...found.entries.map((entry) => [entryButton(texts, entry, here)]),
         ...pager(texts, found, (page) => dataOf('found', { page, text })),
         ...rowsOf(
           found.suggestions.map((word) =>
@@ -81,23 +84,34 @@ function titleOf({ entries, match, corrected, suggestions }: Found): TextKey {
   return corrected === null ? 'search-found' : 'search-corrected';
 }
 
-function entryButton(texts: Texts, entry: FoundEntry): InlineKeyboardButton {
+/** A page of results in a way, with the words. Words that are too long for it are forgotten: then Back leads home. */
+function wayOf(page: number, text: string): string {
+  const way = `s${page}-${Buffer.from(text).toString('base64url')}`;
+  return way.length <= LONGEST_WAY ? way : 'h';
+}
+wayFrom('s', (rest) => {
+  const [page = '', ...words] = rest.split('-');
+  const read = foundTap.unpack(`f:${page}:${Buffer.from(words.join('-'), 'base64url').toString()}`);
+  return read ? dataOf('found', read) : null;
+});
+
+function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboardButton {
   if ('item' in entry) {
     const { id, name, productName, price } = entry.item;
     const label = texts.plain('search-item', { item: name, product: productName, price: texts.price(price) });
-    return button(label, dataOf('item', { id }));
+    return button(label, dataOf('item', { id, way }));
   }
   const { id, name, from } = entry.product;
-  const label = from ? texts.plain('product-from', { name, price: texts.price(from) }) : name;
-  return button(label, dataOf('product', { id, page: 1, shelfPage: 1 }));
+  const label = fitting(name, '', from ? ` · ${texts.price(from)}` : '');
+  return button(label, dataOf('product', { id, page: 1, way }));
 }
 
 /** To the shelves, and to a person. */
 function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
   return [
     [
-      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', page: 1 })),
-      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', page: 1 })),
+      button(texts.plain('search-vouchers'), dataOf('shelf', { type: 'voucher', category: 'all', page: 1 })),
+      button(texts.plain('search-top-ups'), dataOf('shelf', { type: 'top-up', category: 'all', page: 1 })),
     ],
     ...supportRow(texts, support),
   ];

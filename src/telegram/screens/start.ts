@@ -1,9 +1,11 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
+import { noWay } from '../ui/way.ts';
+import { showBrandNamed } from './brand.ts';
 import { openGift } from './gift.ts';
 import { loadHome } from './home.ts';
-import { showItem } from './product.ts';
+import { showItem, showProduct } from './product.ts';
 import { claimTyped, joinByLink } from './promo.ts';
 
 /**
@@ -28,7 +30,11 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
     if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());
     if (link === 'promo') return void (await claimTyped(ctx, deps, named ?? '', { expected: true }));
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
+    const product = /^product_([1-9]\d{0,15})$/.exec(payload);
+    const brand = /^brand_([\w-]{1,58})$/.exec(payload);
     if (item?.[1]) await showItem(ctx, deps, Number(item[1]));
+    else if (product?.[1]) await showProduct(ctx, deps, { id: Number(product[1]), page: 1, way: noWay });
+    else if (brand?.[1]) await showBrandNamed(ctx, deps, brand[1].toLowerCase());
     else await show(ctx, await loadHome(ctx, deps));
   });
   return composer;

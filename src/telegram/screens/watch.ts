@@ -7,6 +7,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import type { Texts } from '../ui/texts.ts';
+import { noWay } from '../ui/way.ts';
 
 /** Switches on and off that a customer hears when an item is back, or cheaper. */
 const watchTap = tap('watch', 'wa', {
@@ -37,7 +38,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
     const keyboard = (row: InlineKeyboardButton) => ({
       inline_keyboard: [
         [row],
-        [button(texts.plain('button-see-item'), dataOf('item', { id })), homeButton(texts)],
+        [button(texts.plain('button-see-item'), dataOf('item', { id, way: noWay })), homeButton(texts)],
       ],
     });
     if (on === 'no') {

@@ -1,23 +1,42 @@
-import type { Api } from 'grammy';
+import { type Api, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup, LinkPreviewOptions } from 'grammy/types';
-import { isNotModified, isWithoutTarget } from '../bot-api/errors.ts';
-import { type Html, html } from './html.ts';
+import { isNotModified, isRefused, isWithoutTarget, isWithoutText } from '../bot-api/errors.ts';
+import { type Html, html, lengthOf } from './html.ts';
 
 /** What one message of the bot shows. */
 export interface Screen {
   readonly text: Html;
+  /** Telegram's file id of a photo above the text. It is left out where the text is too long for a caption, or Telegram refuses it. */
+  readonly picture?: string;
   readonly keyboard?: InlineKeyboardMarkup;
 }
 
 /** A code may be an address, and a preview would have Telegram open it. */
 export const noPreview: LinkPreviewOptions = { is_disabled: true };
 
+/** Telegram's limit of a caption. */
+const MOST_CAPTION = 1_024;
+
+function photoOf({ picture, text }: Screen): string | null {
+  return picture !== undefined && lengthOf(text) <= MOST_CAPTION ? picture : null;
+}
+
 /** Sends a screen as a message of its own; gives the message's id. */
 export async function sendScreen(api: Api, chatId: number, screen: Screen): Promise<number> {
+  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
+  const photo = photoOf(screen);
+  if (photo !== null) {
+    try {
+      const caption = { caption: screen.text.source, parse_mode: 'HTML' } as const;
+      return (await api.sendPhoto(chatId, photo, { ...caption, ...keyboard })).message_id;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+  }
   const message = await api.sendMessage(chatId, screen.text.source, {
     parse_mode: 'HTML',
     link_preview_options: noPreview,
-    ...(screen.keyboard && { reply_markup: screen.keyboard }),
+    ...keyboard,
   });
   return message.message_id;
 }
@@ -29,6 +48,13 @@ export async function editMessage(
   messageId: number,
   screen: Screen,
 ): Promise<void> {
+  const keyboard = screen.keyboard && { reply_markup: screen.keyboard };
+  const photo = photoOf(screen);
+  if (photo !== null) {
+    const media = InputMediaBuilder.photo(photo, { caption: screen.text.source, parse_mode: 'HTML' });
+    await api.editMessageMedia(chatId, messageId, media, keyboard);
+    return;
+  }
   await api.editMessageText(chatId, messageId, screen.text.source, {
     parse_mode: 'HTML',
     link_preview_options: noPreview,
@@ -38,7 +64,8 @@ export async function editMessage(
 
 /**
  * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
- * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent.
+ * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. A photo can't become a text: then
+ * the photo is deleted, so that no second screen with live buttons stays.
  */
 export async function editOrSend(
   api: Api,
@@ -47,13 +74,23 @@ export async function editOrSend(
   screen: Screen,
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
+  const photo = photoOf(screen);
   try {
     await editMessage(api, chatId, messageId, screen);
     return messageId;
   } catch (error) {
     if (isNotModified(error)) return messageId;
+    if (isWithoutText(error)) {
+      const sent = await sendScreen(api, chatId, screen);
+      await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
+        if (!isRefused(failed)) throw failed;
+      });
+      return sent;
+    }
     if (isWithoutTarget(error)) return sendScreen(api, chatId, screen);
-    throw error;
+    if (photo === null || !isRefused(error)) throw error;
+    const { picture: _, ...withoutPicture } = screen;
+    return editOrSend(api, chatId, messageId, withoutPicture);
   }
 }
 

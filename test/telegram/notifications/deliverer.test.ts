@@ -111,6 +111,7 @@ function openChat(stage: Stage) {
         find: unused,
         setLocale: unused,
         setDisplayCurrency: async () => {},
+        setRegion: async () => {},
         setPhone: unused,
         markUnreachable: unused,
         accounts: unused,

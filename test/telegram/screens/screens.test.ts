@@ -28,6 +28,8 @@ const words = {
     nothing: 'Nothing found for “zzzz”',
     noOrders: 'You have not bought anything yet',
     choose: 'Choose an item:',
+    region: 'Which region',
+    regions: /Other regions/,
     price: 'Price:',
     type: 'Type a name',
     terms: 'Terms of Noor Store',
@@ -51,6 +53,8 @@ const words = {
     nothing: 'لا توجد نتائج',
     noOrders: 'لم تشترِ شيئًا بعد',
     choose: 'اختر الفئة:',
+    region: 'في أي منطقة',
+    regions: /مناطق أخرى/,
     price: 'السعر:',
     type: 'اكتب الاسم',
     terms: 'شروط',
@@ -75,20 +79,23 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.start();
     const home = await person.waitFor(say.home);
     await person.tap(say.vouchers);
-    const first = await person.waitFor((message) => labels(message).includes('1/5'));
+    const first = await person.waitFor((message) => labels(message).includes('1/2'));
     expect(first.id).toBe(home.id);
     expect(labels(first)).not.toContain('◀');
     await person.tap('▶');
-    const second = await person.waitFor((message) => labels(message).includes('2/5'));
+    const second = await person.waitFor((message) => labels(message).includes('2/2'));
     expect(labels(second)[0]).not.toBe(labels(first)[0]);
-    await person.tap('2/5');
+    await person.tap('2/2');
     await person.waitForCallbackAnswer();
     await person.tap('◀');
-    await person.waitFor((message) => labels(message).includes('1/5'));
+    await person.waitFor((message) => labels(message).includes('1/2'));
     await person.tap(labels(first)[0] ?? '');
+    const regions = await person.waitFor(say.region);
+    expect(labels(regions)).toHaveLength(7);
+    await person.tap(labels(regions)[0] ?? '');
     const product = await person.waitFor(say.choose);
     const [available] = product.buttons.flat();
-    await person.tapData((available?.data ?? '').replace(/^qk:/, 'i:'));
+    await person.tapData(`${(available?.data ?? '').replace(/^qk:/, 'i:')}:-`);
     const item = await person.waitFor(say.price);
     expect(item.buttons[0]?.[0]?.style).toBe('primary');
     await person.tap(/◀/);
@@ -107,6 +114,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.send('/search nova');
     const found = await person.waitFor(/nova/i);
     expect(labels(found).some((label) => label.includes('Nova'))).toBe(true);
+    await person.tap(/Nova/);
+    await person.waitFor(say.choose);
+    await person.tap(say.regions);
+    await person.waitFor(say.region);
+    await person.tap(/◀|▶/);
+    await person.waitFor((message) => labels(message).join() === labels(found).join());
     await person.send('zzzz');
     await person.waitFor(say.nothing);
     await person.send('/search');

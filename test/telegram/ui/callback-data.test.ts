@@ -5,6 +5,7 @@ import { z } from 'zod';
 import '../../../src/telegram/bot.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
 import { allTaps, dataOf, readTap, type Tap, type Taps } from '../../../src/telegram/ui/callback-data.ts';
+import { typeLetter, way } from '../../../src/telegram/ui/way.ts';
 
 const id = fc.integer({ min: 1, max: 999_999_999_999 });
 const page = fc.integer({ min: 1, max: 999_999 });
@@ -18,6 +19,8 @@ const ofFields = new Map<unknown, fc.Arbitrary<unknown>>([
   [fields.page, page],
   [fields.code, fc.stringMatching(/^[0-9A-Z]{8}$/)],
   [fields.orderCode, orderCode],
+  [way, fc.stringMatching(/^[a-z][0-9A-Za-z_-]{0,37}$/)],
+  [typeLetter, fc.constantFrom('v', 't')],
   [fields.paymentCode, fc.stringMatching(/^P-[0-9A-Z]{8}$/)],
 ]);
 
@@ -26,6 +29,11 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
   found: fc.record({
     page,
     text: fc.string({ minLength: 1, maxLength: 25 }).filter((text) => Buffer.byteLength(text) <= 54),
+  }),
+  brand: fc.record({
+    ...{ id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), type: fc.constantFrom('v', 't') },
+    ...{ region: fc.constantFrom('auto', 'none', 'GLOBAL'), page },
+    way: fc.stringMatching(/^[a-z][0-9A-Za-z_-]{27}$/),
   }),
   currency: fc.record({ currency: fc.constantFrom('ask', 'own', 'USD') }),
   releaseWithheld: fc.record({ sure, item: fc.constantFrom('all', '9007199254740991') }),

@@ -141,7 +141,7 @@ describe('the texts', () => {
     const home = texts.html('home', { shop: 'A & B', name: '<b>Eve</b>' }).source;
     expect(home).toContain('&lt;b&gt;Eve&lt;/b&gt;');
     expect(home).toContain('A &amp; B');
-    expect(texts.plain('product-from', { name: '<i>', price: '$1' })).toContain('<i>');
+    expect(texts.plain('item-price', { name: '<i>', price: '$1' })).toContain('<i>');
     expect(html`<b>${'<x>'}</b>${html`<i>${1}</i>`}`.source).toBe('<b>&lt;x&gt;</b><i>1</i>');
   });
 

@@ -7,6 +7,7 @@ import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
+import { noWay } from '../../ui/way.ts';
 import { addMoney, canAdd } from '../deposit/add-money.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Talk } from '../talk.ts';
 import type { Account } from './details.ts';
@@ -189,7 +190,7 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
 
 /** Why an item can't be bought now, with the ways on. */
 export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
-  const back = dataOf('product', { id: item.productId, page: 1, shelfPage: 1 });
+  const back = dataOf('product', { id: item.productId, page: 1, way: noWay });
   return {
     text: texts.html(PROBLEM_TEXTS[problem]),
     keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },

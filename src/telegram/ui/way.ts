@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ProductType } from '../../shop/shop.ts';
+import { dataOf } from './callback-data.ts';
+
+/**
+ * Where a screen was opened from, so that Back leads there: screens from the innermost outwards, joined by dots, each a letter
+ * and what it needs. `-`: from nowhere; then Back leads to the screen above.
+ */
+export const way = z
+  .string()
+  .regex(/^(-|[a-z][0-9A-Za-z_-]*(\.[a-z][0-9A-Za-z_-]*)*)$/)
+  .max(38);
+export const noWay = '-';
+/** The longest way of a product and of an item. */
+export const LONGEST_WAY = 38;
+/** The longest way of a brand, whose button says more, and of what lies within another way. */
+const LONGEST_NESTED = 28;
+
+type Reader = (rest: string, outer: string) => string | null;
+const readers = new Map<string, Reader>();
+
+/** Defines what a letter in a way means: the reader gives the button's data; null for what it did not write. */
+export function wayFrom(letter: string, reader: Reader): void {
+  if (readers.has(letter)) throw new Error(`the way ${letter} is there already`);
+  readers.set(letter, reader);
+}
+
+/** A way through one more screen; where it gets too long, the outermost screens are forgotten. */
+export function wayThrough(screen: string, outer: string = noWay): string {
+  const steps = [screen, ...(outer === noWay ? [] : outer.split('.'))];
+  while (steps.length > 1 && steps.join('.').length > LONGEST_NESTED) steps.pop();
+  return steps[0] && steps[0].length <= LONGEST_NESTED ? steps.join('.') : noWay;
+}
+
+/** A way that fits into a brand's button; too long a one is forgotten. */
+export function nested(taken: string): string {
+  return taken.length <= LONGEST_NESTED ? taken : noWay;
+}
+
+/** The data of the Back button. @param above where it leads if nothing is known */
+export function backData(taken: string, above: string): string {
+  const [first = noWay, ...outer] = taken.split('.');
+  return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || noWay) ?? above;
+}
+
+wayFrom('h', () => dataOf('home', {}));
+
+/** The letter of a type in buttons. */
+export const typeLetter = z.enum(['v', 't']);
+export type TypeLetter = z.output<typeof typeLetter>;
+export const letterOf = (type: ProductType): TypeLetter => (type === 'voucher' ? 'v' : 't');
+export const typeOf = (letter: TypeLetter): ProductType => (letter === 'v' ? 'voucher' : 'top-up');
+
+/** Whether Back leads to a list of a brand's regions. */
+export function comesFromRegions(taken: string): boolean {
+  return /^b[0-9a-z]+-[vt]-all-/.test(taken);
+}
