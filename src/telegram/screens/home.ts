@@ -14,6 +14,7 @@ import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml, shorten } from '../ui/html.ts';
 import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
+import { flagOf } from '../ui/regions.ts';
 import { type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { favouriteButton } from './favourites.ts';
@@ -114,7 +115,7 @@ function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton 
 }
 
 function brandOf({ brandName, region }: Recent | Reopenable): string {
-  return `${region} ${brandName}`.trim();
+  return `${flagOf(region)} ${brandName}`.trim();
 }
 
 /** Reads what the home screen shows. */
