@@ -211,7 +211,7 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },
   DEFAULT_LOCALE: {
-    purpose: 'the language of customers whose own the shop does not speak: en or ar',
+    purpose: 'the language of customers whose own the shop does not speak: en, ar, ckb, tr, fa or ru',
     example: 'en',
   },
   LOG_LEVEL: { purpose: 'the least important log line to write', example: 'info' },

@@ -1,11 +1,19 @@
 /**
- * The languages that the shop speaks, by their ISO 639 code: the name that a language gives itself, and whether it is written
- * from right to left. A language is one line here and a Fluent file of its name in `telegram/locales/`.
+ * The languages that the shop speaks, by their ISO 639 code: the name that a language gives itself, whether it is written
+ * from right to left, and the two letters of ISO 639-1 by which Telegram keeps a bot's menus and descriptions: it refuses
+ * longer codes. A language is one line here and a Fluent file of its name in `telegram/locales/`.
  */
 export const languages = {
-  en: { name: 'English', rightToLeft: false },
-  ar: { name: 'العربية', rightToLeft: true },
-} as const satisfies Record<string, { readonly name: string; readonly rightToLeft: boolean }>;
+  en: { name: 'English', rightToLeft: false, twoLetters: 'en' },
+  ar: { name: 'العربية', rightToLeft: true, twoLetters: 'ar' },
+  ckb: { name: 'کوردی', rightToLeft: true, twoLetters: 'ku' },
+  tr: { name: 'Türkçe', rightToLeft: false, twoLetters: 'tr' },
+  fa: { name: 'فارسی', rightToLeft: true, twoLetters: 'fa' },
+  ru: { name: 'Русский', rightToLeft: false, twoLetters: 'ru' },
+} as const satisfies Record<
+  string,
+  { readonly name: string; readonly rightToLeft: boolean; readonly twoLetters: string }
+>;
 
 export type Locale = keyof typeof languages;
 
@@ -13,6 +21,11 @@ export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
 /** @returns the shop's language for an IETF language tag as Telegram sends it; null for one that the shop does not speak */
 export function spokenLocale(languageCode: string | undefined): Locale | null {
-  const language = languageCode?.toLowerCase().split('-')[0];
-  return locales.find((locale) => locale === language) ?? null;
+  const code = languageCode?.toLowerCase().split(/[-_]/)[0];
+  return locales.find((locale) => locale === code || languages[locale].twoLetters === code) ?? null;
+}
+
+/** @returns the tag for Intl: digits are Latin and years Gregorian in every language, as codes, prices and the dealer's list have them */
+export function intlTag(locale: Locale): string {
+  return `${locale}-u-ca-gregory-nu-latn`;
 }

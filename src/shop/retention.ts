@@ -65,7 +65,7 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
     sql`
       delete from notices where id = any(array(
         select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
-        order by ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
+        order by notices.ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
   ];
   let gone = 0;
   for (const kind of kinds) {

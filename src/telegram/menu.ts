@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Logger } from '../logging.ts';
-import { type Locale, locales } from '../shop/locale.ts';
+import { type Locale, languages, locales } from '../shop/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { type TextKey, textKeys } from './locales/keys.ts';
@@ -55,7 +55,8 @@ export function createMenu(deps: {
     const scope = { type: 'chat', chat_id: formerId } as const;
     try {
       await api.deleteMyCommands({ scope });
-      for (const locale of locales) await api.deleteMyCommands({ scope, language_code: locale });
+      for (const locale of locales)
+        await api.deleteMyCommands({ scope, language_code: languages[locale].twoLetters });
       await given.forget(formerId);
       log.info({ person: formerId }, 'somebody who is no admin any more lost the menu of admins');
     } catch (error) {
@@ -70,13 +71,16 @@ export function createMenu(deps: {
     // Without a language code: for everyone whose language has no menu of its own.
     await api.setMyCommands(menuOf(textsFor(undefined), keys), { scope });
     for (const locale of locales) {
-      await api.setMyCommands(menuOf(textsFor(locale), keys), { scope, language_code: locale });
+      await api.setMyCommands(menuOf(textsFor(locale), keys), {
+        scope,
+        language_code: languages[locale].twoLetters,
+      });
     }
   };
   /** Telegram limits how often these may be set: only what differs is. */
   const introduce = async (locale: Locale | undefined) => {
     const texts = textsFor(locale);
-    const language = locale === undefined ? {} : { language_code: locale };
+    const language = locale === undefined ? {} : { language_code: languages[locale].twoLetters };
     const description = texts.plain('bot-description', { shop: shopName });
     if ((await api.getMyDescription(language)).description !== description) {
       await api.setMyDescription(description, language);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/database/db.ts';
 import type { OrderState } from '../../src/database/tables.ts';
 import { Big } from '../../src/shop/money.ts';
@@ -173,7 +174,9 @@ async function wronglyShown(
       found.push(`purchase ${purchaseId} cannot be shown`);
       continue;
     }
-    const due = orders.filter(hasGoods).flatMap(({ unit, dealerOrderId, isElsewhere }) => {
+    const given = new Set(shown.opened.gifted.map(({ orderCode }) => orderCode));
+    const kept = orders.filter((order) => hasGoods(order) && !given.has(`${order.code}-${order.unit}`));
+    const due = kept.flatMap(({ unit, dealerOrderId, isElsewhere }) => {
       const card = isElsewhere ? null : made.get(dealerOrderId ?? 0)?.card;
       return card ? [`${unit}: code ${card.code}, PIN ${card.pin}`] : [];
     });
@@ -212,7 +215,7 @@ function hasGoods({ state, reversal }: Sold): boolean {
 }
 
 /** What is left of a customer's money must be what they were given, less what they keep. */
-async function wrongBalances({ shop, buyers }: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
+async function wrongBalances({ db, shop, buyers }: GoodsDeps, sold: readonly Sold[]): Promise<string[]> {
   const found: string[] = [];
   for (const person of buyers.people) {
     const balances = await shop.ledger.balances(person);
@@ -221,7 +224,9 @@ async function wrongBalances({ shop, buyers }: GoodsDeps, sold: readonly Sold[])
         .filter(({ asked }) => asked.customer === person && paidOf(asked).currency === currency)
         .filter(hasGoods)
         .reduce((sum, { asked }) => sum.plus(paidOf(asked).amount), new Big('0'));
-      const due = new Big(buyers.given(person, currency)).minus(spent);
+      const due = new Big(buyers.given(person, currency))
+        .minus(spent)
+        .plus(await bonusesOf(db, person, currency));
       const left = balances.find(({ available }) => available.currency === currency)?.available.amount ?? '0';
       if (!new Big(left).eq(due)) {
         found.push(`customer ${person} has ${left} ${currency} left instead of ${due.toFixed()}`);
@@ -229,6 +234,16 @@ async function wrongBalances({ shop, buyers }: GoodsDeps, sold: readonly Sold[])
     }
   }
   return found;
+}
+
+/** What promotions and referrals gave: `growth.ts` says whether it was due. */
+async function bonusesOf(db: Db, person: number, currency: string): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(e.amount), 0) as sum from postings p join entries e on e.posting_key = p.key
+    where p.kind = 'bonus' and p.customer_id = ${person} and e.account = ${`customer:${person}`} and e.currency = ${currency}`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? '0';
 }
 
 function spoken(context: Readonly<Record<string, string>>): string {

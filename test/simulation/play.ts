@@ -15,6 +15,7 @@ export interface Played {
   readonly schedules: number;
   readonly orders: number;
   readonly payments: number;
+  readonly gains: number;
   /** The first schedule that broke a promise; null when none did. */
   readonly broken: { readonly seed: number; readonly violations: readonly string[] } | null;
 }
@@ -25,7 +26,7 @@ export interface Played {
  */
 export async function playSchedules(deps: PlayedDeps, first: number, count: number): Promise<Played> {
   const last = first + count;
-  let [next, schedules, orders, payments] = [first, 0, 0, 0];
+  let [next, schedules, orders, payments, gains] = [first, 0, 0, 0, 0];
   let broken: Played['broken'] = null;
   const play = async () => {
     while (next < last && broken === null) {
@@ -37,6 +38,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
           const verdict = await played(simulation, seed);
           orders += verdict.orders;
           payments += verdict.payments;
+          gains += verdict.gains;
           schedules += 1;
           if (verdict.violations.length > 0) broken ??= { seed, violations: verdict.violations };
           deps.onPlayed?.(schedules);
@@ -47,7 +49,7 @@ export async function playSchedules(deps: PlayedDeps, first: number, count: numb
     }
   };
   await Promise.all([play(), play()]);
-  return { schedules, orders, payments, broken };
+  return { schedules, orders, payments, gains, broken };
 }
 
 /** What a handler throws is a finding, too. */
@@ -59,6 +61,7 @@ async function played(simulation: Simulation, seed: number): Promise<Verdict> {
       seed,
       orders: 0,
       payments: 0,
+      gains: 0,
       violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     };
   }

@@ -13,6 +13,7 @@ import { type Fault, playedFaults } from '../support/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { Buyers } from './buyers.ts';
 import { createUpstream, type Upstream } from './dealer-api.ts';
+import { Growth } from './growth.ts';
 import { Past } from './past.ts';
 import { Payers, simulateClock } from './payers.ts';
 import { brokenPromises } from './promises.ts';
@@ -42,6 +43,8 @@ export interface Verdict {
   readonly seed: number;
   readonly orders: number;
   readonly payments: number;
+  /** Bonuses that were posted and gifts that were opened. */
+  readonly gains: number;
   /** Empty when every promise was kept. */
   readonly violations: string[];
 }
@@ -109,6 +112,11 @@ export class Simulation {
 
     const customers: number[] = [];
     for (let count = random.whole(1, 3); count > 0; count -= 1) customers.push(await buyers.join(calm.shop));
+    // What a database that went back has forgotten, people still know. Numbers of its own: the rest of a seed stays as it was.
+    const growth = plays.has('database-put-back')
+      ? null
+      : await Growth.begin({ db: this.#db, random: createRandom(seed + 1), buyers, seed }, calm.shop);
+    await growth?.join(calm.shop);
     // Mostly short ones: what goes wrong needs few purchases, but many different beginnings.
     let forgetful = random.chance(0.3);
     const steps = random.pick([4, 5, 6, 6, 8, 20]);
@@ -129,6 +137,7 @@ export class Simulation {
       if (random.chance(0.4)) {
         await survive(() => buy(any().shop, buyers, random, random.pick(customers), random.pick(basket)));
       }
+      if (growth) await survive(() => growth.act(any().shop));
       if (payers && random.chance(0.25)) await survive(() => payers.begin(any().shop));
       // What a dead process was at is found late: for a while nobody looks after it.
       if (random.chance(0.1)) forgetful = !forgetful;
@@ -137,7 +146,7 @@ export class Simulation {
         random,
         since,
         forgetful,
-        (await payers?.tasks(calm.shop)) ?? [],
+        [...((await payers?.tasks(calm.shop)) ?? []), ...((await growth?.tasks()) ?? [])],
       );
       if (random.chance(0.1)) await survive(() => this.#decide(any().shop, random, since));
       if (random.chance(0.05)) await survive(() => this.#cancel(any().shop, random.pick(customers)));
@@ -156,6 +165,7 @@ export class Simulation {
       }
       rounds = Math.max(rounds, await this.#quiesce(calm, upstream, random, since));
     }
+    const overGranted = (await growth?.violations(calm.work, calm.shop)) ?? [];
     const violations = await brokenPromises({
       db: this.#db,
       shop: calm.shop,
@@ -163,11 +173,12 @@ export class Simulation {
       since,
       mayBuyAgain: past?.wentUnnoticed ?? false,
     });
-    violations.push(...((await past?.soldAgain(calm.shop)) ?? []));
+    violations.push(...overGranted, ...((await past?.soldAgain(calm.shop)) ?? []));
     if (payers) violations.push(...(await this.#settlePayers(payers, calm)));
     if (rounds >= mostRounds) violations.push(await this.#unrest(since));
     const orders = await this.#db.selectFrom('orders').select('id').where('id', '>', since).execute();
-    return { seed, orders: orders.length, payments: (await payers?.count()) ?? 0, violations };
+    const gains = growth?.gains ?? 0;
+    return { seed, orders: orders.length, payments: (await payers?.count()) ?? 0, gains, violations };
   }
 
   /** Everything is paid, heard and woken: then provider and shop must say the same, and the ledger is in order. */

@@ -14,6 +14,7 @@ import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
+import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { searchMutants } from './mutants/search.ts';
 import { shopMutants } from './mutants/shop.ts';
@@ -49,5 +50,6 @@ export const mutants: readonly Mutant[] = [
   ...listMutants,
   ...paymentsMutants,
   ...processMutants,
+  ...promotionsMutants,
   ...silenceMutants,
 ];

@@ -1,6 +1,6 @@
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
-import { locales } from '../../src/shop/locale.ts';
+import { languages, locales } from '../../src/shop/locale.ts';
 import { openChatFixture } from '../support/chat-fixture.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
@@ -13,7 +13,7 @@ test('whoever has not pressed Start reads what the shop sells, in each language'
     .poll(async () => (await api.getMyShortDescription({ language_code: 'ar' })).short_description)
     .toContain('بطاقات');
   for (const locale of [undefined, ...locales]) {
-    const language = locale === undefined ? {} : { language_code: locale };
+    const language = locale === undefined ? {} : { language_code: languages[locale].twoLetters };
     const [{ description }, { short_description }] = await Promise.all([
       api.getMyDescription(language),
       api.getMyShortDescription(language),

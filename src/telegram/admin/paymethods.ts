@@ -65,6 +65,9 @@ declare module '../ui/callback-data.ts' {
   }
 }
 
+/** Instructions are shown in full up to this many characters of all languages, so that the message stays under Telegram's 4,096. */
+const MOST_INSTRUCTIONS = 3000;
+
 /** The prompts that a new method's name and a change answer. */
 const NEW = 'paymethod-new';
 const CHANGE = 'paymethod-change';
@@ -244,7 +247,13 @@ function kindsScreen(texts: Texts): Screen {
 async function methodScreen(texts: Texts, { shop }: BotDeps, method: ManualMethod): Promise<Screen> {
   const { id, kind, name, instructions, currencies, qrFileId, isOn, updatedAt, updatedBy } = method;
   const admin = await shop.customers.find(String(updatedBy));
+  let room = MOST_INSTRUCTIONS;
   const inLocale = (locale: Locale) => {
+    const written = instructions[locale];
+    room -= written ? JSON.stringify(written).length : 0;
+    if (locale !== texts.locale && (!written || room < 0)) {
+      return html`<b>${languages[locale].name}</b>: ${name[locale] ?? '—'}${written ? ' · 📝' : ''}`;
+    }
     const { text, fields } = instructions[locale] ?? { text: '', fields: [] };
     return joinHtml([
       html`<b>${languages[locale].name}</b>: ${name[locale] ?? '—'}`,

@@ -26,12 +26,7 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
     text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
     keyboard: {
       inline_keyboard: [
-        locales.map((locale) =>
-          button(
-            `${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`,
-            dataOf('locale', { locale }),
-          ),
-        ),
+        ...languageRows(texts),
         [button(texts.plain('button-change-phone'), dataOf('changePhone', {}))],
         [
           button(
@@ -47,6 +42,20 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
   };
 }
 
+function languageRows(texts: Texts) {
+  const choices = locales.map((locale) =>
+    button(`${texts.locale === locale ? '✓ ' : ''}${languages[locale].name}`, dataOf('locale', { locale })),
+  );
+  return inRows(choices, LANGUAGES_A_ROW);
+}
+
+function inRows<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, row) =>
+    all.slice(row * most, (row + 1) * most),
+  );
+}
+
+const LANGUAGES_A_ROW = 3;
 const CURRENCIES_A_ROW = 4;
 
 /** The currencies in which prices can be read: each item's own, and those with a rate. */
@@ -55,10 +64,7 @@ export function currencyScreen(texts: Texts, customer: Customer, { base, rates }
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>
     button(`${mark(currency)}${currency}`, dataOf('currency', { currency })),
   );
-  const rows = [];
-  for (let at = 0; at < choices.length; at += CURRENCIES_A_ROW) {
-    rows.push(choices.slice(at, at + CURRENCIES_A_ROW));
-  }
+  const rows = inRows(choices, CURRENCIES_A_ROW);
   return {
     text: texts.html('choose-currency'),
     keyboard: {

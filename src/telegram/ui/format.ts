@@ -1,3 +1,4 @@
+import { intlTag } from '../../shop/locale.ts';
 import { Big, currencyDigits, type Money } from '../../shop/money.ts';
 import type { Locale } from '../../shop/shop.ts';
 
@@ -14,7 +15,7 @@ export function formatMoney(money: Money, locale: Locale): string {
   const key = `${locale} ${money.currency} ${digits}`;
   let format = moneyFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(intlTag(locale), {
       style: 'currency',
       currency: money.currency,
       minimumFractionDigits: digits,
@@ -43,7 +44,7 @@ export function formatTime(iso: string, locale: Locale): string {
   let format = dateFormats.get(locale);
   if (!format) {
     // The medium style of Arabic has slashes, and Telegram takes what follows a slash for a command.
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(intlTag(locale), {
       ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
       ...({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const),
     });

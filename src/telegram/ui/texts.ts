@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
+import { intlTag, type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
 import type { TextKey } from '../locales/keys.ts';
 import { formatChange, formatMoney, formatTime } from './format.ts';
@@ -39,7 +39,7 @@ export function createTexts(defaultLocale: Locale): TextsFor {
 
 function readTexts(locale: Locale): Texts {
   // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
-  const bundle = new FluentBundle(locale, { useIsolating: languages[locale].rightToLeft });
+  const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
   const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {

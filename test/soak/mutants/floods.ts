@@ -98,8 +98,8 @@ export const floodsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/dialogs/purchase/dialog.ts',
-        find: "    if (item.type === 'top-up' && !known && !(await affordable(talk, deps, item, start))) return;\n",
-        replace: '',
+        find: "if (item.type === 'top-up' && !checked) {",
+        replace: 'if (checked) {',
       },
     ],
     caughtBy: [limits('somebody whose balance does not cover a top-up')],

@@ -93,9 +93,9 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/shop/orders/delivery/goods.ts',
-        find: "    .where('o.purchase_id', '=', purchaseId)\n",
+        find: "query.where('o.purchase_id', '=', which.purchaseId)",
         replace:
-          "    .where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', purchaseId))\n",
+          "query.where('p.customer_id', '=', (eb) => eb.selectFrom('purchases').select('customer_id').where('id', '=', which.purchaseId))",
       },
     ],
     caughtBy: [goods(/shows the code/)],
@@ -117,13 +117,13 @@ export const oraclesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/screens/purchase.ts',
-        find: 'spoiler(got.code.expose())',
-        replace: 'spoiler((got.pin ?? got.code).expose())',
+        find: 'spoiler(code.expose())',
+        replace: 'spoiler((pin ?? code).expose())',
       },
       {
         file: 'src/telegram/screens/purchase.ts',
-        find: 'spoiler(got.pin.expose())',
-        replace: 'spoiler(got.code.expose())',
+        find: 'spoiler(pin.expose())',
+        replace: 'spoiler(code.expose())',
       },
     ],
     caughtBy: [chat(/sees \[code/)],

@@ -1,0 +1,1378 @@
+## Everywhere
+
+pager = { $page }/{ $pages }
+button-home = 🏠 Ana sayfa
+button-back = ◀ Geri
+button-cancel = ✖ Vazgeç
+button-retry = 🔄 Tekrar dene
+button-refresh = 🔄 Yenile
+support-unnamed = bu botu size veren mağaza
+
+## Home
+
+home =
+    🛍 <b>{ $shop }</b>
+
+    Merhaba { $name } 👋 Size ne getirelim?
+button-vouchers = 🎟 Kartlar ({ $count })
+button-top-ups = 🎮 Yüklemeler ({ $count })
+button-search = 🔎 Ara
+button-purchases = 📦 Siparişlerim
+button-balance = 💰 Bakiye
+button-settings = ⚙️ Ayarlar
+button-help = ❓ Yardım
+cancelled = İptal edildi. Hiçbir ücret alınmadı.
+nothing-to-cancel = İptal edilecek bir şey yok.
+
+## What went differently
+
+command-not-typed = ⛔ Yönetici komutları yalnızca kendiniz yazdığınızda çalışır. Bu mesaj iletilmiş ya da bir bot veya kanal tarafından gönderilmiş.
+unknown-command = Bu komutu bilmiyorum. Neler yapabildiğim burada: /help
+not-understood = Yalnızca yazıları ve düğmeleri anlarım. Her şey buradan başlar:
+texts-too-many = ⏳ Yetişebileceğimden hızlı yazıyorsunuz; bazı mesajlarınız atlandı. { $seconds } sn sonra tekrar yazın. Düğmeler çalışıyor, siparişleriniz de sürüyor.
+tap-outdated = Bu ekran eskimişti. İşte güncel hâli:
+tap-of-ended-dialog = Bu adımın süresi doldu. Yeni bir şey satın alınmadı.
+tap-of-earlier-step = Bu düğme önceki bir adıma ait. Şu an buradayız:
+answer-not-understood = Lütfen aşağıdaki düğmeleri kullanın 👇
+dialog-too-long =
+    Baştan başlayalım. Hiçbir ücret alınmadı.
+
+    Satın almaya yeniden başlayın: /start
+shop-renewed = Mağazayı az önce güncelledik. Hiçbir ücret alınmadı; lütfen satın almaya yeniden başlayın.
+shop-break = Kısa bir teknik ara verdik. Gönderdikleriniz bizde duruyor; döner dönmez yanıtlayacağız.
+something-went-wrong =
+    Bizden kaynaklanan bir sorun oldu{ $told ->
+        [yes] {" "}ve bize haber verildi.
+       *[no] .
+    } Bir şey satın almak üzereydiyseniz tekrar denemeden önce Siparişlerim'e bakın: /myorders
+
+    Referans: <code>{ $reference }</code>
+
+## Catalog
+
+shelf-vouchers = 🎟 <b>Kartlar</b>
+shelf-top-ups = 🎮 <b>Yüklemeler</b>
+shelf-empty = Şu an burada satışta bir şey yok.
+product-from = { $name } · { $price } ve üzeri
+search-prompt =
+    🔎 <b>Arama</b>
+
+    Ürünün adını ya da bir parçasını yazın.
+search-often = ⏳ Kısa sürede çok arama yaptınız. { $seconds } sn sonra Tekrar dene'ye dokunun.
+search-found = 🔎 “{ $text }” için sonuçlar
+search-nothing = 🔎 “{ $text }” için sonuç yok. Yazımı kontrol edin ya da ürünlere göz atın:
+button-search-again = 🔎 Yeniden ara
+product-voucher = 🎟 <b>{ $name }</b>
+product-top-up = 🎮 <b>{ $name }</b>
+product-choose = Bir seçenek seçin:
+product-gone = Bu ürün artık satışta değil.
+needed-info = Sizden istenecekler:
+item-price = { $name } · { $price }
+item-price-unavailable = 🚫 { $name } · { $price }
+item-title = <b>{ $product }</b> — { $item }
+item-costs = Fiyat: <b>{ $price }</b>
+item-gives-code = Kod, burada sohbette gelir.
+item-gives-credit = Hesabınıza doğrudan yüklenir.
+item-not-on-sale = Bu seçenek şu an satışta değil.
+item-no-wallet = Şu an mevcut değil.
+item-wallet-too-low = Şimdilik tükendi. Yakında yenisi gelecek.
+item-maintenance = Kısa bir ara verdik. Verdiğiniz siparişler yine de gelecek.
+item-unknown = Böyle bir seçenek yok.
+button-buy = 🛒 Satın al
+
+## Buying
+
+ask-quantity =
+    <b>{ $product }</b> — { $item }
+    Tanesi { $price }
+
+    Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
+quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
+phone-needed = İlk sipariş için telefon numaranız gerekiyor.
+phone-to-change = Yeni telefon numaranızı gönderin.
+ask-phone =
+    📱 Telefon numaranızı paylaşın ya da ülke koduyla yazın, örneğin <code>+9647701234567</code>.
+
+    Siparişlerinizle birlikte gönderilir. Bir daha sormayız.
+button-share-phone = 📱 Numaramı paylaş
+phone-not-own = Bu başka birinin numarası. Kendi numaranızı paylaşın ya da yazın.
+phone-not-valid = Bu numara eksik. Numara ülke koduyla başlar, örneğin <code>+9647701234567</code>.
+phone-kept = ✅ Teşekkürler. Telefon numaranız: <code>{ $phone }</code>.
+phone-none = henüz yok
+ask-field = ✏️ <b>{ $label }</b> ({ $step }/{ $steps })
+field-example = Örneğin: <code>{ $example }</code>
+field-not-valid = Bu doğru görünmüyor. Kontrol edip tekrar gönderin.
+or-used-before = Ya da daha önce kullandığınız birini seçin:
+account-nickname = 👤 Hesap sahibi: <b>{ $nickname }</b>
+account-invalid = ❌ Bu hesabı bulamadık. Kontrol edip tekrar yazın.
+account-invalid-because = ❌ Bu hesap kabul edilmedi: { $message }. Kontrol edip tekrar yazın.
+account-check-busy =
+    ⏳ Şu an çok kişi hesap kontrol ettiriyor. Yazdıklarınız duruyor: on saniye sonra Tekrar dene'ye dokunun.
+account-check-often =
+    ⏳ Kısa sürede çok hesap kontrol ettirdiniz. Yazdıklarınız duruyor: { $seconds } sn sonra Tekrar dene'ye dokunun.
+account-check-impossible =
+    ⏳ Hesabı şu an kontrol edemiyoruz, çünkü tedarikçimiz yanıt vermiyor.
+
+    Yazdıklarınız duruyor. Birazdan tekrar deneyin.
+confirm-title = 🧾 <b>Kontrol edip onaylayın</b>
+confirm-item = <b>{ $product }</b> — { $item }
+confirm-breakdown = { $quantity } × { $price }
+confirm-total = Toplam: <b>{ $total }</b>
+confirm-phone = 📱 <code>{ $phone }</code>
+confirm-balance = Bakiye: { $balance } → sonrasında <b>{ $after }</b>
+confirm-promise = Teslim edemezsek paranız bakiyenize kendiliğinden döner.
+button-confirm = ✅ Satın al · { $total }
+button-change-phone = 📱 Telefonu değiştir
+button-change-account = ✏️ Hesabı değiştir
+price-changed = ⚠️ Fiyat az önce değişti. Lütfen tekrar bakın:
+insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
+quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
+balance-too-low =
+    💳 <b>{ $product }</b> — { $item }
+
+    Fiyatı <b>{ $total }</b>, bakiyeniz { $balance }. <b>{ $missing }</b> daha gerekiyor.
+balance-add-here = Buradan ekleyin: seçiminiz duruyor, para gelince tek dokunuşla devam edersiniz.
+balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra Tekrar dene'ye dokunun.
+button-try-again = 🔄 Tekrar dene
+
+## A purchase
+
+purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+purchase-code = Sipariş <code>{ $code }</code> · { $time }
+purchase-total = Toplam: <b>{ $total }</b>
+purchase-refunded = Bakiyenize iade edildi: <b>{ $amount }</b>
+stage-waiting = Sırada: tedarikçimiz şu an yoğun. Kendiliğinden gönderilecek.
+waited-minutes = ({ $minutes } dk)
+waited-hours = ({ $hours } sa)
+stage-processing = Hazırlanıyor …
+stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. En geç bir saat içinde siparişiniz ya da paranız gelir.
+stage-delivered = Teslim edildi.
+stage-credited = Teslim edildi: hesaba yüklendi.
+stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.
+stage-refunded = Teslim edilemedi. Paranız bakiyenize döndü.
+stage-cancelled = İptal edildi. Paranız bakiyenize döndü.
+button-cancel-purchase = ✖ Siparişi iptal et
+ask-cancel-purchase =
+    ✖ <code>{ $code }</code> siparişinin bekleyen kısmı iptal edilsin mi{ $quantity ->
+    [1] {""}
+   *[other] {" "}({ $waiting }/{ $quantity })
+    }?
+
+    Parası hemen bakiyenize döner.
+button-cancel-now = ✖ Evet, iptal et
+button-keep-waiting = ◀ Hayır, beklerim
+goods-code = Kod: { $code }
+goods-pin = PIN: { $pin }
+codes-in-file = Kodlar dosyada.
+button-copy-code = { $number ->
+    [0] 📋 Kodu kopyala
+   *[other] 📋 Kod { $number }
+    }
+button-copy-pin = { $number ->
+    [0] 📋 PIN'i kopyala
+   *[other] 📋 PIN { $number }
+    }
+button-file = 📄 Tüm kodlar dosya olarak
+button-code-problem = ⚠️ Kod çalışmıyor mu?
+ask-which-code = ⚠️ <b>Hangi kodda sorun var?</b>
+button-code-number = Kod { $number }
+ask-code-problem = ⚠️ <b>{ $code }: koddaki sorun ne?</b>
+button-code-used = Daha önce kullanılmış
+button-code-refused = Kabul edilmiyor
+button-code-wrong = Başka bir ürünün kodu
+code-problem-closed = ✅ <code>{ $code }</code> hakkındaki bildiriminize baktık ve kapattık. Sorunuz mu var? /paysupport
+file-code = Kod
+file-pin = PIN
+plain-order = Sipariş { $code }. Bu mesaj sade, çünkü her zamankini gösteremedik.
+plain-refunded = Bakiyenize iade edildi: { $amount }
+end-vouchers = ✅ { $item }: { $quantity ->
+    [one] kodunuz hazır.
+   *[other] { $quantity } kodunuz hazır.
+    } Sipariş <code>{ $code }</code>.
+end-top-up = ✅ { $item }: hesaba yüklendi. Sipariş <code>{ $code }</code>.
+end-partly = ⚠️ { $item }: { $quantity } adetten { $delivered } adedi teslim edildi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
+ready-partly = ✅ { $item }: { $quantity } adetten { $ready } adedi hazır, yukarıdaki mesajda. Kalanı biraz daha sürecek; size yazacağız. Sipariş <code>{ $code }</code>.
+end-cancelled = ✖️ { $item }: iptal edildi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
+end-refunded = ↩️ { $item } teslim edilemedi. { $amount } bakiyenize döndü. Sipariş <code>{ $code }</code>.
+
+## My orders
+
+purchases = 📦 <b>Siparişlerim</b>
+purchases-none =
+    📦 <b>Siparişlerim</b>
+
+    Henüz bir şey satın almadınız.
+purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+
+## Balance
+
+balance-title = 💰 <b>Bakiye</b>
+balance-none = Henüz bakiyeniz yok.
+balance-line = <b>{ $amount }</b>
+balance-line-held = <b>{ $amount }</b> · açık siparişler için ayrılan: { $held }
+balance-history = <b>Son hareketler</b>
+posting-credit = eklendi { $about }
+posting-undo = düzeltildi { $about }
+posting-debit = düşüldü { $about }
+posting-hold = sipariş { $about }
+posting-capture = ödendi { $about }
+posting-release = iade, sipariş { $about }
+posting-refund = para iadesi, sipariş { $about }
+posting-deposit = ödemeyle eklendi { $about }
+posting-payout = geldiği yere geri ödendi { $about }
+posting-payback = gerçekleşmeyen iade { $about }
+posting-reversal = ödeyen geri aldı { $about }
+posting-bonus = bonus { $about }
+balance-how-to-add = Para eklemek için düğmeye dokunun ya da { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>.
+you-were-credited = 💰 Bakiyenize { $amount } eklendi. { $note }
+you-were-debited = 💰 Bakiyenizden { $amount } düşüldü. { $note }
+
+## Settings and help
+
+settings =
+    ⚙️ <b>Dil ve telefon</b>
+
+    Telefon numarası: <code>{ $phone }</code>
+help =
+    ❓ <b>{ $shop }</b>
+
+    /vouchers – kodlar ve hediye kartları
+    /topups – oyun ve telefon yüklemeleri
+    /search – ürünü adıyla bul
+    /myorders – aldıklarınız, kodlarıyla
+    /balance – mağazadaki paranız
+    /deposit – bakiyeye para ekle
+    /language – dil ve telefon numarası
+    /cancel – yaptığınız işten çık
+    /terms – satış koşulları
+    /paysupport – ödeme yardımı
+
+    Sorunuz mu var? { $support } ile iletişime geçin. Müşteri numaranız: <code>{ $id }</code>.
+terms =
+    📜 <b>{ $shop } satış koşulları</b>
+
+    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen geri alınamaz, çünkü görülen bir kod ve yüklenen bir hesap iade edilemez. Teslim edilemeyenin parası bakiyenize kendiliğinden döner.
+
+    ⭐ Yıldızlarla bu mağazada bakiye alınır. Harcamadığınız kısım Yıldızlarınıza geri dönebilir: /paysupport ile isteyin. Satılanlardan Telegram değil, mağaza sorumludur.
+
+    Onaylamadan önce hesabı kontrol edin. Sorular: { $support }.
+pay-support =
+    💳 <b>Ödeme yardımı: talebiniz açıldı</b>
+
+    Mağaza ekibine son ödemelerinizle birlikte haber verildi. İnceleyip size yazacaklar; bu arada hiçbir şey kaybolmaz. Eklemek istediğinizi komuttan sonra yazın: <code>/paysupport İki kez ödedim</code>
+
+    Aceleniz mi var? { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>. Telegram bu mağazadan yapılan alışverişlerde yardımcı olamaz.
+
+## Fields that a product may ask for
+
+field-account-id =
+    .label = Hesap ID'si
+    .hint = Oyununuzun ya da hesabınızın profilinde bulursunuz.
+    .example = 5123456789
+field-player-id =
+    .label = Oyuncu ID'si
+    .hint = Oyundaki profilinizde bulursunuz.
+    .example = 5123456789
+field-user-id =
+    .label = Kullanıcı ID'si
+    .hint = Hesabınızın profilinde bulursunuz.
+    .example = 12345678
+field-server-id =
+    .label = Sunucu ID'si
+    .hint = Genellikle profilde ID'nizin yanında yazar.
+    .example = 2001
+field-server =
+    .label = Sunucu
+    .hint = Oynadığınız sunucu, oyundaki adıyla.
+    .example = Europe
+field-zone-id =
+    .label = Bölge ID'si
+    .hint = Profilde ID'nizden sonra parantez içindeki sayı.
+    .example = 2345
+field-region =
+    .label = Bölge
+    .hint = Hesabınızın bölgesi.
+    .example = Middle East
+field-username =
+    .label = Kullanıcı adı
+    .hint = Giriş yaparken kullandığınız ad.
+    .example = lina_92
+field-character-name =
+    .label = Karakter adı
+    .hint = Tam olarak oyunda yazdığı gibi.
+    .example = DragonHeart
+field-email =
+    .label = E-posta adresi
+    .hint = Hesabın e-posta adresi.
+    .example = lina@example.com
+field-phone =
+    .label = Hesabın telefon numarası
+    .hint = Ülke koduyla.
+    .example = +9647701234567
+field-other =
+    .hint = Tam olarak hesabınızda yazdığı gibi yazın.
+
+## Menu
+
+menu-start = Ana sayfa
+menu-vouchers = Kodlar ve hediye kartları
+menu-topups = Oyun ve telefon yüklemeleri
+menu-search = Ürünü adıyla bul
+menu-myorders = Aldıklarınız, kodlarıyla
+menu-balance = Mağazadaki paranız
+menu-redeem = Bakiye kodu kullan
+menu-invite = Arkadaşlarını davet et, bonus kazan
+menu-deposit = Bakiyeye para ekle
+menu-language = Dil ve telefon numarası
+menu-cancel = Yaptığınız işten çık
+menu-help = Botun yapabildikleri
+menu-terms = Satış koşulları
+menu-paysupport = Ödeme yardımı
+menu-admin-orders = Siparişler: hepsi, açık, inceleme
+menu-admin-order = Herhangi bir numarasıyla tek sipariş
+menu-admin-adopt = Tedarikçi siparişini bağla
+menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
+menu-admin-notice = Ana sayfada müşterilere not
+menu-admin-alerts = Karar bekleyenler
+menu-admin-wallets = Tedarikçideki cüzdanlar
+menu-admin-sync = Kataloğu yenile
+menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
+menu-admin-statement = Bir müşterinin bakiye hareketleri
+
+menu-admin-deposits = Onaylanacak ödemeler, elle yapılacak iadeler
+menu-admin-paymethods = Sizin onayladığınız ödeme yolları
+menu-admin-credit = Müşteri bakiyesine ekle
+menu-admin-debit = Müşteri bakiyesinden düş
+menu-admin-codes = Bakiye kodları: oluştur, listele, iptal et
+menu-admin-promo = Promosyon kodları ve davetler
+menu-admin-creditlimit = Bir müşteri ne kadar veresiye alabilir
+menu-admin-markup = Maliyet üzerine kâr oranı
+menu-admin-rounding = Fiyatların yuvarlanması
+menu-admin-rates = Döviz kurları ve paylar
+menu-admin-closing = Bir günün kapanış raporu
+menu-admin-refunds = Başarısız siparişlerin parası nereye gider
+menu-admin-costlimit = Artan maliyet ne zaman sorulsun
+menu-admin-starsrate = Telegram Yıldızlarının değeri
+menu-admin-starscheck = Ödemeleri Telegram listesiyle karşılaştır
+menu-admin-latency = Siparişler ne kadar geç göründü
+
+## For admins
+
+usage =
+    Şöyle yazın: <code>{ $usage }</code>
+    Örneğin: <code>{ $example }</code>
+no-such-customer = { $id } adında bir müşteri yok. Müşteri, botu başlattıktan sonra kaydedilir.
+amount-not-positive = Tutar sıfırdan büyük olmalı.
+amount-too-precise = Tutarda bu para biriminin izin verdiğinden fazla ondalık hane var.
+amount-overdrawn = Bakiye bundan az.
+amount-over-limit = Tek seferde en çok { $most } aktarılabilir (ADJUSTMENT_LIMITS).
+ask-credit = 💰 <b>Bu bakiyeye { $amount } eklensin mi?</b>
+ask-debit = 💰 <b>Bu bakiyeden { $amount } düşülsün mü?</b>
+adjustment-balance = Bakiye: { $before } → <b>{ $after }</b>
+adjustment-note = Not, yalnızca yöneticilere: { $note }
+adjustment-message = Müşteriye: { $message }
+adjustment-cancelled = ✖ İptal edildi. Hiçbir para aktarılmadı.
+adjustment-came-before = ⏳ Telegram bu komuta önceki bir komutun numarasını verdi. Hiçbir para aktarılmadı: yeniden gönderin.
+adjustment-not-open = ⏳ Bu soru artık açık değil. Bu dokunuşla hiçbir para aktarılmadı: komutu yeniden gönderin.
+currency-unknown = Bu, ISO 4217'ye göre bir para birimi kodu değil.
+credited = ✅ <code>{ $id }</code> için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· müşteriye haber verilemedi
+    }
+debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· müşteriye haber verilemedi
+    }
+customer-facts = Dil: { $locale } · Telefon: { $phone }
+section-balances = Bakiyeler
+section-history = Son hareketler
+section-attempts = Denemeler
+section-events = Olaylar
+wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
+wallets-none = Cüzdan yok.
+wallet-default = varsayılan
+wallet-inactive = etkin değil
+wallets-owed = Borç: { $amount }
+wallets-discount = Varsayılan indirim: %{ $percent }
+sync-running = ⏳ Katalog okunuyor …
+sync-done = ✅ Katalog okundu: { $products } ürün, { $items } seçenek, { $onSale } tanesi satışta. { $removed } tanesi katalogdan çıktı, { $leftOut } tanesi burada satılamıyor.
+sync-failed = ❌ Katalog okunamadı. { $why }
+status-title = 🚦 <b>Mağazanın durumu</b>
+status-selling = ✅ Satış açık.
+status-maintenance-admin = ⛔ { $time } tarihinde bir yönetici durdurdu: yeni satış yok.
+status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Kendiliğinden biter.
+status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API'si uzun süredir yanıt vermiyor. Kendiliğinden biter.
+status-submitting = ✅ Siparişler gönderiliyor.
+status-held = ⏸ Siparişler { $time } tarihine kadar bekliyor: { $cause ->
+    [rate-limited] Tedarikçi API'si beklememizi istiyor (429)
+    [unauthorised] Tedarikçi API'si API anahtarını ya da bu makinenin adresini reddediyor (401)
+    [forbidden] Tedarikçi API'si hesabı reddediyor (403)
+   *[unreachable] Tedarikçi API'sine ulaşılamıyor
+    }.
+status-breaker = ⏸ Siparişler { $time } tarihinden beri bekliyor: çok fazla sonuç belirsiz kaldı. Deneme için bir sipariş en erken { $next } tarihinde gönderilecek.
+status-open = Açık siparişler: { $counts }
+status-open-none = Açık sipariş yok.
+status-oldest = Sıradaki en eski sipariş { $time } tarihinden beri bekliyor.
+button-held = 🎁 Bekletilen kartlar
+button-release-item = Serbest bırak: { $count } × { $name }
+button-release-all = Hepsini serbest bırak
+held-none = Bekletilen kart yok.
+held-title = 🎁 <b>Bekletilen kartlar.</b> Veritabanı geriye döndü: kaybolan sürede bir müşteri bunlardan birini almış olabilir. Bu tedarikçi siparişlerini o sürede verilenler arasında arayın; kimsede olmayanı serbest bırakın.
+held-item = { $count } × { $name }: tedarikçi siparişleri { $ids }
+ask-release-held = 🎁 <b>{ $count } kart serbest bırakılsın mı?</b> Sonraki alıcılara verilir. Bunu yalnızca kaybolan sürede hiçbir müşteriye verilmedilerse yapın.
+button-status = 🚦 Durum
+button-begin-maintenance = ⛔ Satışı durdur
+button-end-maintenance = ✅ Satışı aç
+button-close-breaker = ▶ Gönderimi yeniden başlat
+button-yes = ✅ Evet
+ask-begin-maintenance = ⛔ <b>Satış durdurulsun mu?</b> Müşteriler gezinebilir ve siparişlerini okuyabilir, yoldakiler sürer. Siz açana kadar yeni bir şey satın alınamaz.
+ask-end-maintenance = ✅ <b>Satış yeniden açılsın mı?</b>
+ask-close-breaker = ▶ <b>Siparişler yeniden gönderilsin mi?</b> Tedarikçi API'si birkaç siparişin sonucunu belirsiz bıraktı. Böyle sürerse daha çok sipariş sizin kararınızı bekler.
+upstream-busy = Şu an Tedarikçi API'sini bekleyen çok kişi var. Hiçbir şey değişmedi. On saniye sonra tekrar deneyin.
+upstream-unreachable = Tedarikçi API'si yanıt vermiyor.
+upstream-unauthorised = Tedarikçi API'si API anahtarını ya da bu makinenin adresini reddediyor (401 veya 403).
+upstream-rate-limited = Tedarikçi API'si beklememizi istiyor (429). Bir dakika sonra tekrar deneyin.
+upstream-unexpected-answer = Tedarikçi API'si beklenmedik bir yanıt verdi. Ayrıntısı günlükte.
+markup-set = Fiyat = maliyet + %{ $percent }; maliyetin altına asla inmez.
+markup-off = Ürünler liste fiyatından satılır, maliyetin altına asla inmez. /markup 7.5 komutu maliyet + %7,5 ile satar.
+rounding-set = Fiyatlar şunların katlarına yuvarlanır: { $steps }. Diğer para birimleri en küçük birimine.
+admin-orders-all = 📋 <b>Tüm siparişler</b>
+    .button = Hepsi
+admin-orders-open = ⏳ <b>Açık siparişler</b>
+    .button = Açık
+admin-orders-review = 🔎 <b>Karar bekleyen siparişler</b>
+    .button = İnceleme
+admin-orders-none = Hiç yok.
+admin-orders-found = { $count ->
+    [one] Bir sipariş bulundu:
+   *[other] { $count } sipariş bulundu:
+    }
+admin-order-line = { $code } · { $state } · { $item }
+no-such-order = “{ $id }” ile bir sipariş bulunamadı.
+story-title = 📋 <b>{ $code }</b> · { $state }
+story-phone = 📱 <code>{ $phone }</code>
+story-money = Fiyat { $price } · maliyet { $cost }
+story-dealer = Tedarikçi siparişi <code>{ $id }</code> · { $status }
+story-earlier = … ve öncesinde { $count } tane
+cost-open = ⚠️ Maliyeti şimdi { $cost }: alınıp alınmayacağına karar verin.
+button-cost-buy = 🛒 Bu maliyetle al
+button-cost-refund = 💰 Parayı iade et
+ask-cost-buy = 🛒 <b>{ $code }, { $cost } maliyetle alınsın mı?</b> Teklif { $quoted } idi, müşteri { $price } ödüyor.
+ask-cost-refund = 💰 <b>{ $code } için { $price } iade edilsin mi?</b> Satın alınmaz.
+cost-changed = ⚠️ Size sorulduktan sonra maliyet değişti ve hiçbir şey alınmadı. Lütfen tekrar bakın:
+cost-may-appear = Para şimdilik iade edilmiyor: önceki bir deneme hesaba hâlâ yükleme yapabilir. Tedarikçide bakın, sonra aşağıda karar verin.
+cost-limit = Maliyet tekliften %{ $percent } fazla arttığında ya da müşterinin ödediğini aştığında yöneticiye sorulur. Değiştirmek için: /costlimit 10
+story-code-used = ⚠️ Müşteri, kodun daha önce kullanıldığını söylüyor.
+story-code-refused = ⚠️ Müşteri, kodun kabul edilmediğini söylüyor.
+story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söylüyor.
+button-close-case = ✅ Bildirimi kapat
+ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
+review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
+review-adopt = Ya da tedarikçi siparişini bağlayın:
+button-review-retry = 🔁 Yeniden dene
+button-review-refund = 💰 Parayı iade et
+button-review-delivered = 🤝 Başka yoldan teslim
+ask-review-retry = 🔁 <b>{ $code } tedarikçiye bir kez daha gönderilsin mi?</b> İlk deneme aslında kabul edildiyse tedarikçiye iki kez ödenir{ $type ->
+    [voucher] {" "}ve fazla kart sonraki alıcı için saklanır.
+   *[top-up] {" "}ve hesaba iki kez yüklenir.
+    }
+ask-review-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Sonradan bir tedarikçi siparişi çıkarsa müşteriye ulaşmaz.
+ask-review-delivered = 🤝 <b>Müşteri { $code } siparişini başka yoldan aldı mı?</b> Öyleyse { $amount } ödenmiş sayılır ve başka bir şey teslim edilmez.
+ask-adopt = 🔗 <b>{ $id } tedarikçi siparişi { $code } siparişine mi ait?</b>
+adopt-facts = Durum { $status } · oluşturuldu { $time } · ref <code>{ $ref }</code>
+adopt-is-ours = ✅ Denemelerinden birinin ref'ini taşıyor.
+adopt-is-not-ours = ⚠️ Bu siparişin ref'ini taşımıyor. Tür, para birimi ve telefon uyuşuyor.
+adopt-not-in-review = { $code } (artık) incelemede değil.
+adopt-no-such-order = Tedarikçi API'si bizim { $id } numaralı bir siparişimizi bilmiyor.
+adopt-other-type = { $id } tedarikçi siparişinin türü { $code } ile aynı değil.
+adopt-other-currency = { $id } tedarikçi siparişinin para birimi { $code } ile aynı değil.
+adopt-other-phone = { $id } tedarikçi siparişi { $code } ile aynı telefon numarasına ait değil.
+adopt-owned = { $id } tedarikçi siparişi başka bir siparişe ait.
+latency-title = ⏱ <b>Siparişler ne kadar geç göründü</b>
+latency-none = Henüz sipariş gönderilmedi.
+latency-known = <b>{ $type }</b>, { $attempts } deneme, öğrenilme süresi: yarısı { $p50 } sn · %95 { $p95 } sn · %99 { $p99 } sn · en çok { $most } sn
+latency-landed = Yanıtsız kalan: { $count }, deneme başladıktan en çok { $most } sn sonra oluşmuş.
+button-reversal-refunded = 💰 Parayı iade et
+button-reversal-kept = 🎁 Müşteride kalsın
+ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Müşteriye haber verilir. Para iadesi yapılmaz. Bu geri alınamaz.
+reversal-open = ⚠️ Tedarikçi geri aldı: müşteriye ne verileceğine karar verin.
+reversal-refunded = 💰 Karar: para müşteriye iade edildi.
+reversal-kept = 🎁 Karar: müşteride kalıyor.
+button-order = 📋 Siparişi aç
+button-wallets = 🏦 Cüzdanlar
+alert-order-in-review = 🔎 <b>{ $subject } siparişi karar bekliyor.</b> Mağaza kendi başına karar veremiyor; bu yüzden ne yeniden gönderiliyor ne teslim ediliyor. Para ayrılmış durumda. /order { $subject }
+alert-upstream-refuses-us = ⛔ <b>Tedarikçi API'si bizi reddediyor ({ $subject }).</b> Yeniden kabul edene kadar siparişler bekler. API anahtarına ve izin verilen IP adreslerine bakın. /wallets
+alert-wallet-too-low = 💸 <b>{ $subject } cüzdanı</b> müşterilerin istedikleri için yetersiz. /wallets
+alert-codes-made = 🎫 <b>Bir yönetici bakiye kodları oluşturdu.</b> İstenmediyse /codes, kullanılmamış olanları iptal eder.
+alert-code-guessing = 🎫 <b>Bir müşteri var olmayan on bakiye kodu denedi.</b> İlkinden bir saat sonra yeniden deneyebilir. Bir yanlışlıksa koduyla ilgili yardımcı olun.
+alert-large-adjustment = 💳 <b>Bir yönetici elle büyük bir tutar aktardı.</b> İstenmediyse /customer bakiyeyi gösterir.
+alert-payment-taken-back = 💸 <b>Bir ödeyen ödemesini geri aldı.</b> Para müşterinin bakiyesinden çıktı; bakiye sıfırın altında olabilir ve kapanana kadar bir şey alınamaz. Müşteriyle konuşun.
+alert-payment-unexplained = ❓ <b>Bir ödeme açıklanamıyor.</b> Bizim faturamız olmadan geldi, iki ödemeye ait ya da sağlayıcının listesinde görünmüyor: hangisi olduğu ayrıntılarda. O listeyle karşılaştırın. Hiçbir şey iki kez eklenmez.
+alert-payment-case = 🙋 <b>Bir müşteri ödemeyle ilgili yardım istiyor.</b> /customer { $subject } ile bakıp ona yazın; sonra “Tamam”a basın.
+alert-refund-by-hand = ↩️ <b>Lütfen bu ödemeyi elle geri ödeyin</b>, geldiği yoldan. Para bakiyeden zaten düşüldü. Sonra /deposits içinde onaylayın.
+alert-refund-refused = ⚠️ <b>Sağlayıcı bir ödemeyi geri ödemedi.</b> Reddettiyse para yeniden müşterinin bakiyesindedir.
+alert-item-without-wallet = 💱 <b>{ $subject } için etkin cüzdan yok.</b> Bu para birimindeki ürünler satın alınamaz. /wallets
+alert-customer-unreachable = 🚫 <b>{ $subject } müşterisi botu engelledi</b> ve bekleyen bir teslimatı var. Bir sonraki /start ile verilir. /customer { $subject }
+alert-delivery-refused = ✉️ <b>Telegram { $subject } siparişinin mesajını reddetti</b> ve yine reddederdi. Müşteri teslim edileni sade bir mesajla alıyor. Nedeni aşağıda; mağazanın bakımını yapana iletin. /order { $subject }
+alert-delivery-stuck = 📪 <b>{ $subject } siparişinin ürünleri müşteriye ulaşmıyor.</b> Telegram sade mesajı bile reddediyor. Mağaza yeniden dener, sonunda dört saatte bir. Müşteriye başka yoldan ulaşın; “Siparişlerim” ürünleri gösterebilir. /order { $subject }
+alert-code-unreadable = 🔐 <b>Müşterilerin ödediği kodlar gösterilemiyor</b> ({ $subject }). O addaki kasa anahtarı yok ya da saklanan kart değiştirilmiş: hangisi olduğu ayrıntılarda. Anahtarı ya da yedekten veritabanını geri koyun; bekleyen müşteri kodu o zaman kendiliğinden alır.
+alert-update-failed = 🐞 <b>Bir müşterinin yaptığı işlenemedi</b> ({ $subject }) ve bu kendisine söylendi. Nedeni günlükte, referansın yanında.
+alert-success-without-voucher = ❗ <b>{ $subject } siparişi tamamlandı, ama kodu gelmedi.</b> /order { $subject }
+alert-unknown-dealer-status = ❔ <b>{ $subject } siparişinin durumu belgelerde yok.</b> /order { $subject }
+alert-catalog-suspicious = 🗂 <b>Katalog yanlış görünüyor</b> ({ $subject }); önceki katalog korunuyor. /sync
+alert-ledger-broken = 🧮 <b>Defter tutmuyor</b> ({ $subject }). Bakiye eklemeyi bırakın ve günlüğe bakın.
+alert-success-reversed = ↩️ <b>Tedarikçi { $subject } siparişini</b> teslim edildikten sonra geri aldı. Müşterinin parasını geri alıp almayacağına karar verin. /order { $subject }
+alert-surplus-order = 🎁 <b>{ $subject } için bir tedarikçi siparişi daha ortaya çıktı.</b> Kartı sonraki alıcı için saklanıyor; iki kez yapılan yükleme sizin kararınızı bekliyor. /order { $subject }
+alert-cost-moved = 📈 <b>{ $subject } siparişi teklif edilenden pahalı</b> ve bekliyor. Alınıp alınmayacağına karar verin. /order { $subject }
+alert-cost-charged = 📈 <b>Tedarikçi { $subject } siparişi için katalogdakinden fazla aldı.</b> /sync
+alert-code-problem = ⚠️ <b>Bir müşterinin { $subject } siparişinin koduyla sorunu var.</b> Ayrıntılar: /order { $subject }
+alert-order-slow = 🐢 <b>{ $subject } siparişi uzun sürüyor.</b> Tedarikçi henüz sonuçlandırmadı; durumu tekrar tekrar soruluyor. /order { $subject }
+alert-breaker-open = ⏸ <b>Gönderim durdu.</b> Çok fazla siparişin sonucu belirsiz. Siparişler sırada bekliyor; arada bir tanesi deneme için gönderiliyor. /status
+alert-clock-differs = 🕰 <b>{ $subject } makinesinin saati yanlış</b>: veritabanının saatinden aşağıdaki kadar saniye farklı. Saatler uyuşana kadar oradaki süreç sipariş göndermez; diğerleri gönderir. Saat eşitlemesine bakın.
+alert-orders-waiting = 🚦 <b>Siparişler uzun süredir sırada bekliyor.</b> Mümkün olunca kendiliğinden gönderilirler; neyin beklettiği: /status
+alert-recheck-failed = 🔎 <b>Teslim edilmiş bir sipariş</b> neredeyse bir gündür yeniden kontrol edilemedi: { $subject }. Teslimatın hâlâ geçerli olup olmadığı bilinmiyor. Tedarikçiye sorun.
+alert-bought-for-nobody = 🧾 <b>Tedarikçi { $subject } siparişini sonunda teslim etti</b>, siz müşterinin ürünü başka yoldan aldığını söyledikten sonra. Parası ödendi, kodu kimseye verilmedi. /order { $subject }
+alert-orphan-order = 🧭 <b>Tedarikçide mağazanın bilmediği bir siparişimiz var: { $subject }.</b> Veritabanının bir bölümüyle kayboldu. Parası ödendi; ne olacağına karar verin. /order { $subject }
+alert-reconciliation-overdue = 🔎 <b>Tedarikçinin siparişleri uzun süredir mağazanınkilerle karşılaştırılamadı.</b> O zamana kadar ikinci bir satın alma fark edilmeyebilir. Tekrar tekrar deneniyor.
+alert-wallet-fall = 💸 <b>Tedarikçideki cüzdan bilinen bir neden olmadan azaldı</b> ({ $subject }). Tedarikçi panelindeki siparişleri /orders ile karşılaştırın.
+alert-database-went-back = ⏪ <b>Veritabanı geriye döndü</b>: bir yedek geri yüklendi ya da bir yük devri son yazılanları kaybetti. Satış da gönderim de yok. Mağaza o andan beri tedarikçinin sipariş listesini okuyor, kendine ait olanları alıyor ve liste sonuna kadar okununca kendiliğinden açılıyor. /status
+alert-database-recovered = ⏩ <b>Mağaza yeniden açık.</b> “Başlangıç” ile “Bitiş” arasında olanlar kaybolmuş olabilir: o sürenin ödemelerini, eklenen bakiyelerini, iadelerini ve sahipsiz siparişleri kontrol edin. Önceki siparişler karantina bitene kadar bekler.
+alert-surplus-held = 🎁 <b>Fazla kartlar bekletiliyor.</b> Veritabanı geriye döndü ve kaybolan sürede bir müşteri bunlardan birini almış olabilir. Siz serbest bırakana kadar kimseye verilmez.
+alert-dealer-order-differs = 🧩 <b>{ $subject } için gelen tedarikçi siparişi istenen değil.</b> Hiçbiri satılmıyor. Tedarikçide ikisine de bakın, sonra tamamlandığını bildirin. /order { $subject }
+alert-code-sold-before = 👥 <b>Tedarikçi { $subject } için daha önce sattığı bir kodu gönderdi.</b> Kimseye verilmedi. Tedarikçiden yenisini ya da parayı isteyin, sonra tamamlandığını bildirin. /order { $subject }
+orphans-found = 🧭 Mağazanın bilmediği { $count } tedarikçi siparişimiz:
+orphan-title = 🧭 <b>{ $code }</b> · mağaza bu siparişi bilmiyor
+orphan-facts =
+    Tedarikçi siparişi <code>{ $id }</code> · { $status } · { $type ->
+        [voucher] kart
+        [top-up] yükleme
+       *[other] başka tür
+    }
+    Ref: <code>{ $ref }</code>
+    Oluşturuldu: { $time }
+    Maliyet: { $cost }
+    Ürün: { $item }
+    Telefon: { $phone }
+orphan-handed-over = ✅ Müşterisinde ({ $by }).
+orphan-to-stock = ✅ Sonraki alıcı için stokta ({ $by }).
+orphan-written-off = ✅ Zarar yazıldı ({ $by }).
+button-orphan-hand-over = 🤝 Müşteriye verilsin
+button-orphan-to-stock = 📦 Sonraki alıcıya sat
+button-orphan-write-off = 🗑 Zarar yaz
+button-orphan-card = 🔑 Kodu göster
+ask-orphan-hand-over = 🤝 <b>{ $id } tedarikçi siparişi müşterisine verilsin mi?</b> { $type ->
+    [voucher] Kodunu görürsünüz ve kendiniz gönderirsiniz.
+   *[other] Hesaba zaten yüklenmişti.
+ } Tedarikçiye { $cost } ödendi; müşterinin buradaki bakiyesinden düşülmedi: fiyatı /debit ile düşün.
+ask-orphan-to-stock = 📦 <b>{ $id } tedarikçi siparişi sonraki { $item } alıcısına satılsın mı?</b> Maliyeti { $cost }; sıradaki alım yapılmaz. Bunu yalnızca müşterisi kodu hiç almadıysa yapın.
+ask-orphan-write-off = 🗑 <b>{ $id } tedarikçi siparişi zarar yazılsın mı?</b> Kimseye verilmez; tedarikçi geri vermezse { $cost } mağazanın zararıdır.
+alert-detail-after = Şimdiki ürünler: { $value }
+alert-detail-ahead-s = Veritabanı saatinden { $value } sn ileride
+alert-detail-amount = Tutar: { $value }
+alert-detail-balance = Cüzdanda: { $value }
+alert-detail-before = Önceki ürünler: { $value }
+alert-detail-broken = Bozuk: { $value }
+alert-detail-by = Yapan: { $value }
+alert-detail-charged = Alınan: { $value }
+alert-detail-currency = Para birimi: { $value }
+alert-detail-customer = Müşteri: { $value }
+alert-detail-dealer-order-id = Tedarikçi siparişi: { $value }
+alert-detail-failure = Yanıt: { $value }
+alert-detail-found = Bulunan siparişler: { $value }
+alert-detail-from = Başlangıç: { $value }
+alert-detail-items = Seçenekler: { $value }
+alert-detail-kind = Yapılan: { $value }
+alert-detail-needed = Gereken: { $value }
+alert-detail-note = Not: { $value }
+alert-detail-now = Şimdiki maliyet: { $value }
+alert-detail-payments = Son ödemeler: { $value }
+alert-detail-order = Sipariş: { $value }
+alert-detail-price = Ödenen fiyat: { $value }
+alert-detail-problem = Sorun: { $value }
+alert-detail-purchase = Satın alma: { $value }
+alert-detail-quoted = Teklif edilen maliyet: { $value }
+alert-detail-reason = Neden: { $value }
+alert-detail-ref = Ref: { $value }
+alert-detail-reference = Güncelleme: { $value }
+alert-detail-sales-stopped = Bitene kadar yeni satış yok.
+alert-detail-since = Şundan beri: { $value }
+alert-detail-status = Tedarikçideki durum: { $value }
+alert-detail-surplus = Fazladan bir kartla ilgili.
+alert-detail-type = Tür: { $value }
+alert-detail-unexplained = Açıklanamayan: { $value }
+alert-detail-until = Bitiş: { $value }
+alert-detail-vouchers = Kartlar: { $value }
+alert-detail-why = Neden: { $value }
+alert-times = { $times } kez oldu.
+button-alert-done = ✔️ Tamam
+button-alerts = 🗒 Bekleyenlerin hepsi
+reminder-one = ⏰ { $time } tarihinden beri:
+reminder-many = ⏰ <b>{ $count } konu karar bekliyor.</b>
+reminder-more = … ve { $count } tane daha: /alerts
+alerts-none = Karar bekleyen bir şey yok.
+alerts-title = 🗒 <b>Karar bekleyenler</b>
+
+## Why something happened to an order
+
+cause-placed = Müşteri onayladı.
+cause-cancelled-by-customer = Müşteri iptal etti.
+cause-attempt-begun = { $attempt }. deneme { $ref } ref'iyle başlıyor.
+cause-accepted = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişi olarak kabul etti.
+cause-refused = Tedarikçi API'si reddetti ({ $failure }).
+cause-rate-limited = Tedarikçi API'si beklememizi istedi (429).
+cause-not-sent = Hiçbir şey gönderilmedi: Tedarikçi API'sine ulaşılamıyor.
+cause-not-let-in = Tedarikçi API'si mağazayı reddediyor ({ $answer ->
+    [unauthorised] 401
+   *[forbidden] 403
+    }).
+cause-outcome-unknown = Tedarikçi API'sinin siparişi alıp almadığı bilinmiyor ({ $failure }).
+cause-deadline-passed = { $attempt }. denemenin süresi sonuçsuz doldu.
+cause-late-answer = { $attempt }. denemenin yanıtı çok geç geldi ({ $outcome }).
+cause-late-acceptance = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini çok geç kabul etti.
+cause-attempt-restored = Veritabanının kaybettiği { $ref } denemesi yeniden kaydedildi.
+cause-found-in-list = Listede { $ref } ref'iyle { $dealerOrderId } tedarikçi siparişi görünüyor.
+cause-surplus-found = Bir tedarikçi siparişi daha bulundu: { $ref } ref'iyle fazla sipariş { $dealerOrderId }.
+cause-served-from-surplus = Aynı seçeneğin fazla siparişi { $dealerOrderId } ile karşılandı.
+cause-proven-absent-once = Denemeden bir tedarikçi siparişi çıkmadığı kanıtlandı: bir deneme daha yapılıyor.
+cause-proven-absent = Bir tedarikçi siparişi çıkmadığı kanıtlandı ve deneme hakkı kalmadı.
+cause-confirmed = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini onayladı: { $status }.
+cause-undocumented-status = Tedarikçi API'si belgelerde olmayan bir durum verdi: { $status }.
+cause-success-without-voucher = Tedarikçi API'si başarılı diyor, ama kod vermiyor.
+cause-reversed = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini geri aldı: { $status }.
+cause-final-after-fulfilled-elsewhere = { $dealerOrderId } tedarikçi siparişi sonuçlandı ({ $status }); müşteri ürünü başka yoldan almıştı.
+cause-cost-rose = Maliyet { $quoted } iken { $now } { $currency } oldu; müşteri { $price } ödüyor. Bir yöneticiye soruluyor.
+cause-cost-allowed = Bir yönetici { $cost } maliyete izin verdi.
+cause-cost-refunded = Maliyet arttığı için bir yönetici parayı iade etti.
+cause-code-problem-opened = Müşteri kodla ilgili bir sorun bildiriyor: { $reason ->
+    [used] daha önce kullanılmış
+    [refused] kabul edilmiyor
+   *[wrong] başka bir ürüne ait
+    }.
+cause-code-problem-closed = Kodla ilgili bildirim kapatıldı.
+cause-named-by-admin = Bir yönetici { $dealerOrderId } tedarikçi siparişini bağladı (ref { $ref }).
+cause-retried-by-admin = Bir yönetici yeniden denetti.
+cause-refunded-by-admin = Bir yönetici parayı iade etti.
+cause-fulfilled-elsewhere = Bir yönetici, müşterinin ürünü başka yoldan aldığını söylüyor.
+cause-reversal-refunded = Bir yönetici geri alınan siparişin parasını iade etti.
+cause-reversal-kept = Bir yönetici geri alınan siparişi müşteride bıraktı.
+cause-other = { $text }
+cause-no-outcome-for-a-day = { $dealerOrderId } tedarikçi siparişi bir gündür sonuçlanmadı ({ $status }).
+cause-dealer-order-differs = { $dealerOrderId } tedarikçi siparişi istenen değil. İstenen: { $asked }. Gelen: { $came }.
+cause-code-of-another-order = { $dealerOrderId } tedarikçi siparişi, daha önce { $firstDealerOrderId } tedarikçi siparişiyle (sipariş { $firstOrder }) gelen bir kod getirdi.
+cause-other-attempt-may-credit = { $dealerOrderId } tedarikçi siparişinden bir şey çıkmadı ({ $status }), ama başka bir deneme hesaba hâlâ yükleme yapabilir.
+cause-refused-while-earlier-may-credit = Tedarikçi API'si yeni denemeyi reddetti; önceki bir deneme hesaba hâlâ yükleme yapabilir.
+cause-cost-refund-while-earlier-may-credit = Maliyet artmıştı ve para iade edilecekti, ama önceki bir deneme hesaba hâlâ yükleme yapabilir.
+cause-earlier-attempt-credited = Son denemeden bir tedarikçi siparişi çıkmadı, ama önceki bir denemeninki hesaba yükleme yaptı.
+cause-matched-elsewhere = Listede görünen tedarikçi siparişi başka bir siparişe ait.
+cause-listed-with-another-order = Listede { $ref } ref'i, başka bir siparişe ait olan { $dealerOrderId } tedarikçi siparişiyle görünüyor.
+cause-not-searched-for = Sonuç kanıtlanamıyor: listede aranmadı.
+cause-in-no-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesinin hiçbir tam taramasında eksik değildi.
+cause-in-one-complete-scan = Sonuç kanıtlanamıyor: tedarikçinin sipariş listesi yalnızca bir kez tam tarandı.
+cause-wallet-not-read = Sonuç kanıtlanamıyor: cüzdan öncesinde ve sonrasında okunamadı.
+cause-wallet-fell = Sonuç kanıtlanamıyor: cüzdan başka bir neden olmadan aynı tutarda azaldı.
+
+## Why a scan of the dealer's order list is not complete
+
+scan-not-read = Tedarikçi API'si okunamadı.
+scan-too-long = Liste okunamayacak kadar uzun.
+scan-lacks-orders = Liste { $total } siparişten { $seen } tanesini gösterdi.
+scan-no-end = Listenin sonu gelmedi.
+scan-keeps-changing = Liste { $pages } sayfa boyunca değişip durdu ve { $total } siparişten { $seen } tanesini gösterdi.
+scan-lacks-witnesses = Listede olduğu bilinen { $witnesses } siparişten { $missing } tanesi eksik.
+scan-no-witness = Listenin göstermesi gereken bilinen bir sipariş yok.
+scan-process-gone = Listeyi okuyan süreç artık yok.
+
+## What told that the database went back
+
+history-beat-lost = Mağazanın son yazdıkları veritabanında yok.
+history-other-database = Bu, öncekinden başka bir veritabanı.
+history-other-server = Veritabanı öncekinden başka bir sunucuda.
+history-timeline = Sunucu başka bir zaman çizgisine geçti: yük devri ya da belirli bir ana geri yükleme.
+history-position = Sunucunun günlüğü eskisinden kısa.
+history-nothing-remembered = Veritabanıyla ilgili bir kayıt yok ve mağazanın oradaki son izi eski.
+history-gap = Mağazanın veritabanındaki son izi eski.
+
+## Payments by hand
+
+payment-method-manual = Elle ödeme
+manual-then-proof = 📸 Ödedikten sonra makbuzun fotoğrafını buraya gönderin ya da “Ödedim”e dokunup referansını yazın. Kontrol edip parayı ekleriz.
+button-copy-field = 📋 { $label }
+button-payment-qr = 🔳 QR kodu
+button-send-proof = ✅ Ödedim
+payment-qr-caption = Ödemek için tarayın, sonra makbuzun fotoğrafını buraya gönderin. Ödeme <code>{ $code }</code>
+proof-prompt = 📸 Makbuzun fotoğrafını gönderin ya da üzerindeki referansı yazın. <code>{ $code }</code> ödemesi için.
+proof-received = 👍 Teşekkürler, aldık. <code>{ $code }</code> ödemesini kontrol edip biter bitmez size buradan yazacağız.
+proof-unreadable = Bunu kullanamıyorum. Makbuzu fotoğraf olarak (dosya olarak değil) gönderin ya da referansını yazın: makbuzdaki gibi, en az 4 harf ve rakam.
+proof-over = Bu ödeme artık açık değil, o yüzden bir şey gönderilmedi. Yeniden ödemek için: /deposit. Ödediyseniz bize yazıp <code>{ $code }</code> kodunu verin.
+proof-too-many = <code>{ $code }</code> ödemesi için beş makbuz aldık ve kontrol ediyoruz. Daha fazla göndermenize gerek yok.
+ask-is-reference = “{ $text }”, <code>{ $code }</code> ödemesinin referansı mı?
+button-is-reference = ✅ Evet, gönder
+button-search-for-it = 🔎 Hayır, ara
+ask-which-payment = Bu makbuz hangi ödeme için? Dokunup fotoğrafı bir kez daha gönderin.
+button-to-payment = 💳 Ödemeye git
+
+deposit-card-title = 💵 <b>{ $amount } yatırma</b> · <code>{ $code }</code>
+deposit-method = { $method } · ödenecek: <b>{ $charge }</b>
+deposit-sent = Gönderildi: { $time }{ $count ->
+    [1] {""}
+   *[other] {" "}· { $count } makbuz
+    }
+deposit-reference = Referans: <code>{ $reference }</code>
+deposit-bought-nothing = 🆕 Şimdiye kadar bir şey almadı.
+deposit-bought = Önceki alışverişleri: { $count ->
+    [1] 1 sipariş
+   *[other] { $count } sipariş
+    }, { $spent }, şu tarihten beri: { $since }
+deposit-same-picture = ⚠️ <b>Aynı resim</b> <code>{ $code }</code> ({ $state }) ile de geldi, gönderen: { $person }
+deposit-same-reference = ⚠️ <b>Aynı referans</b> <code>{ $code }</code> ({ $state }) ile de geldi, gönderen: { $person }
+deposit-approved = ✅ <b>{ $by } onayladı</b>: { $amount } · { $time }
+deposit-rejected = ✖ <b>{ $by } reddetti</b> · { $time }
+deposit-pay-back = ↩️ <b>Lütfen { $amount } geri ödeyin</b>, geldiği yoldan. Bakiyeden zaten düşüldü.
+deposit-paid-back = ↩️ <b>Geri ödendi, onaylayan: { $by }</b> · { $time }
+deposit-not-paid-back = ↩️ <b>{ $by }: geri ödenemedi</b> · { $time }. Para yeniden bakiyede (toplam { $amount } eklendi).
+deposit-is-created = hazırlanıyor
+deposit-is-awaiting = bekliyor
+deposit-is-paid = ödendi
+deposit-is-credited = onaylandı
+deposit-is-expired = süresi doldu
+deposit-is-cancelled = müşteri iptal etti
+deposit-is-rejected = reddedildi
+deposit-is-refunding = geri ödenecek
+deposit-is-refunded = geri ödendi
+deposit-is-reversed = ödeyen geri aldı
+button-deposit = 💵 Ödeme
+button-approve = ✅ Onayla: { $amount }
+button-approve-anyway = ⚠️ Tekrarı var, yine onayla
+button-deposit-amount = ✏️ Başka tutar
+button-reject = ✖ Reddet
+button-reject-not-received = Para gelmedi
+button-reject-wrong-amount = İstenen tutar değil
+button-reject-unreadable = Makbuz okunmuyor
+button-reject-used-before = Makbuz daha önce kullanılmış
+button-reject-own-words = ✏️ Kendi sözlerimle
+button-paid-back = ✅ Geri ödedim
+button-paid-back-sure = ✅ Evet, geri ödendi
+button-not-paid-back = ✖ Geri ödenemiyor
+button-not-paid-back-sure = ✖ Evet, bakiyeye koy
+deposit-unknown = { $code } diye bir ödeme yok.
+deposit-amount-prompt = ✏️ <code>{ $code }</code> için bakiyeye ne kadar eklensin ({ $currency })? Tutarı yazın.
+deposit-amount-unreadable = Bu, { $currency } için bir tutar değil. Örneğin: <code>12.50</code>
+ask-deposit-amount = 💰 <b>{ $wanted } yerine { $amount } eklensin mi?</b> { $name }, ödeme <code>{ $code }</code>
+deposit-reason-prompt = ✏️ <code>{ $code }</code> neden reddediliyor? Müşterinin okuyacağı gibi yazın.
+deposit-reason-unreadable = En çok { $most } karakterlik bir neden yazın.
+deposits-title = 💵 <b>Sizi bekleyenler</b>, en eskisi önce:
+deposits-none = ✅ Bekleyen ödeme ya da yapılacak iade yok.
+deposits-line = • <code>{ $code }</code> · { $amount } · { $name } · { $time } tarihinden beri
+deposits-refund-line = • ↩️ geri ödenecek: <code>{ $code }</code> · { $amount } · { $name } · { $time } tarihinden beri
+alert-payment-method-changed = 🏦 <b>Müşterilerin ödediği yer değişti:</b> { $subject }. Bunu hiçbiriniz yapmadıysa /paymethods içinde hemen kapatın.
+alert-deposit-waiting = 💵 <b>Bir ödeme karar bekliyor:</b> <code>{ $subject }</code>
+
+methods-title = 🏦 <b>Sizin onayladığınız ödeme yolları</b>
+methods-none = 🏦 <b>Sizin onayladığınız ödeme yolları</b>: henüz yok. Banka hesabı, mobil cüzdan, döviz bürosu ya da nakit ekleyin.
+button-method-add = ➕ Ekle
+ask-method-kind = Türü ne?
+manual-kind-bank = 🏦 Banka
+manual-kind-mobile-wallet = 📱 Mobil cüzdan
+manual-kind-exchange-office = 💱 Döviz bürosu
+manual-kind-cash = 💵 Nakit
+method-new-prompt = { $kind }: müşterilerin göreceği adı yazın, örneğin <code>Mina Wallet</code>
+method-added = ✅ Eklendi, kapalı durumda. Para birimlerini ve açıklamayı girin, sonra açın.
+method-changed = ✅ Değiştirildi. Daha önce başlayan ödemeler gösterdiklerini korur.
+method-incomplete = ⚠️ Açılabilmesi için bir para birimi ve açıklama gerekiyor.
+method-used = ⚠️ Bununla ödeme yapıldığı için silinemez. Kapatabilirsiniz.
+method-title-on = ✅ <b>{ $name }</b> · { $kind } · müşterilere açık
+method-title-off = ⏸ <b>{ $name }</b> · { $kind } · kapalı
+method-without-currencies = Para birimleri: henüz yok
+method-currency = <b>{ $currency }</b>: { $limits } · ücret: { $fee }
+method-no-limits = her tutar
+method-no-fee = yok
+method-without-text = henüz açıklama yok
+method-without-qr = QR resmi: yok
+method-has-qr = QR resmi: ✅
+method-changed-by = { $name } değiştirdi: { $time }
+button-method-on = ✅ Aç
+button-method-off = ⏸ Kapat
+button-method-currencies = 💱 Para birimi, sınır, ücret
+button-method-name = ✏️ Ad { $language }
+button-method-text = 📝 Açıklama { $language }
+button-method-fields = 📋 Değerler { $language }
+button-method-qr = 🔳 QR resmi
+button-method-show-qr = 👁 Göster
+button-method-without-qr = ✖ Kaldır
+button-method-up = ⬆️ Daha önce göster
+button-method-delete = 🗑 Sil
+ask-method-delete = <b>{ $name }</b> silinsin mi?
+method-name-prompt = Adını şu dilde yazın: { $language }. En çok { $most } karakter.
+method-text-prompt = Açıklamayı şu dilde yazın: { $language }. En çok { $most } karakter: nereye ödenecek, nelere dikkat edilecek.
+method-fields-prompt =
+    Müşterilerin kopyalayacağı değerleri şu dilde yazın: { $language }. Her satıra bir tane, en çok 6. Tek başına bir tire hepsini kaldırır. Örneğin:
+    <code>IBAN = IQ98NBIQ850123456789012
+    Ad = Noor Trading</code>
+method-currencies-prompt =
+    Para birimlerini, varsa sınırları ve ücretiyle, her satıra bir tane yazın. Örneğin:
+    <code>USD 5-500 fee 2% + 0.50
+    IQD 10000-1000000
+    EUR</code>
+method-qr-prompt = QR kodunu fotoğraf olarak gönderin.
+method-name-unreadable = En çok { $most } karakterlik bir ad yazın.
+method-text-unreadable = En çok { $most } karakterlik bir metin yazın.
+method-fields-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. <code>etiket = değer</code> yazın; her satıra bir tane, en çok 6.
+method-currencies-unreadable = Bunu okuyamıyorum: <code>{ $line }</code>. Örneğin <code>USD 5-500 fee 2% + 0.50</code> yazın; her para birimi bir kez.
+method-qr-unreadable = QR kodunu dosya değil, fotoğraf olarak gönderin.
+
+## Payments
+
+button-pay = 💳 Öde
+button-payment-check = 🔄 Ödedim – kontrol et
+button-payment-cancel = ✖ Ödemeyi iptal et
+button-support = 💬 Desteğe yaz
+button-my-payments = 🧾 Ödemelerim
+button-continue = ▶️ Devam: { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+payment-method-unnamed = Ödeme
+payment-title = 💳 <b>Bakiyenize { $amount }</b>
+payment-facts =
+    Ödenecek: <b>{ $charge }</b> · { $method }
+    Ödeme <code>{ $code }</code>
+payment-by-link = Öde'ye dokunun, açılan sayfada ödeyin ve buraya dönün.
+payment-asked = 🔎 Kontrol saati: { $time }. Para henüz gelmedi; gelir gelmez bu mesaj söyler.
+payment-created = ⏳ Bir saniye: ödeme hazırlanıyor …
+payment-awaiting = 🕓 Şu ana kadar ödeyin: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
+payment-submitted = 🔎 Teşekkürler! Ödemenizi kontrol edip biter bitmez buraya yazacağız. Başka bir şey yapmanız gerekmez.
+payment-paid = ⏳ Paranız geldi ve bakiyenize ekleniyor.
+payment-credited = ✅ Bakiyenize { $amount } eklendi.
+payment-expired = ⌛ Ödeme süresi doldu. Hiçbir şey eklenmedi ya da alınmadı. Yine de ödediyseniz { $support } ile iletişime geçip <code>{ $code }</code> kodunu verin. Yeniden ödemek için: /deposit
+payment-cancelled = ✖ İptal edildi. Lütfen artık ödemeyin. Para eklemek için: /deposit
+payment-rejected = ✖ Bu ödeme kabul edilmedi, bakiyenize bir şey eklenmedi.
+payment-refunding = ↩️ { $amount } geldiği yere dönüyor.
+payment-refunded = ↩️ { $amount } geldiği yere geri ödendi.
+payment-reversed = ↩️ { $amount } ödeyen tarafta geri alındı, bu yüzden bakiyenizden çıktı.
+payment-questions = Sorunuz mu var? { $support } ile iletişime geçip <code>{ $code }</code> kodunu verin.
+payment-reason-not-received = Para gelmedi.
+payment-reason-wrong-amount = Tutar istenen tutar değildi.
+payment-reason-unreadable-proof = Makbuz okunamadı. /deposit ile yeniden başlayıp daha net bir fotoğraf gönderebilirsiniz.
+payment-reason-used-before = Bu makbuz başka bir ödeme için kullanılmış.
+payment-reason-said-by-admin = Neden: { $text }
+payment-reason-cannot-be-taken = Bu yolla ödeme alınamadı. Başka bir yol deneyin: /deposit
+payment-reason-purchase-failed = { $purchase } siparişi teslim edilemedi ve sonradan da gelmeyecek.
+payment-reason-purchase-partly-failed = { $purchase } siparişinde { $quantity } adetten { $delivered } adedi teslim edildi ve sizindir. Kalanı teslim edilemedi.
+payment-reason-by-customer = İsteğiniz üzerine.
+payment-reason-taken-back-by-payer = Ödeyen geri aldı.
+payment-end-credited = ✅ { $amount } bakiyenizde. Bakiye: <b>{ $balance }</b>
+payment-end-rejected = ✖ <code>{ $code }</code> ödemeniz kabul edilmedi.
+payment-end-refunded = ↩️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödendi.
+payment-end-refund-failed = ⚠️ <code>{ $code }</code> ödemesinden { $amount } geldiği yere geri ödenemedi. Yeniden bakiyenizde. Sorunuz mu var? { $support }
+payment-end-reversed = ↩️ <code>{ $code }</code> ödemesinden { $amount } ödeyen tarafta geri alındı ve bakiyenizden çıktı.
+payment-end-expired = ⌛ <code>{ $code }</code> ödemesinin süresi doldu ve onaylanamadı. Ödediyseniz { $support } ile iletişime geçin.
+payments = 🧾 <b>Ödemelerim</b>
+payments-none =
+    🧾 <b>Ödemelerim</b>
+
+    Henüz para eklemediniz. /deposit
+payment-line = { $mark } { $amount } · { $method } · { $code }
+
+button-add-money = ➕ Para ekle
+button-pay-and-buy = ⚡ { $amount } öde ve hemen al
+button-just-missing = Yalnızca eksik { $amount }
+button-in-currency = 💱 { $currency } ile
+button-other-amount = ✏️ Başka tutar
+deposit-title = ➕ <b>Para ekle</b>
+deposit-ask-amount = Ne kadar eklensin ({ $currency })? Bir tutara dokunun ya da yazın.
+deposit-ask-method = ➕ <b>{ $amount } ekle</b>. Nasıl ödemek istersiniz?
+deposit-no-method-for = { $amount } şu an burada ödenemiyor. Başka bir tutar seçin ya da { $support } ile iletişime geçip müşteri numaranızı verin: <code>{ $id }</code>.
+deposit-no-method = Şu an sohbetten para eklenemiyor. { $support } ile iletişime geçip müşteri numaranızı verin, biz ekleyelim: <code>{ $id }</code>.
+deposit-not-a-number = Bu bir tutar değil. 25 ya da 12.50 gibi bir sayı yazın:
+deposit-too-large = Tek seferde bu kadar eklenemez. Daha küçük bir tutar seçin:
+payment-option = { $name } · { $charge }
+payment-option-with-fee = { $name } · { $charge } (ücret { $fee })
+payment-method-gone = ⚠️ Bu ödeme yolu artık yok. Yeniden seçin:
+payment-charge-changed = ⚠️ Ödenecek tutar bu arada değişti. Lütfen tekrar bakın:
+payments-too-many = Birkaç açık ödemeniz var. Önce birini ödeyin ya da iptal edin.
+button-statement = 🧾 Hesap özeti
+button-as-file = 📄 Dosya olarak (CSV)
+statement-which =
+    🧾 <b>Bakiyenizin hesap özeti</b>
+
+    Hangi dönem? Aylar UTC'ye göredir.
+statement-this-month = Bu ay
+statement-last-month = Geçen ay
+statement-all = Hepsi
+statement-title = 🧾 <b>Hesap özeti</b> · { $from } – { $to }
+statement-opening = Önceki bakiye: <b>{ $amounts }</b>
+statement-closing = Sonraki bakiye: <b>{ $amounts }</b>
+statement-empty = Bu dönemde hareket yok.
+statement-more = … önceki { $count } satır dosyada.
+statement-column-time = Zaman (UTC)
+statement-column-what = Açıklama
+statement-column-change = Değişim
+statement-column-currency = Para birimi
+statement-column-balance = Bakiye
+statement-column-opening = Önceki bakiye
+payment-end-placed = ✅ { $amount } geldi ve siparişiniz verildi. Bakiye: <b>{ $balance }</b>
+direct-not-on-sale = Siparişiniz verilmedi: artık satışta değil. Para bakiyenizde kalıyor.
+direct-not-now = Siparişiniz verilmedi: şu an satın alınamıyor. Para bakiyenizde kalıyor; daha sonra tekrar deneyin.
+direct-price-changed = Siparişiniz henüz verilmedi: fiyat bu arada değişti. Yeni fiyatı görmek için Devam'a dokunun.
+direct-balance = Siparişiniz henüz verilmedi: bakiyeniz artık yetmiyor. Ne kadar eksik olduğunu görmek için Devam'a dokunun.
+direct-no-phone = Siparişiniz henüz verilmedi: telefon numaranız gerekiyor. Devam'a dokunun.
+
+## Currencies
+
+confirm-exchange = 💱 { $total } = <b>{ $pay }</b>, bakiyeniz { $balance }
+purchase-paid = Ödenen: { $amount }
+button-currency = 💱 Fiyatlar: { $currency }
+currency-own = her ürünün kendi para birimi
+choose-currency =
+    💱 <b>Fiyatları hangi para biriminde görmek istersiniz?</b>
+
+    ≈ işaretli fiyatlar karşılaştırma içindir. Ne ödeyeceğiniz satın almadan önce gösterilir.
+rates-title = 💱 <b>Döviz kurları</b> ({ $base })
+rates-none = Hiç kur yok: bir fiyat yalnızca kendi para birimindeki bakiyeden ödenir. /rates EUR 1.09 2%
+rate-line = 1 { $currency } = { $rate } { $base } · pay %{ $margin } · { $time } · <code>{ $by }</code>
+
+## Refunds
+
+refunds-to-balance = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>bakiyede kalır</b>.
+refunds-to-source = ↩️ Doğrudan ödenip teslim edilemeyenin parası kendiliğinden <b>geldiği yere döner</b>. Ödeme yolu buna izin vermiyorsa bakiyede kalır.
+refunds-to-source-ask = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>bir yönetici geldiği yere gönderene kadar</b> bakiyede kalır: her seferinde bir uyarı sorar.
+ask-pay-back = ↩️ <b>{ $code } ödemesinden { $amount } geldiği yere geri ödensin mi?</b>
+refund-begun = ↩️ <code>{ $code }</code> ödemesi geri ödeniyor. Müşteriye haber verilir.
+refund-nothing = { $code } ödemesinde geri ödenecek bir şey yok: siparişinde teslim edilemeyen olmadı, zaten geri ödendi ya da ödeme yolu kısmi iade yapmıyor.
+refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
+alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.</b> Parası bakiyede. /refunds { $subject } geldiği yere geri öder; “Tamam” bakiyede bırakır.
+
+## Closing report
+
+closing-title = 🧾 <b>{ $day } kapanış raporu</b> (UTC)
+closing-empty = Para yoktu ve hareket olmadı.
+closing-opening = Gün başında müşterilerin parası: { $amount }
+closing-closing = Gün sonunda müşterilerin parası: <b>{ $amount }</b>
+closing-sold = İadeler düşülmüş satış: <b>{ $amount }</b>
+closing-exchanged = Para birimleri arası çevirme: { $amount }
+closing-deposit = yatırılan ({ $method })
+closing-credit = yöneticilerin eklediği
+closing-debit = yöneticilerin düştüğü
+closing-undo = yöneticilerin geri aldığı
+closing-capture = teslim edilen siparişlere ödenen
+closing-refund = tedarikçi geri alınca yapılan iadeler
+closing-payout = geldiği yere geri ödenen ({ $method })
+closing-payback = gerçekleşmeyen iadeler ({ $method })
+closing-reversal = ödeyenlerin geri aldığı ({ $method })
+closing-bonus = promosyon kodu ve davet bonusları
+
+## Money by hand
+
+adjustment-limit = Veresiye sınırı: { $before } → <b>{ $after }</b>
+ask-credit-limit = 📒 <b>Bu müşteri { $amount } tutarına kadar veresiye alabilsin mi?</b>
+adjustment-second-asked = Bu, tek yöneticinin sınırını aşıyor. İsteyen
+adjustment-only-admin = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve sizden başka yönetici yok. Emin misiniz?
+adjustment-second-said = Onaylayan
+adjustment-waits-for-second = ⏳ Bu, tek yöneticinin sınırını aşıyor. Diğerlerine soruldu: biri onaylayana kadar para aktarılmaz.
+adjustment-nobody-reached = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve başka yöneticiye ulaşılamadı. Para aktarılmadı. ADMIN_IDS'teki herkes botu başlattı mı? Öyleyse bir kez daha Evet'e basın.
+adjustment-same-admin = Bunu başka bir yönetici onaylamalı.
+button-yes-second = ✅ Evet, onayla
+button-undo = ↩ Geri al
+button-undo-yes = ↩ Evet, geri al
+button-keep = ◀ Kalsın
+ask-undo = ↩ <b>Bu geri alınsın mı?</b> Ters kayıt işlenir ve müşteriye haber verilir.
+undone = ↩ Geri alındı: <code>{ $id }</code> için { $amount }. Bakiye: <b>{ $balance }</b>
+undo-spent = ⚠️ Geri alınamıyor: bakiye artık yetmiyor. Müşteriyle konuşun.
+undo-too-late = ⏳ Geri alma on dakika içinde, onaylayan yöneticilerce yapılabilir. Bu dokunuşla para aktarılmadı.
+credit-limit-set = ✅ <code>{ $id }</code> { $amount } tutarına kadar veresiye alabilir. Bakiye: <b>{ $balance }</b>{ $told ->
+    [yes] {""}
+   *[no] {" "}· müşteriye haber verilemedi
+    }
+you-were-corrected-down = 💰 Düzeltme: bakiyenize yanlışlıkla eklenen { $amount } geri düşüldü.
+you-were-corrected-up = 💰 Düzeltme: bakiyenizden yanlışlıkla düşülen { $amount } geri eklendi.
+your-credit-limit = 📒 Artık veresiye alabilirsiniz: bakiyenizden { $amount } fazlasına kadar, sonra ödersiniz. { $note }
+your-credit-limit-ended = 📒 Artık veresiye alamazsınız. { $note }
+balance-on-account = 📒 Veresiye: bakiyenizden { $limit } fazlasına kadar alıp sonra ödeyebilirsiniz.
+balance-owed = 📒 Veresiye: borcunuz <b>{ $owed }</b>, sınır { $limit }.
+balance-history-private-note = (yalnızca yöneticilere: { $note })
+
+## Telegram Stars
+
+payment-method-stars = ⭐ Telegram Yıldızları
+button-pay-stars = ⭐ { $stars } Yıldız öde
+stars-part = Düğmeye dokunup Telegram'da onaylayın. Para hemen ardından bakiyenizde olur.
+stars-invoice-title = Bakiye: { $amount }
+stars-invoice-description = { $shop } bakiyenize { $amount } ekler. Ödeme { $code }.
+stars-late = ⭐ Faturanın süresi dolmuştu, ama Yıldızlarınız geldi: { $amount } bakiyenizde.
+stars-extra = ⭐ Sizden bir ödeme daha geldi: { $amount } bakiyenizde. Yeniden ödemek istemediyseniz /paysupport ile geri isteyin.
+stars-being-looked-at = ⭐ { $amount } ödemeniz geldi, ama henüz bakiyenize eklenemedi. Mağaza ekibine haber verildi, onlar ekleyecek. Bir şey yapmanız gerekmez.
+checkout-unknown = Bu fatura size ait değil. Ödeme alınmadı. Kendi faturanız için /deposit gönderin.
+checkout-ended = Bu faturanın süresi doldu. Ödeme alınmadı. Yenisi için /deposit gönderin.
+checkout-paid = Bu fatura zaten ödendi, yeniden ödeme alınmadı. Paranız: /balance
+checkout-under-way = Bu fatura şu an ödeniyor. İki kez ödeme alınmadı. Bir dakika bekleyip /balance ile bakın.
+checkout-price-changed = Fiyat değişti. Ödeme alınmadı. Yeni fiyat için ürünü yeniden açın.
+checkout-not-on-sale = Bu artık satılmıyor. Ödeme alınmadı. Neler olduğunu görmek için /start gönderin.
+checkout-not-now = Bu şu an satın alınamıyor. Ödeme alınmadı. Daha sonra tekrar deneyin.
+checkout-again = Mağaza bir an meşguldü. Ödeme alınmadı. Yeniden Öde'ye dokunun.
+stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Şöyle girin: <code>/starsrate USD 1.30</code>; yüz Yıldızın bakiyeye ne kadar ekleyeceğini söyler. Önce Telegram'ın mağazalardan istediklerini okuyun: docs/payments.md.
+stars-rates =
+    ⭐ <b>Telegram Yıldızlarının değeri</b>
+
+    { $rates }
+
+    Yeni faturalara hemen uygulanır; açık bir fatura bitene kadar kendi değerini korur.
+stars-check-failed = ⚠️ Telegram'ın listesi şu an okunamadı. Mağaza kendiliğinden tekrar dener.
+stars-checked =
+    ⭐ <b>Telegram'ın listesiyle karşılaştırıldı</b>
+
+    Yeni işlemler: { $read }
+    Şimdi eklenen: { $credited }
+    Şimdi geri alınan: { $reversed }
+    Açıklanamayan: { $unexplained }{ $partial ->
+        [yes] {""}
+
+    Devamı var: mağaza okumayı kendiliğinden sürdürür.
+       *[no] {""}
+    }
+
+## Balance codes
+
+payment-method-code = Bakiye kodu
+payment-method-crypto-pay = Kripto: USDT, TON, BTC …
+crypto-pay-part = Öde'ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot'ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para bir dakika içinde burada.
+button-pay-crypto = 💎 Kriptoyla öde
+code-prompt =
+    🎫 <b>Bakiye kodu</b>
+
+    Kodu kartınızda ya da kâğıtta yazdığı gibi gönderin, örneğin <code>7K2M-9XQ4-ZB30-HTW8</code>. Büyük küçük harf ve tireler önemli değil.
+code-mistyped = 🎫 Kodun bir harfi doğru değil. Kartınızla karşılaştırıp yeniden gönderin: dörtlü dört grup, 16 harf ve rakam.
+code-unknown = 🎫 Bu kod geçerli değil ya da daha önce kullanılmış. Kartınızla karşılaştırın. Doğru olduğundan eminseniz { $support } ile iletişime geçin.
+code-yours = 🎫 Bu kodu daha önce kullandınız: tutarı bakiyenizde. /balance
+code-too-many = 🎫 Var olmayan çok fazla kod denediniz. Bir saat sonra tekrar deneyin ya da { $support } ile iletişime geçin.
+codes-title = 🎫 <b>Bakiye kodları</b>, partilere göre. Oluşturmak için: <code>/codes 20 10 USD</code>
+codes-none = 🎫 Henüz bakiye kodu yok. 10 USD'lik 20 kod oluşturmak için: <code>/codes 20 10 USD</code>
+codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
+codes-batch =
+    🎫 <b>Parti № { $batch }</b>: { $count } × { $each }, oluşturuldu: { $date }
+
+    ✅ kullanıldı: { $redeemed }
+    🎫 geçerli: { $open }
+    🚫 iptal edildi: { $revoked }
+
+    İçinden tek bir kod: <code>/codes { $batch }-1</code>
+codes-one =
+    🎫 Kod <b>{ $code }</b> · { $each } · { $state ->
+        [redeemed] ✅ kullanan:
+        [revoked] 🚫 iptal edildi
+       *[open] geçerli
+    }
+codes-ask =
+    🎫 { $each } değerinde { $count } kod oluşturulsun mu, toplam <b>{ $total }</b>?
+
+    Bana bunlardan birini gönderen, tutarını alır. Kodlar size bir dosyada, bir kez gelir: para gibi saklayın.
+codes-file = 🎫 Parti № { $batch }: { $count } × { $each }. Kodlar yalnızca bu dosyada; mağaza kopyasını saklamaz. Dağıtın, sonra bu mesajı silin. Bu partiden iki dosyanız varsa sonraki geçerlidir.
+codes-over-limit = Toplam { $total } eder; tek seferde en çok { $most } oluşturulabilir.
+codes-no-such = Böyle bir parti ya da kod yok. /codes partileri listeler.
+codes-ask-revoke = 🚫 Parti № { $batch } içinden { $count ->
+        [one] bir kod
+       *[other] { $count } kod
+    } kalıcı olarak iptal edilsin mi? Elinde olan bir şey alamaz. Kullanılanlar kalır.
+button-revoke-codes = 🚫 Geçerli olanları iptal et
+
+## Search
+
+search-corrected = 🔎 Burada “{ $text }” yok. “{ $corrected }” için sonuçlar:
+search-nearest = 🔎 “{ $text }” ile tam eşleşen yok. En yakın olanlar:
+search-did-you-mean = 🔎 “{ $text }” için sonuç yok. Şunu mu demek istediniz …
+search-item = { $item } · { $product } · { $price }
+search-vouchers = 🎟 Tüm kartlar
+search-top-ups = 🎮 Tüm yüklemeler
+talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
+talk-thanks = Rica ederiz, { $name }! 😊 Bir şeye ihtiyacınız olduğunda buradayız.
+talk-help = 💬 Size bir insan yardım eder: { $support }. Müşteri numaranız { $id } de yazın. Bir siparişle ilgiliyse önce onu açın: oradaki sorun düğmesi bize en hızlı ulaşır.
+talk-orders = 📦 Siparişleriniz ve kodları burada. Sipariş kodunu yazarak da açabilirsiniz.
+talk-balance = 💰 Bakiyeniz ve para ekleme:
+
+## What people read of the bot before they press Start
+
+bot-description =
+    🛍 { $shop }
+
+    Hediye kartları, oyun ve telefon yüklemeleri, hepsi bu sohbette: seçin, onaylayın, kodunuz saniyeler içinde gelsin. Teslim edilemezse paranız kendiliğinden geri döner.
+
+    Göz atmak için Başlat'a dokunun.
+bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yüklemeleri, saniyeler içinde sohbette.
+
+## Bonuses, gifts and news
+
+bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
+bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiyenize { $amount } eklendi.
+bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
+gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
+notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
+notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
+button-see-item = 🛒 Bak
+button-unwatch = 🔕 Artık haber verme
+button-watch-restock = 🔔 Gelince haber ver
+button-watch-price = 🔔 Ucuzlarsa haber ver
+watch-restock-on = 🔔 Yeniden gelince size haber vereceğim:
+    <b>{ $item }</b>
+watch-price-on = 🔔 Ucuzlarsa size haber vereceğim:
+    <b>{ $item }</b>
+watch-off = 🔕 Bununla ilgili artık haber yok:
+    <b>{ $item }</b>
+watch-too-many = Zaten 50 ürün için haber alıyorsunuz. Önce birini kapatın.
+stage-gift-waiting = Artık bir hediye: bağlantınızı ilk açan kodu alır.
+stage-gift-opened = Bu kodu hediye ettiniz ve açıldı.
+button-gift = 🎁 Hediye et
+button-make-gift = { $number ->
+        [0] 🎁 Bağlantı oluştur
+       *[other] 🎁 { $number } no'yu hediye et
+    }
+button-new-gift = { $number ->
+        [0] 🔗 Yeni bağlantı
+       *[other] 🔗 { $number } no: yeni bağlantı
+    }
+button-revoke-gift = ✖️ Geri al
+button-send-gift = ↗ Hediyeyi gönder
+button-copy-link = 📋 Bağlantıyı kopyala
+button-see-purchase = 🧾 Siparişi gör
+gift-title =
+    🎁 <b>Hediye et</b>
+    { $item }
+gift-how = Bir bağlantı oluşturup birine gönderin. İlk açan kodu alır; başka kimse, siz bile görmezsiniz. O zamana kadar geri alabilirsiniz.
+gift-unit-waiting = { $number ->
+        [0] 🕓 Bağlantınız açılmayı bekliyor.
+       *[other] 🕓 { $number } no: bağlantınız açılmayı bekliyor.
+    }
+gift-unit-opened = { $number ->
+        [0] ✅ Açıldı: { $time }.
+       *[other] ✅ { $number } no açıldı: { $time }.
+    }
+gift-link =
+    🎁 <b>Hediyeniz hazır</b>
+
+    { $link }
+
+    Bağlantıyı tek bir kişiye gönderin: ilk açan kodu alır. Bir daha göstermeyiz; kaybederseniz siparişin altından yenisini oluşturun.
+gift-share-word = 🎁 Sana bir hediyem var!
+gift-revoked = ↩️ Geri alındı. Bağlantı artık bir şey açmıyor, kod yine sizin.
+gift-opened-already = Bu hediye zaten açıldı, geri alınamaz.
+gift-not-yours = Burada hediye edilecek bir kod yok.
+gift-own = 🎁 Bu sizin kendi hediyeniz. Bağlantıyı başkasına gönderin: kendiniz açamazsınız.
+gift-gone = Bu hediye açılamıyor: daha önce açıldı ya da geri alındı. Gönderen kişiye sorun.
+gift-received =
+    🎁 <b>Size bir hediye!</b>
+    { $item }
+gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
+promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
+promo-claimed =
+    🎁 <b>{ $code }</b> sizin: { $gift }.
+
+    { $bound ->
+        [no] Alışveriş yapın
+       *[other] { $product } alın
+    }, son tarih { $until }; teslim edilir edilmez bonus bakiyenizde.
+promo-unknown = Böyle bir promosyon kodu yok. Harfleri kontrol edip yeniden yazın.
+promo-over = Bu promosyon kodunun süresi doldu.
+promo-used-up = Bu promosyon kodunun hakları tükendi.
+promo-has = Bu promosyon kodu zaten sizde: alışveriş yapın, bonus teslimatla gelir.
+promo-used = Bu promosyon kodunu kullandınız.
+invited = 🎁 Bir arkadaşınız sizi davet etti: { $least } ve üzeri ilk alışverişinizden sonra bakiyenize { $invited } gelir.
+invite =
+    🎁 <b>Arkadaşlarını davet et</b>
+
+    Bağlantınızı gönderin. Bir arkadaşınız ilk kez { $least } ve üzeri alışveriş yapınca siz { $inviter }, o da { $invited } alır.
+
+    { $link }
+
+    Bağlantınızla gelen: { $came } · ödüllendirilen: { $rewarded } / en çok { $most }
+invite-word = { $shop }: kartlarımı ve yüklemelerimi buradan alıyorum.
+invite-none = Şu an davet bonusu yok.
+button-share-invite = ↗ Bağlantımı gönder
+inline-from = { $price } ve üzeri
+inline-message =
+    <b>{ $name }</b>
+    { $shop }
+button-open-in-shop = 🛒 Mağazada aç
+promos =
+    🎁 <b>Promosyon kodları</b>
+
+    { $count ->
+        [0] Henüz yok. Oluşturun: <code>/promo EID10 10% 5 USD people=200 days=14</code>
+       *[other] Görmek ya da bitirmek için birine dokunun.
+    }
+
+    Davetler: { $invite ->
+        [on] { $least } ve üzeri ilk alışverişten sonra { $inviter } ve { $invited }, kişi başına en çok { $most } davet
+       *[off] kapalı. Açmak için: <code>/promo invite 1 1 USD 10</code>
+    }
+promos-line = { $state ->
+        [on] 🟢
+        [used-up] 🔴
+       *[other] ⚪
+    } { $code } · { $claimed }/{ $most } · { $gift }
+promo-one =
+    🎁 <code>{ $code }</code> { $state ->
+        [on] açık
+        [used-up] tükendi
+        [over] süresi doldu
+       *[ended] bitirildi
+    }
+
+    Verdiği: { $gift }
+    Ürün: { $bound ->
+        [no] hepsi
+       *[other] { $product }
+    }
+    Bitiş: { $ends ->
+        [no] yok
+       *[other] { $until }
+    }
+    Kişi başına: { $each }
+    Alan: { $claimed } / { $most } · verilen: { $granted } · maliyet: { $given }
+
+    { $link }
+promo-ask-end = <code>{ $code }</code> bitirilsin mi? Artık kimse alamaz. Daha önce alanlar bonusu yine alır.
+promo-no-such = Böyle bir promosyon kodu yok.
+promo-no-product = Böyle bir ürün satışta değil.
+promo-over-limit = Bu, tek bir eklemenin sınırını aşıyor (ADJUSTMENT_LIMITS).
+promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
+button-end-promo = ⏹ Bitir
+
+## First screen
+
+home-balance = 💰 <b>{ $balance }</b>
+recent-line = 🔁 { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    } · { $whom }
+reopen-line = { $open ->
+    [yes] ⏳
+   *[no] 🔑
+    } { $item } · { $product }
+favourite-line = ⭐ { $name }
+favourites = ⭐ <b>Favoriler</b>
+favourites-none =
+    ⭐ <b>Favoriler</b>
+
+    Burası henüz boş. Beğendiğinizi burada tutmak için ☆ işaretine dokunun.
+favourites-full = ⭐ 20 favoriniz var, en çok bu kadar olabiliyor. İhtiyacınız olmayan birini açıp ⭐ işaretine dokunarak çıkarın.
+button-favourites = ⭐ Tüm favoriler ({ $count })
+button-star-on = ☆ Favorile
+button-star-off = ⭐ Favoride
+button-buy-again = 🔁 Tekrar al
+button-buy-rest = 🔄 Tekrar dene{ $quantity ->
+    [1] {""}
+   *[other] {" "}×{ $quantity }
+    }
+button-change-quantity = 🔢 Adet: { $quantity }
+receipt-title = 🧾 <b>{ $shop }</b>
+receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+receipt-delivered = ✅ Teslim edildi
+receipt-credited = ✅ Hesaba yüklendi
+receipt-order = Sipariş <code>{ $code }</code> · { $time }
+button-receipt = 🧾 Makbuz
+
+## Progress
+
+stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
+stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
+stage-elsewhere = Mağaza bunu size başka yoldan verdi.
+stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
+stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
+stage-replaced = Kod çalışmadı: yenisi { $purchase } siparişiyle geliyor.
+stage-refunded-by-shop = Bunu tedarikçimizle doğrulayamadık, mağaza paranızı iade etti.
+stage-cancelled-by-shop = Tedarikçide fiyat artmıştı; mağaza siparişi iptal edip paranızı iade etti.
+stage-kept = ↳ Tedarikçimiz bunu geri aldı. Yine sizde kalıyor ve başka ücret yok.
+case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
+case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
+purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
+progress-usual = ⏱ Genellikle { $time } içinde.
+progress-most = ⏱ Genellikle bir iki dakika. Kontrol en çok { $time } sürer; sonra bir kişi karar verir.
+progress-told = 💬 Burada beklemeniz gerekmez: size yazacağız.
+duration-seconds = { $count ->
+    [one] { $count } saniye
+   *[other] { $count } saniye
+    }
+duration-minutes = { $count ->
+    [one] { $count } dakika
+   *[other] { $count } dakika
+    }
+duration-hours = { $count ->
+    [one] { $count } saat
+   *[other] { $count } saat
+    }
+end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde. Sipariş <code>{ $code }</code>.
+end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi. Sipariş <code>{ $code }</code>.
+copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
+button-to-order = 🧾 Siparişi aç
+button-case-add = ✏️ Not ya da fotoğraf ekle{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+button-case-answer = ✍️ Yanıtla{ $number ->
+    [0] {""}
+   *[other] {" "}({ $number })
+    }
+case-opened-now =
+    ✅ <b>{ $code } hakkındaki bildiriminizi aldık</b>, ilgileniyoruz. Size buradan yazacağız.
+
+    Bize yardım edebilirsiniz: sitenin ya da oyunun ne dediğini yazın veya ekran görüntüsü gönderin 👇
+case-say-now = ✏️ <code>{ $code }</code> hakkında yazın ya da fotoğraf gönderin 👇
+case-added = ✅ <code>{ $code }</code> bildiriminize eklendi. Size buradan yazacağız.
+case-over = <code>{ $code }</code> hakkında açık bir bildirim yok. Hiçbir şey gönderilmedi.
+case-enough = Teşekkürler, <code>{ $code }</code> için bu kadarı yeterli. Bakıp size buradan yazacağız.
+notice-reversal-refunded = ↩️ Tedarikçimiz <code>{ $order }</code> siparişini ({ $item }) geri aldı. Artık çalışmıyor; { $amount } bakiyenize döndü.
+notice-reversal-kept = ℹ️ Tedarikçimiz <code>{ $order }</code> siparişini ({ $item }) geri aldı, ama sizde kalıyor: yeniden ücret alınmaz. Çalışmazsa siparişi açıp bize bildirin.
+notice-case-refunded = ↩️ <b>{ $order } hakkındaki bildiriminiz</b>: paranızı iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
+notice-case-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: size ücretsiz yeni bir kod alıyoruz. <code>{ $purchase }</code> siparişiyle gelecek.
+notice-case-fine =
+    ✅ <b>{ $order } hakkındaki bildiriminiz</b>: kontrol ettik, kod geçerli.
+
+    { $because }
+notice-case-question =
+    ✍️ <b>{ $order } bildiriminizle ilgili bir soru</b>
+
+    { $question }
+notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.
+shop-closed = ⏸ Kısa bir ara verdik: şu an satın alma yok. Verdiğiniz siparişler yine de gelecek.
+shop-closed-waiting = ⏸ Kısa bir ara verdik. 🔔 Döndüğümüzde size haber vereceğiz.
+button-tell-me = 🔔 Açılınca haber ver
+tell-me-noted = 🔔 Tamam. Döndüğümüzde tek bir mesaj alacaksınız.
+notice-set =
+    📣 Müşteriler ana sayfada şunu okuyor:
+
+    { $text }
+
+    Kaldırmak için: <code>/notice off</code>
+notice-off = 📣 Ana sayfada artık not yok.
+notice-too-long = Çok uzun: en çok { $most } karakter.
+alert-code-answer = ✍️ <b>Müşteri { $subject } siparişinin kodu hakkında yazdı.</b> Okumak için: /order { $subject }
+story-case-customer = 👤 “{ $text }”
+story-case-admin = 🏪 “{ $text }”
+button-case-refund = 💰 İade
+button-case-replace = 🔁 Yeni kod
+button-case-fine = ✅ Kod geçerli …
+button-case-question = ❓ Sor …
+button-case-photos = 🖼 Fotoğraflar
+ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
+ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
+case-type-reason = ✅ <code>{ $code }</code> kodunun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
+case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın. Müşteri yazdığınız gibi okur; yazıyla ya da fotoğrafla yanıtlayabilir.
+case-question-sent = ✅ Sorunuz gönderiliyor. Müşteri yanıtlayınca haber alırsınız.
+case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
+case-paid-back = Bu siparişin parası zaten iade edildi.
+case-not-sold = Şu an bu üründen başka kod alınamıyor. Bunun yerine parayı iade edin ya da daha sonra deneyin.
+case-owed = Müşterinin borcu var, onun için bir şey alınamıyor. Bunun yerine parayı iade edin.
+reversal-replaced = 🔁 Karar: müşteri yeni kod alıyor.
+cause-case-refunded = Kod çalışmadığı için bir yönetici parayı iade etti.
+cause-case-replaced = Bir yönetici { $purchase } siparişiyle yeni kod aldırdı, maliyet { $cost } { $currency }.
+cause-case-fine = Bir yönetici kodun geçerli olduğunu gördü.
+cause-case-question = Bir yönetici müşteriye kodu sordu.
+cause-case-answered = Müşteri kod hakkındaki soruyu yanıtladı.

@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/db.ts';
+import type { ShopWork } from '../../src/shop/create-shop.ts';
+import { Big, money } from '../../src/shop/money.ts';
+import type { PromotionTerms, Shop } from '../../src/shop/shop.ts';
+import type { Random } from '../support/random.ts';
+import type { Buyers } from './buyers.ts';
+
+export interface GrowthDeps {
+  readonly db: Db;
+  readonly random: Random;
+  readonly buyers: Buyers;
+  /** Names the promo codes of this schedule. */
+  readonly seed: number;
+}
+
+/** A bonus as the books have it. */
+interface Posted {
+  readonly key: string;
+  readonly customer: number;
+  readonly amount: string;
+  readonly currency: string;
+  readonly code: string | null;
+  readonly invited: number | null;
+  readonly purchase: string;
+  readonly checkout: string;
+}
+
+const inviteTerms = {
+  ...{ inviter: money('0.5', 'USD'), invited: money('0.25', 'USD'), least: money('1', 'USD') },
+  mostRewarded: 1,
+};
+
+/**
+ * Promo codes that several people claim at once, friends who come by a link, and codes that are given away while others tap and the giver
+ * takes them back. What each of them was told is remembered here: the books and the screens must say the same.
+ */
+export class Growth {
+  readonly #deps: GrowthDeps;
+  readonly #promotions: readonly PromotionTerms[];
+  readonly #claims: { readonly code: string; readonly customer: number }[] = [];
+  readonly #joined: { readonly invited: number; readonly inviter: number }[] = [];
+  readonly #gifts: { readonly order: string; readonly opened: number[]; readonly revoked: boolean }[] = [];
+
+  /** Bonuses that were posted and gifts that were opened, once it was asked for violations. */
+  gains = 0;
+
+  private constructor(deps: GrowthDeps, promotions: readonly PromotionTerms[]) {
+    this.#deps = deps;
+    this.#promotions = promotions;
+  }
+
+  /** The admins set what there is to get. */
+  static async begin(deps: GrowthDeps, shop: Shop): Promise<Growth> {
+    const { random, seed } = deps;
+    const limits = () => ({
+      productId: null,
+      perPerson: random.whole(1, 2),
+      mostClaims: random.whole(1, 3),
+      days: 30,
+    });
+    const promotions: PromotionTerms[] = [
+      { code: `A${seed}`, gives: { percent: '12.5', most: money('1', 'USD') }, ...limits() },
+      { code: `B${seed}`, gives: { percent: null, amount: money('700', 'IQD') }, ...limits() },
+    ];
+    for (const terms of promotions) {
+      await shop.promotions.make({ ...terms, requestKey: `sim:${terms.code}`, actorId: 1 });
+    }
+    await shop.referrals.setTerms(inviteTerms, 1);
+    return new Growth(deps, promotions);
+  }
+
+  /** Friends come before they buy anything. */
+  async join(shop: Shop): Promise<void> {
+    const [inviter, ...friends] = this.#deps.buyers.people.slice(1);
+    if (inviter === undefined) return;
+    const code = (await shop.referrals.invitation(inviter))?.code ?? '';
+    await Promise.all(
+      [inviter, ...friends, ...friends].map(async (invited) => {
+        if (await shop.referrals.join(invited, code)) this.#joined.push({ invited, inviter });
+      }),
+    );
+  }
+
+  /** What people do between their purchases. */
+  async act(shop: Shop): Promise<void> {
+    const { random } = this.#deps;
+    if (random.chance(0.4)) await this.#claim(shop);
+    if (random.chance(0.3)) await this.#give(shop);
+  }
+
+  /** What the worker does, twice at once. */
+  async tasks(): Promise<((work: ShopWork) => Promise<unknown>)[]> {
+    await sql`update bonus_due set due_at = now()`.execute(this.#deps.db);
+    return [(work) => work.grantBonuses(), (work) => work.grantBonuses()];
+  }
+
+  async #claim(shop: Shop): Promise<void> {
+    const { random, buyers } = this.#deps;
+    const { code } = random.pick(this.#promotions);
+    const people = Array.from({ length: random.whole(1, 4) }, () => random.pick(buyers.people));
+    await Promise.all(
+      people.map(async (customer) => {
+        if ((await shop.promotions.claim(customer, code)).ok) this.#claims.push({ code, customer });
+      }),
+    );
+  }
+
+  /** One makes a link; others tap it, twice, and perhaps the giver takes it back meanwhile. */
+  async #give(shop: Shop): Promise<void> {
+    const { random, buyers } = this.#deps;
+    const giver = random.pick(buyers.people);
+    const { entries } = await shop.purchases.list(giver, 1);
+    const orders = entries.flatMap((view) => view.orders).filter(({ stage }) => stage === 'delivered');
+    if (orders.length === 0) return;
+    const order = random.pick(orders).code;
+    const made = await shop.gifts.make(order, giver);
+    if (!made.ok) return;
+    const opened: number[] = [];
+    const [revoked] = await Promise.all([
+      random.chance(0.5) ? shop.gifts.revoke(order, giver) : 'none',
+      ...[...buyers.people, ...buyers.people].map(async (one) => {
+        if (random.chance(0.3)) return;
+        if ((await shop.gifts.open(made.token, one)).ok) opened.push(one);
+      }),
+    ]);
+    if (opened.includes(giver)) opened.push(-giver);
+    this.#gifts.push({ order, opened, revoked: revoked === 'revoked' });
+  }
+
+  /** Everything is granted that will be: never more than was set, never twice, and codes that were given are seen by one person. */
+  async violations(work: ShopWork, shop: Shop): Promise<string[]> {
+    for (const task of await this.tasks()) await task(work);
+    const posted = await this.#posted();
+    this.gains = posted.length + this.#gifts.filter(({ opened }) => opened.length > 0).length;
+    return [
+      ...this.#promotions.flatMap((terms) => this.#wrongPromotion(terms, posted)),
+      ...this.#wrongReferrals(posted),
+      ...(await this.#wrongGifts(shop)),
+    ];
+  }
+
+  #wrongPromotion(terms: PromotionTerms, posted: readonly Posted[]): string[] {
+    const { code, gives, perPerson, mostClaims } = terms;
+    const found: string[] = [];
+    const of = posted.filter((bonus) => bonus.code === code);
+    if (of.length > mostClaims)
+      found.push(`promo code ${code} was granted ${of.length} times instead of ${mostClaims}`);
+    if (new Set(of.map(({ purchase }) => purchase)).size < of.length)
+      found.push(`promo code ${code}: one purchase twice`);
+    for (const customer of new Set(of.map((bonus) => bonus.customer))) {
+      const times = of.filter((bonus) => bonus.customer === customer).length;
+      const claimed = this.#claims.filter(
+        (claim) => claim.code === code && claim.customer === customer,
+      ).length;
+      if (times > Math.min(perPerson, claimed)) {
+        found.push(
+          `customer ${customer} got promo code ${code} ${times} times, and claimed it ${claimed} times`,
+        );
+      }
+    }
+    for (const { key, amount, currency, checkout } of of) {
+      const asked = this.#deps.buyers.asked.get(checkout);
+      const paid = asked?.unitPay ?? {
+        amount: asked?.ware.price ?? '0',
+        currency: asked?.ware.currency ?? '',
+      };
+      const whole = new Big(paid.amount).times(String(asked?.quantity ?? 0));
+      const most = gives.percent === null ? gives.amount : gives.most;
+      const part = gives.percent === null ? whole : whole.times(gives.percent).div('100');
+      if (
+        currency !== most.currency ||
+        currency !== paid.currency ||
+        new Big(amount).gt(most.amount) ||
+        new Big(amount).gt(part)
+      ) {
+        found.push(`${key} gave ${amount} ${currency} for ${whole.toFixed()} ${paid.currency}`);
+      }
+    }
+    return found;
+  }
+
+  #wrongReferrals(posted: readonly Posted[]): string[] {
+    const found: string[] = [];
+    const of = posted.filter(({ invited }) => invited !== null);
+    for (const { key, customer, invited, amount } of of) {
+      const joined = this.#joined.find((one) => one.invited === invited);
+      const side = customer === invited ? inviteTerms.invited : inviteTerms.inviter;
+      const isTheirs = joined !== undefined && (customer === invited || customer === joined.inviter);
+      if (!isTheirs || joined.invited === joined.inviter || !new Big(amount).eq(side.amount)) {
+        found.push(`${key} gave ${amount} to ${customer}, who was promised nothing like it`);
+      }
+    }
+    for (const inviter of new Set(this.#joined.map((one) => one.inviter))) {
+      const times = of.filter(({ customer, invited }) => customer === inviter && invited !== inviter).length;
+      if (times > inviteTerms.mostRewarded) found.push(`inviter ${inviter} was rewarded ${times} times`);
+    }
+    return found;
+  }
+
+  async #wrongGifts(shop: Shop): Promise<string[]> {
+    const found: string[] = [];
+    for (const [order, links] of Map.groupBy(this.#gifts, (gift) => gift.order)) {
+      const seen = new Set(links.flatMap(({ opened }) => opened));
+      if (seen.size > 1) found.push(`the code of ${order} was opened by ${[...seen].join(' and ')}`);
+      if (links.some(({ opened, revoked }) => revoked && opened.length > 0))
+        found.push(`gift ${order} was taken back and opened`);
+      if (seen.size === 0) continue;
+      const [purchase = ''] = order.split('-');
+      for (const person of this.#deps.buyers.people) {
+        const { goods } = await shop.purchases.goods(purchase, person);
+        if (goods.some(({ orderCode }) => orderCode === order))
+          found.push(`customer ${person} sees ${order}, which was given away`);
+      }
+    }
+    return found;
+  }
+
+  async #posted(): Promise<Posted[]> {
+    const { rows } = await sql<Posted>`
+      select p.key, p.customer_id::float8 as customer, e.amount::text as amount, e.currency, pr.code, g.invited_id::float8 as invited,
+        u.id as purchase, u.checkout_id as checkout
+      from postings p
+      join entries e on e.posting_key = p.key and e.account = 'customer:' || p.customer_id
+      join bonus_grants g on g.key = p.key
+      join purchases u on u.id = g.purchase_id
+      left join promo_claims c on c.id = g.claim_id
+      left join promotions pr on pr.id = c.promotion_id
+      where p.kind = 'bonus' and p.customer_id = any(${[...this.#deps.buyers.people]}::bigint[])`.execute(
+      this.#deps.db,
+    );
+    return rows;
+  }
+}
