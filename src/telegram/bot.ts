@@ -17,7 +17,7 @@ import { copies } from './middleware/copies.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
 import { journal } from './middleware/journal.ts';
-import { dropOldDialog, leaveDialogByTap } from './middleware/leave-dialog.ts';
+import { dropOldDialog, leaveDialog } from './middleware/leave-dialog.ts';
 import { limitTexts } from './middleware/limit-texts.ts';
 import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
@@ -70,8 +70,8 @@ export interface BotParts extends BotDeps {
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
  * 10. `copies`            a message that shows codes is known until something else stands there
- * 11. `leaveDialogByTap`  a tap elsewhere leaves the dialog
- * 12. screens             commands and stateless screens; every known command leaves the dialog
+ * 11. `leaveDialog`       what leads elsewhere leaves the dialog for now
+ * 12. screens             commands and stateless screens; every known command leaves the dialog for now
  * 13. admin               for others these commands do not exist
  * 14. `unknownCommands`   so no command ever reaches a dialog as an answer
  * 15. `dropOldDialog`     a dialog of another version is ended with a word
@@ -93,7 +93,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
   bot.use(copies(parts));
-  bot.use(leaveDialogByTap);
+  bot.use(leaveDialog(parts.dialogVersion, parts));
   bot.use(
     startFeature(parts, parts.onStart),
     homeFeature(parts),

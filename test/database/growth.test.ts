@@ -25,6 +25,15 @@ const growing: readonly string[] = [
   'payments',
   'payment_events',
   'payment_refunds',
+  'promo_claims',
+  'referral_codes',
+  'referrals',
+  'bonus_due',
+  'bonus_grants',
+  'gifts',
+  'notices',
+  'item_watches',
+  'watched_items',
 ];
 const minute = 60_000;
 const provider = paidElsewhere();
@@ -161,11 +170,59 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await shop.purchases.cancel(waiting.code, buyer);
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
+  await usePromotions(fixture, buyer);
+
   await usePayments(fixture, buyer);
   await work.audit();
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);
   await work.sweep(true);
+}
+
+/** Promo codes, invitations, gifts and watched items, with what the background does for them. */
+async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void> {
+  const { shop, work } = fixture;
+  const item = await fixture.item('voucher');
+  await shop.promotions.make({
+    ...{ code: 'GROWTH', gives: { percent: '5', most: money('1', item.currency) }, productId: null },
+    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actorId: 1 },
+  });
+  await shop.referrals.setTerms(
+    {
+      ...{ inviter: money('0.1', item.currency), invited: money('0.1', item.currency) },
+      ...{ least: money('0.2', item.currency), mostRewarded: 5 },
+    },
+    1,
+  );
+  const friend = await fixture.customer();
+  await shop.referrals.join(friend, (await shop.referrals.invitation(buyer))?.code ?? '');
+  await shop.promotions.claim(friend, 'GROWTH');
+  const { code } = await fixture.buy(friend, 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await work.sweep(true);
+  await fixture.runJobs();
+  await work.grantBonuses();
+  await shop.promotions.list(1);
+  const gift = await shop.gifts.make(`${code}-1`, friend);
+  await shop.gifts.revoke(`${code}-1`, friend);
+  const again = await shop.gifts.make(`${code}-1`, friend);
+  for (const made of [gift, again]) if (made.ok) await shop.gifts.open(made.token, buyer);
+  await shop.gifts.revoke(`${code}-1`, friend);
+  for (const kind of ['restock', 'price-drop'] as const) await shop.watches.watch(buyer, item.id, kind);
+  await shop.watches.of(buyer, item.id);
+  await sql`update items set list_price = list_price * 0.9, cost = cost * 0.9 where id = ${item.id}`.execute(
+    fixture.db,
+  );
+  await sql`update watched_items set checked_at = now() - interval '1 hour' where item_id = ${item.id}`.execute(
+    fixture.db,
+  );
+  await work.checkWatches();
+  const [notice] = await shop.notices.take(5);
+  await shop.notices.leftOut(notice?.id ?? '0');
+  await shop.notices.putBack(notice?.id ?? '0');
+  await shop.watches.unwatch(buyer, item.id, 'restock');
 }
 
 async function readScreens({ shop }: ShopFixture, buyer: number, code: string): Promise<void> {

@@ -17,13 +17,13 @@ describe('a word that the glossary has replaced', () => {
     ['in a comment, at its line', '// An order.\n// It is still in doubt.', '2: in doubt'],
     ['as a name alone, where the glossary says so', 'lookAt(order); // look at it', '1: look_at'],
     ['where a quantity belongs', '/** So many prices are fetched. */', '1: so many'],
-    ['with a capital', '/** Walks the list. */', '1: walks'],
+    ['with a capital', '/** Walks the list. */', '1: walks the list'],
   ])('is found %s', (_where, text, expected) => {
     expect(found(text)).toContain(expected);
   });
 
   it('is found in the name of a file', () => {
-    expect(found('', 'src/shop/orders/list-walk.ts')).toEqual(['1: walk']);
+    expect(found('', 'src/shop/orders/list-walk.ts')).toEqual(['1: list_walk']);
   });
 
   it.each([

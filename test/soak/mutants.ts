@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { byHandMutants } from './mutants/by-hand.ts';
+import { casesMutants } from './mutants/cases.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { depositsMutants } from './mutants/deposits.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
@@ -9,6 +10,7 @@ import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { homeMutants } from './mutants/home.ts';
+import { languageMutants } from './mutants/languages.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
@@ -30,6 +32,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...byHandMutants,
+  ...casesMutants,
   ...submitMutants,
   ...starsMutants,
   ...unknownMutants,
@@ -47,6 +50,7 @@ export const mutants: readonly Mutant[] = [
   ...emulatorMutants,
   ...gatewayMutants,
   ...growthMutants,
+  ...languageMutants,
   ...listMutants,
   ...paymentsMutants,
   ...processMutants,

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import { openStars } from '../../src/telegram/stars.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
+import type { TestDatabase } from './database.ts';
 import { openShopFixture, type ShopFixture } from './shop-fixture.ts';
 
 export const ADMIN = 9001;
@@ -40,6 +41,7 @@ export async function openChatFixture(
     /** Ids of admins beside `ADMIN`. */
     otherAdmins?: readonly number[];
     paymentMethods?: readonly PaymentMethod[];
+    database?: TestDatabase;
   } = {},
 ): Promise<ChatFixture> {
   const emulator = await startEmulator({ latencyMs: options.latencyMs ?? 0 });
@@ -48,8 +50,11 @@ export async function openChatFixture(
     config: { telegram: { mode: 'polling', ...access }, shopName: 'Noor Store', defaultLocale: 'en' },
     log: pino({ level: 'silent' }),
   });
-  const { dealer, paymentMethods = [] } = options;
-  const fixture = await openShopFixture({ ...dealer, paymentMethods, stars: stars.provider });
+  const { dealer, paymentMethods = [], database } = options;
+  const fixture = await openShopFixture({
+    ...{ ...dealer, paymentMethods, stars: stars.provider },
+    ...(database && { database }),
+  });
   const lines: Record<string, unknown>[] = [];
   const log: Logger = pino(
     { level: 'debug' },

@@ -62,15 +62,18 @@ export async function openShopFixture(
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
+    /** One of its own from the run's PostgreSQL by default; outside of vitest there is none. */
+    database?: TestDatabase;
   } = {},
 ): Promise<ShopFixture> {
-  const database = await createTestDatabase('stocked');
+  const database = options.database ?? (await createTestDatabase('stocked'));
   const {
     timeoutMs = 2000,
     readsMs = 1000,
     callbackBase,
     paymentMethods = [],
     stars,
+    database: _given,
     ...sandboxOptions
   } = options;
   const sandbox = await startDealerSandbox({ databaseUrl: database.url, finalAfterMs: 0, ...sandboxOptions });

@@ -86,7 +86,7 @@ export class Storefront {
     if (TestRunner.getCurrentTest()) onTestFailed(() => storefront.#sayWhatWentWrong());
     await storefront.start();
     await admin.start();
-    await admin.waitFor(/Hello Omar/);
+    await admin.waitFor(/Hi Omar/);
     return storefront;
   }
 
@@ -195,7 +195,7 @@ export class Storefront {
       await person.waitFor(/How many/);
       await person.tap(String(quantity));
     } else {
-      await person.waitFor(/1 of 1/);
+      await person.waitFor(/✏️/);
       await person.send('5123456789');
     }
     await person.waitFor(/check and confirm/);

@@ -25,7 +25,7 @@ test.runIf(isLong)(
           await person.start(`item_${item.id}`);
           await person.waitFor('Price', { timeoutMs: 60_000 });
           await person.tap(/Buy/);
-          await person.waitFor('1 of 1', { timeoutMs: 60_000 });
+          await person.waitFor('✏️', { timeoutMs: 60_000 });
         }),
       );
       const other = await fixture.newcomer();

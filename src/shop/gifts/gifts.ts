@@ -90,7 +90,9 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
           return 'revoked';
         }
         const { rows: opened } = await sql`
-          select from gifts where order_id = ${order.id} and opened_at is not null`.execute(tx);
+          select from gifts where order_id = ${order.id} and opened_at is not null and revoked_at is null`.execute(
+          tx,
+        );
         return opened.length > 0 ? 'opened' : 'none';
       }),
 
@@ -131,7 +133,9 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
     tx,
   );
   const { rows: opened } = await sql`
-    select from gifts where order_id = ${order.id} and opened_at is not null`.execute(tx);
+    select from gifts where order_id = ${order.id} and opened_at is not null and revoked_at is null`.execute(
+    tx,
+  );
   if (opened.length > 0) return { ok: false, problem: 'opened' };
   await sql`
     insert into gifts (order_id, giver_id, token_hash) values (${order.id}, ${customerId}, ${hashOf(token)})`.execute(

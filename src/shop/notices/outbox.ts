@@ -87,7 +87,7 @@ export function createOutbox(db: Db): Outbox {
         where id = ${id}`.execute(db);
     },
     async leftOut(id) {
-      await sql`update notices set outcome = 'left-out' where id = ${id}`.execute(db);
+      await sql`update notices set outcome = 'left-out', ended_at = now() where id = ${id}`.execute(db);
     },
   };
 }

@@ -175,7 +175,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     from promotions p
     cross join lateral (
       select count(*)::integer as granted, coalesce(sum(g.amount), 0) as amount
-      from promo_claims c join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id) given
+      from promo_claims c join bonus_grants g on g.claim_id = c.id where c.promotion_id = p.id and c.state = 'granted') given
     where ${which}
     order by p.id desc`.execute(db);
   return rows.map((row) => ({

@@ -6,9 +6,10 @@ import { type ShopConversation, Talk } from './talk.ts';
 /** The short dialog behind "change phone" in the settings. `mark`: eight hexadecimal digits. */
 export function phoneDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, mark: string): Promise<void> => {
-    const talk = new Talk(conversation, mark);
-    const phone = await promptPhone(talk, deps, 'changed');
-    if (phone === null) return;
-    await talk.show((texts, ctx) => settingsScreen(texts, { ...ctx.customer, phone }));
+    const talk = new Talk(conversation, mark, { of: 'phone' });
+    const phone = await promptPhone(talk, deps);
+    await talk.show((texts, ctx) =>
+      settingsScreen(texts, phone === null ? ctx.customer : { ...ctx.customer, phone }),
+    );
   };
 }

@@ -1,52 +1,39 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import { locales } from '../../shop/locale.ts';
-import { asciiDigits } from '../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
-import { tappedMessage } from '../ui/handlers.ts';
-import { editOrSend } from '../ui/screen.ts';
-import { type Answer, type Complaint, complaining, isCancel, type Talk } from './talk.ts';
-
-/** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */
-export function readPhone(typed: string): string | null {
-  const digits = asciiDigits(typed)
-    .replace(/[\s().\-\u200e\u200f]/g, '')
-    .replace(/^00/, '+');
-  if (!/^\+?\d{6,15}$/.test(digits)) return null;
-  try {
-    const number = parsePhoneNumberWithError(digits.startsWith('+') ? digits : `+${digits}`);
-    return number.isValid() ? number.number : null;
-  } catch {
-    return null;
-  }
-}
+import { joinHtml } from '../ui/html.ts';
+import { itemLinkScreen } from '../ui/leaving.ts';
+import { readPhone } from '../ui/phone-numbers.ts';
+import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
 
 /**
- * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt. Null if the customer
- * cancelled or the dialog ended; then the customer has been notified.
+ * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt.
+ *
+ * @returns `kept`, the number that there was, if the customer cancelled; null if there was none or the dialog ended: then the customer
+ * has been notified
  */
 export async function promptPhone(
   talk: Talk,
   deps: BotDeps,
-  why: 'needed' | 'changed',
+  kept: string | null = null,
 ): Promise<string | null> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   let complaint: Complaint | null = null;
   for (;;) {
     const word = complaint;
-    await talk.outside(async (ctx) => {
-      await sendQuestion(ctx, why, word);
-      return null;
-    });
+    await talk.send((ctx) => sendQuestion(ctx, talk, word));
     const answer = await talk.hear();
     if (!answer) return null;
     if (isCancel(answer) || (answer.kind === 'text' && cancels.includes(answer.text.trim()))) {
+      const { about } = talk;
+      const ends = about.of === 'purchase' && kept === null;
       await talk.outside(async (ctx) => {
-        await say(ctx, 'cancelled');
+        await say(ctx, ends ? 'cancelled' : 'phone-not-asked');
         return null;
       });
-      return null;
+      if (ends) await talk.show((texts) => itemLinkScreen(texts, about));
+      return kept;
     }
-    const phone = phoneIn(answer);
+    const phone = phoneIn(answer, deps);
     if (phone !== null) {
       await talk.outside(async (ctx) => {
         await deps.shop.customers.setPhone(ctx.customer.id, phone);
@@ -56,30 +43,25 @@ export async function promptPhone(
       return phone;
     }
     talk.forget();
-    complaint = {
-      key: answer.kind === 'contact' && !answer.own ? 'phone-not-own' : 'phone-not-valid',
-    };
+    complaint =
+      answer.kind === 'text' || answer.kind === 'contact'
+        ? { key: answer.kind === 'contact' && !answer.own ? 'phone-not-own' : 'phone-not-valid' }
+        : complaintAbout(answer);
   }
 }
 
-function phoneIn(answer: Answer): string | null {
+function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
   if (answer.kind === 'contact') return answer.own ? readPhone(answer.phone) : null;
-  return answer.kind === 'text' ? readPhone(answer.text) : null;
+  return answer.kind === 'text' ? readPhone(answer.text, defaultCountry) : null;
 }
 
 /** A keyboard that shares the number can't hang on an edited message, so the question is always a message of its own. */
-async function sendQuestion(
-  ctx: ShopContext,
-  why: 'needed' | 'changed',
-  complaint: Complaint | null,
-): Promise<void> {
+async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Complaint | null): Promise<void> {
   const { texts, api, customer } = ctx;
-  const tapped = tappedMessage(ctx);
-  if (tapped !== null) {
-    const text = texts.html(why === 'needed' ? 'phone-needed' : 'phone-to-change');
-    await editOrSend(api, customer.id, tapped, { text });
-  }
-  const screen = complaining(texts, complaint, { text: texts.html('ask-phone') });
+  const forWhat =
+    about.of === 'purchase' ? [texts.html('item-title', { product: about.product, item: about.item })] : [];
+  const question = joinHtml([...forWhat, texts.html('ask-phone')], '\n\n');
+  const screen = complaining(texts, complaint, { text: question });
   await api.sendMessage(customer.id, screen.text.source, {
     parse_mode: 'HTML',
     reply_markup: {
@@ -94,7 +76,11 @@ async function sendQuestion(
 }
 
 /** Says something and takes the keyboard away. */
-async function say(ctx: ShopContext, key: 'cancelled' | 'phone-kept', phone = ''): Promise<void> {
+async function say(
+  ctx: ShopContext,
+  key: 'cancelled' | 'phone-not-asked' | 'phone-kept',
+  phone = '',
+): Promise<void> {
   await ctx.api.sendMessage(ctx.customer.id, ctx.texts.html(key, { phone }).source, {
     parse_mode: 'HTML',
     reply_markup: { remove_keyboard: true },

@@ -11,11 +11,14 @@ import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { dataOf, type Pressed, readTap, tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
-import { show } from '../ui/handlers.ts';
+import type { DialogAbout } from '../ui/dialog-slot.ts';
+import { tappedMessage } from '../ui/handlers.ts';
 import { type Html, html } from '../ui/html.ts';
-import { button } from '../ui/keyboard.ts';
-import type { Screen } from '../ui/screen.ts';
+import { button, homeButton } from '../ui/keyboard.ts';
+import { cancelledScreen } from '../ui/leaving.ts';
+import { editOrSend, type Screen, takeButtonsOff } from '../ui/screen.ts';
 import type { TextKey, Texts, TextValues } from '../ui/texts.ts';
+import { noWay } from '../ui/way.ts';
 
 /** A button of a dialog; `mark` is the dialog's own, so that buttons of an earlier one are told apart. */
 const dialogTap = tap('dialog', 'd', {
@@ -41,6 +44,8 @@ export type Answer =
   | { readonly kind: 'tap'; readonly action: DialogValues['action']; readonly value: string }
   /** A button of another dialog. */
   | { readonly kind: 'stale' }
+  /** The way back, or another language: the question is to be shown again. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'contact'; readonly phone: string; readonly own: boolean }
   | { readonly kind: 'other' };
@@ -71,14 +76,17 @@ const MOST_ANSWERS = 14;
 export class Talk {
   readonly mark: string;
   readonly #conversation: ShopConversation;
+  /** Said where the dialog was left, and kept up to date by the dialog. */
+  about: DialogAbout;
   #answers = 0;
   /** The update of the last answer: the very object that the plugin stores. */
   #heard: Update | null = null;
 
   /** `mark`: eight hexadecimal digits of the dialog's own, which its buttons carry. */
-  constructor(conversation: ShopConversation, mark: string) {
+  constructor(conversation: ShopConversation, mark: string, about: DialogAbout) {
     this.#conversation = conversation;
     this.mark = mark;
+    this.about = about;
   }
 
   /**
@@ -100,17 +108,76 @@ export class Talk {
     });
   }
 
-  async show(screen: (texts: Texts, ctx: ShopContext) => Screen): Promise<void> {
+  /**
+   * Shows a step in the message that was tapped, or in a new one if a text was typed; the message of the step before then loses its
+   * buttons. `takesWords`: whether it can be answered by typing.
+   */
+  async show(screen: (texts: Texts, ctx: ShopContext) => Screen, { takesWords = false } = {}): Promise<void> {
     await this.outside(async (ctx) => {
-      await show(ctx, screen(ctx.texts, ctx));
+      const before = this.#messageBefore(ctx);
+      await ctx.leaveCopy?.();
+      const target = this.#target(ctx, before);
+      const message = await editOrSend(ctx.api, ctx.customer.id, target, screen(ctx.texts, ctx), () => {
+        ctx.nothingNew = true;
+      });
+      ctx.dialog.shows({ mark: this.mark, message, takesWords, about: this.about });
+      if (before !== null && before !== message) await takeButtonsOff(ctx.api, ctx.customer.id, before);
       return null;
     });
+  }
+
+  /** Shows a step that cannot stand in an edited message. The message of the step before goes: its buttons lead nowhere any more. */
+  async send(send: (ctx: ShopContext) => Promise<void>): Promise<void> {
+    await this.outside(async (ctx) => {
+      const before = this.#messageBefore(ctx) ?? tappedMessage(ctx);
+      await send(ctx);
+      ctx.dialog.shows({ mark: this.mark, message: null, takesWords: true, about: this.about });
+      if (before !== null && ctx.tap?.name !== 'locale') {
+        await ctx.api.deleteMessage(ctx.customer.id, before).catch(() =>
+          // Too old to be deleted.
+          takeButtonsOff(ctx.api, ctx.customer.id, before),
+        );
+      }
+      return null;
+    });
+  }
+
+  /** To be called in `outside` where something else than a step came into the tapped message or a new one: the step before is over. */
+  async handOver(ctx: ShopContext): Promise<void> {
+    const before = this.#messageBefore(ctx);
+    if (before !== null && before !== tappedMessage(ctx)) {
+      await takeButtonsOff(ctx.api, ctx.customer.id, before);
+    }
+  }
+
+  /** The message that shows the step before. */
+  #messageBefore({ dialog: { note } }: ShopContext): number | null {
+    return note?.mark === this.mark ? note.message : null;
+  }
+
+  #target(ctx: ShopContext, before: number | null): number | null {
+    if (ctx.tap?.name === 'locale') return before;
+    const isStale = ctx.tap?.name === 'dialog' && ctx.tap.values.mark !== this.mark;
+    return isStale ? null : tappedMessage(ctx);
   }
 
   /** Waits for what the customer says next; null once the dialog has taken too many answers. */
   async hear(): Promise<Answer | null> {
     if (this.#answers >= MOST_ANSWERS) {
-      await this.show((texts) => ({ text: texts.html('dialog-too-long') }));
+      const { about } = this;
+      await this.show((texts) => ({
+        text: texts.html('dialog-too-long'),
+        keyboard: {
+          inline_keyboard: [
+            [
+              ...(about.of === 'purchase'
+                ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
+                : []),
+              homeButton(texts),
+            ],
+          ],
+        },
+      }));
       return null;
     }
     this.#answers++;
@@ -132,7 +199,9 @@ export class Talk {
     let complaint: Complaint | null = null;
     for (;;) {
       const word = complaint;
-      await this.show((texts, ctx) => complaining(texts, word, question.screen(texts, ctx)));
+      await this.show((texts, ctx) => complaining(texts, word, question.screen(texts, ctx)), {
+        takesWords: true,
+      });
       const answer = await this.hear();
       if (!answer) return null;
       if (isCancel(answer)) {
@@ -147,10 +216,7 @@ export class Talk {
   }
 
   async cancelled(): Promise<void> {
-    await this.show((texts) => ({
-      text: texts.html('cancelled'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-home'), dataOf('home', {}))]] },
-    }));
+    await this.show((texts) => cancelledScreen(texts, this.about));
   }
 
   /** The data of one of this dialog's buttons. */
@@ -159,7 +225,18 @@ export class Talk {
   }
 
   cancelButton(texts: Texts) {
-    return button(texts.plain('button-cancel'), this.data('cancel'), 'danger');
+    return button(texts.plain('button-cancel'), this.data('cancel'));
+  }
+
+  /** The last row of a question: the way back to the item, and out. */
+  wayOut(texts: Texts) {
+    const { about } = this;
+    return [
+      ...(about.of === 'purchase'
+        ? [button(texts.plain('button-back'), dataOf('item', { id: about.itemId, way: noWay }))]
+        : []),
+      this.cancelButton(texts),
+    ];
   }
 }
 
@@ -167,8 +244,9 @@ export function isCancel(answer: Answer): boolean {
   return answer.kind === 'tap' && answer.action === 'cancel';
 }
 
-/** The usual word for an answer of the wrong kind. */
-export function complaintAbout(answer: Answer): Complaint {
+/** The usual word for an answer of the wrong kind; none where the question is only to be shown again. */
+export function complaintAbout(answer: Answer): Complaint | null {
+  if (answer.kind === 'again') return null;
   return {
     key: answer.kind === 'tap' || answer.kind === 'stale' ? 'tap-of-earlier-step' : 'answer-not-understood',
   };
@@ -184,6 +262,7 @@ function readAnswer(update: Update, mark: string): Answer {
   const { message, callback_query: query } = update;
   if (query) {
     const pressed = readTap(query.data ?? '');
+    if (pressed?.name === 'resume' || pressed?.name === 'locale') return { kind: 'again' };
     if (pressed?.name !== 'dialog') return { kind: 'other' };
     if (pressed.values.mark !== mark) return { kind: 'stale' };
     return { kind: 'tap', action: pressed.values.action, value: pressed.values.value };

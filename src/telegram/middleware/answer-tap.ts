@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'grammy';
 import { actsAsAdmin } from '../ui/authority.ts';
 import { isAdminTap, readTap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts.ts';
 
+/** The button stops spinning after this time, milliseconds, whatever its handler still does. */
+const ANSWER_WITHIN_MS = 150;
+
 /**
- * Reads what was tapped and answers at once, so that the button stops spinning. The answer is not awaited: that would
- * cost a round trip a tap; and if it comes too late, nothing is lost. A button of admins is an unknown one to everybody else.
+ * Reads what was tapped and answers it, so that the button stops spinning: at once where a word goes with it, else as soon as its
+ * handler has shown something, or had nothing new to show, which the pop-up says. The answer is not awaited: if it comes too late,
+ * nothing is lost. A button of admins is an unknown one to everybody else.
  */
 export function answerTap({ log, adminIds }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
@@ -15,19 +20,25 @@ export function answerTap({ log, adminIds }: BotDeps): Middleware<ShopContext> {
     const tap = readTap(query.data ?? '');
     ctx.tap = tap && isAdminTap(tap.name) && !actsAsAdmin(ctx, adminIds) ? null : tap;
     const word = wordFor(ctx);
-    const answer = word === null ? {} : { text: ctx.texts.plain(word) };
     // The handler's first query is on its way before the answer is put together: that is a fifth of the time of a tap.
     const handled = next();
+    if (word === null)
+      await Promise.race([handled.catch(() => {}), sleep(ANSWER_WITHIN_MS, null, { ref: false })]);
+    const said = word ?? (ctx.nothingNew ? 'tap-nothing-new' : null);
     ctx.api
-      .answerCallbackQuery(query.id, answer)
+      .answerCallbackQuery(query.id, said === null ? {} : { text: ctx.texts.plain(said) })
       .catch((error) => log.debug({ err: error }, 'a tap was not answered'));
     await handled;
   };
 }
 
-/** What a tap that leads nowhere gets as a pop-up; the fresh screen follows. */
+/** What a tap that leads nowhere gets as a pop-up, and the fresh screen follows; or one whose screen may come back as it was. */
 function wordFor(ctx: ShopContext): TextKey | null {
   if (ctx.tap === null) return 'tap-outdated';
   if (ctx.tap?.name !== 'dialog') return null;
-  return ctx.dialog.current === null ? 'tap-of-ended-dialog' : null;
+  const { note, talk } = ctx.dialog;
+  if (ctx.dialog.current === null || (talk === null && note?.mark !== ctx.tap.values.mark)) {
+    return 'tap-of-ended-dialog';
+  }
+  return ctx.tap.values.action === 'retry' ? 'trying-again' : null;
 }

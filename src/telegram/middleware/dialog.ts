@@ -18,10 +18,11 @@ export function slotStorage<State extends object>(version: string): Conversation
     version,
     adapter: {
       read: (ctx) => {
-        const dialog = slotOf(ctx).current;
-        return dialog ? { version: [0, dialog.version], state: dialog.state as State } : undefined;
+        const slot = slotOf(ctx);
+        const { current, talk } = slot;
+        return current && talk ? { version: [0, current.version], state: talk as State } : undefined;
       },
-      write: (ctx, { state }) => slotOf(ctx).put({ version, state }),
+      write: (ctx, { state }) => slotOf(ctx).putTalk(version, state),
       delete: (ctx) => {
         slotOf(ctx).leave();
       },

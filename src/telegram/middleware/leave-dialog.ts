@@ -1,13 +1,53 @@
 import type { Middleware } from 'grammy';
+import { locales } from '../../shop/locale.ts';
 import { freshHome } from '../screens/home.ts';
+import { dataOf } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { setDialogAside } from '../ui/leaving.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-/** A tap on any button outside of the dialog leaves it: the customer went somewhere else. */
-export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
-  if (ctx.callbackQuery && ctx.tap?.name !== 'dialog') ctx.dialog.leave();
-  await next();
-};
+/** Taps that leave a dialog as it is: a change of the language has its question shown in the new one. */
+const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency']);
+
+/**
+ * Leaves the dialog for now where the customer goes elsewhere, by a tap on another button or by words that its question cannot take, and
+ * comes back to it by the way back. A tap on a step that was left only shows the step again: what it confirms may have changed.
+ */
+export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
+  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const steerTap = async (ctx: ShopContext) => {
+    const { tap, dialog } = ctx;
+    if (tap && KEEPING.has(tap.name)) return;
+    if (tap?.name === 'resume') {
+      if (!dialog.takeUp(tap.values.mark, version)) await setDialogAside(ctx);
+    } else if (tap?.name !== 'dialog') await setDialogAside(ctx);
+    else if (dialog.isLeft && dialog.takeUp(tap.values.mark, version)) {
+      const { mark } = tap.values;
+      const query = ctx.callbackQuery;
+      // The conversation keeps the update, and has to read the same in it whenever it is replayed.
+      if (query) query.data = dataOf('resume', { mark, what: '', quantity: 0 });
+      ctx.tap = { name: 'resume', values: { mark, what: '', quantity: 0 } };
+    }
+  };
+  const steerMessage = async (ctx: ShopContext) => {
+    const { dialog, message } = ctx;
+    const { note } = dialog;
+    if (!message || !note || message.text?.startsWith('/')) return;
+    const isPhoneQuestion = note.message === null;
+    if (dialog.isLeft) {
+      // The keyboard that shares the number is still there.
+      const isItsKey = message.contact !== undefined || cancels.includes(message.text?.trim() ?? '');
+      if (isPhoneQuestion && isItsKey) dialog.takeUp(note.mark, version);
+    } else if (dialog.talk && !note.takesWords && !isPhoneQuestion) {
+      ctx.leftDialog = (await setDialogAside(ctx)) ?? undefined;
+    }
+  };
+  return async (ctx, next) => {
+    if (ctx.callbackQuery) await steerTap(ctx);
+    else await steerMessage(ctx);
+    await next();
+  };
+}
 
 /**
  * A dialog begun by another version of the shop can't be replayed: it is dropped, and the customer is notified instead of
@@ -16,8 +56,11 @@ export const leaveDialogByTap: Middleware<ShopContext> = async (ctx, next) => {
 export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const dialog = ctx.dialog.current;
-    if (dialog?.version === version) ctx.handler = 'dialog';
-    if (!dialog || dialog.version === version) return next();
+    if (!dialog || ctx.dialog.isLeft) return next();
+    if (dialog.version === version) {
+      ctx.handler = 'dialog';
+      return next();
+    }
     ctx.handler = 'dialog of another version';
     ctx.dialog.leave();
     await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'shop-renewed'));

@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import { locales } from '../../shop/locale.ts';
-import { readPhone } from '../dialogs/phone.ts';
-import { freshHome } from '../screens/home.ts';
+import { freshHome, loadHome } from '../screens/home.ts';
 import { redeemTyped } from '../screens/redeem.ts';
 import { answerWords } from '../screens/search.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { homeButton } from '../ui/keyboard.ts';
+import { readPhone } from '../ui/phone-numbers.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /** A command that nobody took: it does not exist, or not for this person. Both get the same answer. */
@@ -52,6 +52,7 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
       ctx.texts.html(phone === null ? 'phone-not-own' : 'phone-kept', phone === null ? {} : { phone }).source,
       { parse_mode: 'HTML', reply_markup: { remove_keyboard: true } },
     );
+    await show(ctx, await loadHome(ctx, deps));
   });
 
   composer.on('message:text', async (ctx) => {
@@ -60,6 +61,7 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
       await ctx.api.sendMessage(ctx.customer.id, ctx.texts.plain('nothing-to-cancel'), {
         reply_markup: { remove_keyboard: true },
       });
+      await show(ctx, await loadHome(ctx, deps));
       return;
     }
     if (await redeemTyped(ctx, deps, ctx.message.text)) return;

@@ -67,7 +67,12 @@ function noticeScreen(texts: Texts, { kind, detail }: Notice): Screen {
       const key = BONUS_TEXTS[of('why') as keyof typeof BONUS_TEXTS] ?? 'bonus-promo';
       return {
         text: texts.html(key, { amount: amount(), code: of('code') }),
-        keyboard: { inline_keyboard: [[onward(texts, 'button-balance', 'balance')]] },
+        keyboard: {
+          inline_keyboard: [
+            [onward(texts, 'button-balance', 'balance')],
+            ...(of('why') === 'promo' ? [] : [[button(texts.plain('button-invite'), dataOf('invite', {}))]]),
+          ],
+        },
       };
     }
     case 'gift-opened':

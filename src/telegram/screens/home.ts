@@ -14,8 +14,9 @@ import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml, shorten } from '../ui/html.ts';
 import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
+import { cancelledScreen } from '../ui/leaving.ts';
 import { flagOf } from '../ui/regions.ts';
-import { type Screen, withWord } from '../ui/screen.ts';
+import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
@@ -141,14 +142,25 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));
   });
-  onTap(composer, stillTap, async () => {});
-  onCommand(composer, 'cancel', async (ctx, _rest, leftDialog) => {
-    const word = ctx.texts.plain(leftDialog ? 'cancelled' : 'nothing-to-cancel');
-    await ctx.api.sendMessage(ctx.customer.id, word, {
-      // The keyboard that prompts for the phone number may still be there.
-      reply_markup: { remove_keyboard: true },
-    });
-    await show(ctx, await loadHome(ctx, deps));
+  onTap(composer, stillTap, async (ctx) => {
+    ctx.nothingNew = true;
   });
+  onCommand(
+    composer,
+    'cancel',
+    async (ctx) => {
+      const { note } = ctx.dialog;
+      const word = ctx.texts.plain(ctx.dialog.leave() ? 'cancelled' : 'nothing-to-cancel');
+      if (note?.message != null) {
+        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      }
+      await ctx.api.sendMessage(ctx.customer.id, word, {
+        // The keyboard that prompts for the phone number may still be there.
+        reply_markup: { remove_keyboard: true },
+      });
+      await show(ctx, await loadHome(ctx, deps));
+    },
+    { keeps: true },
+  );
   return composer;
 }

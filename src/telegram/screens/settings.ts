@@ -83,7 +83,7 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     await show(ctx, settingsScreen(ctx.texts, ctx.customer));
   };
   onTap(composer, settingsTap, showSettings);
-  onCommand(composer, 'language', showSettings);
+  onCommand(composer, 'language', showSettings, { keeps: true });
   onTap(composer, currencyTap, async (ctx, { currency }) => {
     const table = await shop.exchange.rates();
     if (currency === 'ask') {
@@ -95,10 +95,12 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
     await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
   });
-  onTap(composer, localeTap, async (ctx, { locale }) => {
+  onTap(composer, localeTap, async (ctx, { locale }, next) => {
     await shop.customers.setLocale(ctx.customer.id, locale);
     ctx.texts = textsFor(locale);
     await showSettings(ctx);
+    // The dialog that is on shows its question in the new language.
+    if (ctx.dialog.talk) await next();
   });
   return composer;
 }

@@ -14,7 +14,7 @@ import { claimTyped, joinByLink } from './promo.ts';
  */
 export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'start', async (ctx, payload, _left, next) => {
+  onCommand(composer, 'start', async (ctx, payload, next) => {
     onStart(ctx);
     if (!ctx.customer.isNew) {
       await deps.shop.delivery.handOver(ctx.customer.id);

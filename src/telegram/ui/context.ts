@@ -7,10 +7,11 @@
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
+import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../../logging.ts';
 import type { Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
-import type { DialogSlot } from './dialog-slot.ts';
+import type { DialogNote, DialogSlot } from './dialog-slot.ts';
 import type { Limits } from './limits.ts';
 import type { Texts, TextsFor } from './texts.ts';
 
@@ -69,6 +70,10 @@ export interface ShopFlavor {
   /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;
+  /** The dialog that a message has just left, which leads back to it; undefined for none. */
+  leftDialog: DialogNote | undefined;
+  /** Set when a tap had nothing to change: the person is told by a pop-up. */
+  nothingNew: boolean | undefined;
   /** The dialog that a command begins, once the conversations are reached; undefined for none. */
   begins: Begins | undefined;
   /** The tapped message shows the codes of a purchase; called before something else stands there. */
@@ -91,6 +96,8 @@ export interface BotDeps {
   readonly shopName: string;
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
+  /** Of phone numbers that are typed without a country code. */
+  readonly defaultCountry: CountryCode | undefined;
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
   /** Shows purchases in their own messages. */

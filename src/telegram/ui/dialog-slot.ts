@@ -1,25 +1,64 @@
 import type { Update } from 'grammy/types';
+import { z } from 'zod';
 
 /** A dialog between two updates, as the table `conversations` keeps it. */
 export interface Dialog {
   readonly version: string;
-  /** The conversations plugin's own data: plain JSON. */
+  /** The conversations plugin's own data with what is noted beside it, or a prompt: plain JSON. */
   readonly state: object;
 }
 
 /** What an update did to its chat's dialog: undefined nothing, null ended it. */
 export type DialogChange = Dialog | null | undefined;
 
+const aboutSchema = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('purchase'),
+    itemId: z.number(),
+    /** 0 until it was chosen. */
+    quantity: z.number(),
+    product: z.string(),
+    item: z.string(),
+  }),
+  z.object({ of: z.literal('deposit'), currency: z.string() }),
+  z.object({ of: z.literal('phone') }),
+]);
+
+const noteSchema = z.object({
+  mark: z.string(),
+  message: z.number().nullable(),
+  takesWords: z.boolean(),
+  about: aboutSchema,
+});
+
+/** What a dialog is about. */
+export type DialogAbout = z.infer<typeof aboutSchema>;
+
+/** What is noted beside a dialog's state, so that it can be left and taken up again. */
+export interface DialogNote {
+  /** Its buttons carry it. */
+  readonly mark: string;
+  /** The message that shows its question; null for the one above the keyboard that shares a phone number, which cannot be edited. */
+  readonly message: number | null;
+  /** Whether its question can be answered by typing. */
+  readonly takesWords: boolean;
+  readonly about: DialogAbout;
+}
+
+const talkSchema = z.object({ talk: z.looseObject({}), note: noteSchema.nullable(), left: z.boolean() });
+
 /** The dialog of one chat while one update is handled. */
 export class DialogSlot {
   readonly #before: Dialog | null;
   #change: DialogChange;
+  #note: DialogNote | null;
 
   constructor(before: Dialog | null) {
     this.#before = before;
+    this.#note = talkOf(before)?.note ?? null;
   }
 
-  /** The dialog that the customer is in now. */
+  /** The dialog that the customer is in now, or left to come back to. */
   get current(): Dialog | null {
     return this.#change === undefined ? this.#before : this.#change;
   }
@@ -29,16 +68,69 @@ export class DialogSlot {
     return this.#change === null && this.#before === null ? undefined : this.#change;
   }
 
+  /** What is noted beside the dialog. */
+  get note(): DialogNote | null {
+    return this.#note;
+  }
+
+  /** Whether the customer went elsewhere: nothing but the way back reaches the dialog. */
+  get isLeft(): boolean {
+    return talkOf(this.current)?.left ?? false;
+  }
+
+  /** The plugin's own data of a dialog that is on; null for one that was left, and for a prompt. */
+  get talk(): object | null {
+    const talk = talkOf(this.current);
+    return talk && !talk.left ? talk.talk : null;
+  }
+
   put(dialog: Dialog): void {
     this.#change = dialog;
   }
 
-  /** Leaves the dialog; says whether there was one. */
+  /** Keeps the plugin's own data with what is noted by now. */
+  putTalk(version: string, talk: object): void {
+    this.#change = { version, state: { talk, note: this.#note, left: false } };
+  }
+
+  /** Notes what the dialog shows; written with its state. */
+  shows(note: DialogNote): void {
+    this.#note = note;
+  }
+
+  /** Leaves the dialog for now. @returns what is noted beside it; null where there is nothing to come back to */
+  setAside(): DialogNote | null {
+    const dialog = this.current;
+    const talk = talkOf(dialog);
+    if (talk?.left) return null;
+    if (!dialog || !talk || !this.#note || this.#note.about.of === 'phone') {
+      this.leave();
+      return null;
+    }
+    this.#change = { version: dialog.version, state: { ...talk, note: this.#note, left: true } };
+    return this.#note;
+  }
+
+  /** Comes back to the dialog of this mark. @returns whether there is one, of this version */
+  takeUp(mark: string, version: string): boolean {
+    const dialog = this.current;
+    const talk = talkOf(dialog);
+    if (!dialog || !talk || dialog.version !== version || talk.note?.mark !== mark) return false;
+    if (talk.left) this.#change = { version, state: { ...talk, left: false } };
+    return true;
+  }
+
+  /** Ends the dialog; says whether there was one. */
   leave(): boolean {
     const was = this.current !== null;
     this.#change = null;
+    this.#note = null;
     return was;
   }
+}
+
+function talkOf(dialog: Dialog | null): z.infer<typeof talkSchema> | null {
+  return dialog ? (talkSchema.safeParse(dialog.state).data ?? null) : null;
 }
 
 /**

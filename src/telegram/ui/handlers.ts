@@ -1,42 +1,54 @@
 import type { Composer, NextFunction } from 'grammy';
 import type { Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
+import { backToDialogRow, setDialogAside } from './leaving.ts';
 import { editOrSend, type Screen } from './screen.ts';
 
 /** Takes the taps of one kind of button. The handler's name in the log is `tap <name>`. */
 export function onTap<Values>(
   composer: Composer<ShopContext>,
   tap: Tap<string, Values>,
-  handler: (ctx: ShopContext, values: Values) => Promise<void>,
+  handler: (ctx: ShopContext, values: Values, next: NextFunction) => Promise<void>,
 ): void {
   composer.use(async (ctx, next) => {
     if (ctx.tap?.name !== tap.name) return next();
     ctx.handler = `tap ${tap.name}`;
-    await handler(ctx, ctx.tap.values as Values);
+    await handler(ctx, ctx.tap.values as Values, next);
   });
 }
 
 /**
- * Takes a command; `rest` is what was typed after it. Every command that is known leaves the dialog that the customer is
- * in, and `leftDialog` says whether there was one. A command that begins a dialog sets `ctx.begins` and passes on with `next`. The
- * handler's name in the log is the command.
+ * Takes a command; `rest` is what was typed after it. Every command that is known leaves the dialog that the customer is in for now,
+ * unless it `keeps` it. A command that begins a dialog sets `ctx.begins` and passes on with `next`. The handler's name in the log is
+ * the command.
  */
 export function onCommand(
   composer: Composer<ShopContext>,
   command: string,
-  handler: (ctx: ShopContext, rest: string, leftDialog: boolean, next: NextFunction) => Promise<void>,
+  handler: (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>,
+  { keeps = false } = {},
 ): void {
   composer.command(command, async (ctx, next) => {
     ctx.handler = `/${command}`;
-    const leftDialog = ctx.dialog.leave();
-    await handler(ctx, ctx.match.trim(), leftDialog, next);
+    if (!keeps) await setDialogAside(ctx);
+    await handler(ctx, ctx.match.trim(), next);
   });
 }
 
-/** Shows a screen in the message that was tapped, or in a new one if a text was typed. Gives the message's id. */
+/**
+ * Shows a screen in the message that was tapped, or in a new one if a text was typed, with the way back to the dialog that the text
+ * has left. Gives the message's id.
+ */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   await ctx.leaveCopy?.();
-  return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), screen);
+  const back = ctx.leftDialog;
+  const rows = screen.keyboard?.inline_keyboard ?? [];
+  const shown = back
+    ? { ...screen, keyboard: { inline_keyboard: [...rows, backToDialogRow(ctx.texts, back)] } }
+    : screen;
+  return editOrSend(ctx.api, ctx.customer.id, tappedMessage(ctx), shown, () => {
+    ctx.nothingNew = true;
+  });
 }
 
 /** The message whose button was tapped; null if there is none, it is to stay as it is, or Telegram does not let it be edited any more. */

@@ -65,13 +65,15 @@ export async function editMessage(
 /**
  * Makes a message show the screen; gives the id of the message that does. A message that shows it already is a success,
  * and where there is nothing to edit (never sent, deleted, too old, not text) a new one is sent. A photo can't become a text: then
- * the photo is deleted, so that no second screen with live buttons stays.
+ * the photo is deleted, so that no second screen with live buttons stays. `onUnchanged` is called where the message showed it
+ * already.
  */
 export async function editOrSend(
   api: Api,
   chatId: number,
   messageId: number | null,
   screen: Screen,
+  onUnchanged?: () => void,
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
   const photo = photoOf(screen);
@@ -79,7 +81,10 @@ export async function editOrSend(
     await editMessage(api, chatId, messageId, screen);
     return messageId;
   } catch (error) {
-    if (isNotModified(error)) return messageId;
+    if (isNotModified(error)) {
+      onUnchanged?.();
+      return messageId;
+    }
     if (isWithoutText(error)) {
       const sent = await sendScreen(api, chatId, screen);
       await api.deleteMessage(chatId, messageId).catch((failed: unknown) => {
@@ -90,7 +95,30 @@ export async function editOrSend(
     if (isWithoutTarget(error)) return sendScreen(api, chatId, screen);
     if (photo === null || !isRefused(error)) throw error;
     const { picture: _, ...withoutPicture } = screen;
-    return editOrSend(api, chatId, messageId, withoutPicture);
+    return editOrSend(api, chatId, messageId, withoutPicture, onUnchanged);
+  }
+}
+
+/** Makes a message show the screen; one that is gone, or cannot be edited any more, is left as it is. */
+export async function editIfThere(
+  api: Api,
+  chatId: number,
+  messageId: number,
+  screen: Screen,
+): Promise<void> {
+  try {
+    await editMessage(api, chatId, messageId, screen);
+  } catch (error) {
+    if (!isNotModified(error) && !isWithoutTarget(error) && !isWithoutText(error)) throw error;
+  }
+}
+
+/** Takes the buttons off a message; one that is gone, or cannot be edited any more, is left as it is. */
+export async function takeButtonsOff(api: Api, chatId: number, messageId: number): Promise<void> {
+  try {
+    await api.editMessageReplyMarkup(chatId, messageId);
+  } catch (error) {
+    if (!isNotModified(error) && !isWithoutTarget(error)) throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { money } from '../../../src/shop/money.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { isLong } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let currency = '';
@@ -79,17 +80,20 @@ describe('a promo code', () => {
     expect(results.filter((one) => !one.ok && one.problem === 'used-up')).toHaveLength(4);
   });
 
-  test('is claimed by one person as often as was said, and not again before it was used', async () => {
-    const code = await promotion({ perPerson: 2 });
-    const buyer = await fixture.customer();
-    const claims = await Promise.all([1, 2, 3].map(() => fixture.shop.promotions.claim(buyer, code)));
-    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
-    await buyDelivered(buyer);
-    expect(await fixture.shop.promotions.claim(buyer, code)).toMatchObject({ ok: true });
-    await buyDelivered(buyer);
-    expect(await fixture.shop.promotions.claim(buyer, code)).toEqual({ ok: false, problem: 'used' });
-    expect(await bonuses(buyer)).toHaveLength(2);
-  });
+  test.runIf(isLong)(
+    'is claimed by one person as often as was said, and not again before it was used',
+    async () => {
+      const code = await promotion({ perPerson: 2 });
+      const buyer = await fixture.customer();
+      const claims = await Promise.all([1, 2, 3].map(() => fixture.shop.promotions.claim(buyer, code)));
+      expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+      await buyDelivered(buyer);
+      expect(await fixture.shop.promotions.claim(buyer, code)).toMatchObject({ ok: true });
+      await buyDelivered(buyer);
+      expect(await fixture.shop.promotions.claim(buyer, code)).toEqual({ ok: false, problem: 'used' });
+      expect(await bonuses(buyer)).toHaveLength(2);
+    },
+  );
 
   test('cannot be claimed after its time or its end; what was claimed before stays good', async () => {
     const [late, ended] = [await promotion(), await promotion()];
@@ -116,7 +120,7 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.claim(second, code)).toMatchObject({ ok: true });
   });
 
-  test('is for its product and its currency alone', async () => {
+  test.runIf(isLong)('is for its product and its currency alone', async () => {
     const codes = [
       await promotion({ productId: 1 }),
       await promotion({ gives: { percent: null, amount: money('1', 'XTS') } }),
@@ -159,18 +163,21 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.invitation(inviter)).toMatchObject({ came: 1, rewarded: 1 });
   });
 
-  test('is none to oneself, to somebody who bought before, or to somebody who came earlier', async () => {
-    const inviter = await fixture.customer();
-    const code = await invite(inviter);
-    expect(await fixture.shop.referrals.join(inviter, code)).toBeNull();
-    const friend = await fixture.customer();
-    await buyDelivered(friend);
-    expect(await fixture.shop.referrals.join(friend, code)).toBeNull();
-    expect(await fixture.shop.referrals.join(inviter, await invite(friend))).toBeNull();
-    expect(await fixture.shop.referrals.join(await fixture.customer(), 'NOSUCH00')).toBeNull();
-  });
+  test.runIf(isLong)(
+    'is none to oneself, to somebody who bought before, or to somebody who came earlier',
+    async () => {
+      const inviter = await fixture.customer();
+      const code = await invite(inviter);
+      expect(await fixture.shop.referrals.join(inviter, code)).toBeNull();
+      const friend = await fixture.customer();
+      await buyDelivered(friend);
+      expect(await fixture.shop.referrals.join(friend, code)).toBeNull();
+      expect(await fixture.shop.referrals.join(inviter, await invite(friend))).toBeNull();
+      expect(await fixture.shop.referrals.join(await fixture.customer(), 'NOSUCH00')).toBeNull();
+    },
+  );
 
-  test('by a second account with the same phone gives nobody anything', async () => {
+  test.runIf(isLong)('by a second account with the same phone gives nobody anything', async () => {
     const inviter = await fixture.customer();
     await fixture.shop.customers.setPhone(inviter, '+9647701234567');
     const friend = await fixture.customer();
@@ -179,25 +186,28 @@ describe('an invitation', () => {
     expect([...(await bonuses(inviter)), ...(await bonuses(friend))]).toEqual([]);
   });
 
-  test('gives its inviter no more than was said, and nothing for a purchase that is worth less', async () => {
-    await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), 1);
-    const inviter = await fixture.customer();
-    const code = await invite(inviter);
-    for (let friends = 0; friends < 2; friends += 1) {
-      const friend = await fixture.customer();
-      await fixture.shop.referrals.join(friend, code);
-      await buyDelivered(friend);
-      expect(await bonuses(friend)).toHaveLength(1);
-    }
-    expect(await bonuses(inviter)).toHaveLength(1);
-    await fixture.shop.referrals.setTerms(terms({ least: money('100000', currency) }), 1);
-    const poor = await fixture.customer();
-    await fixture.shop.referrals.join(poor, code);
-    await buyDelivered(poor);
-    expect(await bonuses(poor)).toEqual([]);
-    await fixture.shop.referrals.setTerms(null, 1);
-    expect(await fixture.shop.referrals.invitation(inviter)).toBeNull();
-  });
+  test.runIf(isLong)(
+    'gives its inviter no more than was said, and nothing for a purchase that is worth less',
+    async () => {
+      await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), 1);
+      const inviter = await fixture.customer();
+      const code = await invite(inviter);
+      for (let friends = 0; friends < 2; friends += 1) {
+        const friend = await fixture.customer();
+        await fixture.shop.referrals.join(friend, code);
+        await buyDelivered(friend);
+        expect(await bonuses(friend)).toHaveLength(1);
+      }
+      expect(await bonuses(inviter)).toHaveLength(1);
+      await fixture.shop.referrals.setTerms(terms({ least: money('100000', currency) }), 1);
+      const poor = await fixture.customer();
+      await fixture.shop.referrals.join(poor, code);
+      await buyDelivered(poor);
+      expect(await bonuses(poor)).toEqual([]);
+      await fixture.shop.referrals.setTerms(null, 1);
+      expect(await fixture.shop.referrals.invitation(inviter)).toBeNull();
+    },
+  );
 });
 
 test('a bonus that no claim and no referral explains is refused, and an altered one is noticed by the audit', async () => {

@@ -114,8 +114,11 @@ describe('what a customer pastes', () => {
     await person.send('+9647701234567');
     await person.waitFor('check and confirm', { after: 0 });
     await person.send(CODE);
-    await person.waitFor(/check and confirm/);
+    const back = /Back to your purchase/;
+    await person.waitFor(({ buttons }) => buttons.flat().some(({ label }) => back.test(label)));
     expect(await tablesWith(CODE)).toEqual([]);
+    await person.tap(back);
+    await person.waitFor(/check and confirm/);
     await person.tap(/Buy for/);
     await person.waitFor(/In progress|being/i);
   });

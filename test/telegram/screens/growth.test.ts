@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { isLong } from '../../support/sizes.ts';
 
 let fixture: ChatFixture;
 let currency = '';
@@ -35,48 +36,54 @@ async function said(person: Person, words: string, answer: RegExp): Promise<void
 }
 
 describe('a promo code', () => {
-  it('is made by an admin, claimed by a link or by being typed, and brings its bonus; then it is ended', async () => {
-    await said(
-      fixture.admin,
-      `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
-      /EID10 is on[\s\S]*0 of 2/,
-    );
-    await said(fixture.admin, `/promo EID10 10% 5 ${currency}`, /was used before/);
-    await said(fixture.admin, '/promo EID 10', /\/promo/);
-    const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
-    await said(one, `/start ${await linkOf(fixture.admin, 'promo')}`, /EID10 is yours/);
-    await said(two, 'eid10', /EID10 is yours/);
-    await said(two, '/redeem EID10', /have this promo code already/);
-    await said(await fixture.newcomer(), '/start promo_EID10', /Everybody who could/);
-    await said(one, '/start promo_NOSUCH', /no such promo code/);
-    const after = await one.cursor();
-    await buys(one);
-    await one.waitFor(/Promo code EID10: .* was added/, { after });
-    await said(fixture.admin, '/promo', /Promo codes/);
-    await said(fixture.admin, '/promo EID10', /granted: 1/);
-    await fixture.admin.tap(/End it/);
-    await fixture.admin.waitFor(/Nobody can claim it any more/);
-    await fixture.admin.tap(/✅|Yes|End/);
-    await fixture.admin.waitFor(/was ended/);
-  });
+  it.runIf(isLong)(
+    'is made by an admin, claimed by a link or by being typed, and brings its bonus; then it is ended',
+    async () => {
+      await said(
+        fixture.admin,
+        `/promo EID10 10% 5 ${currency} people=2 each=1 days=3`,
+        /EID10 is on[\s\S]*0 of 2/,
+      );
+      await said(fixture.admin, `/promo EID10 10% 5 ${currency}`, /was used before/);
+      await said(fixture.admin, '/promo EID 10', /\/promo/);
+      const [one, two] = [await fixture.newcomer(), await fixture.newcomer()];
+      await said(one, `/start ${await linkOf(fixture.admin, 'promo')}`, /EID10 is yours/);
+      await said(two, 'eid10', /EID10 is yours/);
+      await said(two, '/redeem EID10', /have this promo code already/);
+      await said(await fixture.newcomer(), '/start promo_EID10', /Everybody who could/);
+      await said(one, '/start promo_NOSUCH', /no such promo code/);
+      const after = await one.cursor();
+      await buys(one);
+      await one.waitFor(/Promo code EID10: .* was added/, { after });
+      await said(fixture.admin, '/promo', /Promo codes/);
+      await said(fixture.admin, '/promo EID10', /granted: 1/);
+      await fixture.admin.tap(/End it/);
+      await fixture.admin.waitFor(/Nobody can claim it any more/);
+      await fixture.admin.tap(/✅|Yes|End/);
+      await fixture.admin.waitFor(/was ended/);
+    },
+  );
 });
 
 describe('an invitation', () => {
-  it('is off until an admin sets what it brings; then the link of one customer brings both a bonus', async () => {
-    const inviter = await fixture.newcomer();
-    await said(inviter, '/invite', /no bonus for invitations/);
-    await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /\/promo/);
-    await said(fixture.admin, `/promo invite 0.1 0.2 ${currency} 0.3`, /after a first purchase of/);
-    await said(inviter, '/invite', /start=ref_/);
-    const link = await linkOf(inviter, 'ref');
-    const friend = await fixture.newcomer({ name: 'Dana' });
-    await said(inviter, `/start ${link}`, /Noor Store/);
-    await said(friend, `/start ${link}`, /A friend invited you/);
-    const after = await inviter.cursor();
-    await buys(friend);
-    await inviter.waitFor(/Your friend bought something/, { after });
-    await said(inviter, '/invite', /Came by your link: 1 · rewarded: 1/);
-  });
+  it.runIf(isLong)(
+    'is off until an admin sets what it brings; then the link of one customer brings both a bonus',
+    async () => {
+      const inviter = await fixture.newcomer();
+      await said(inviter, '/invite', /no bonus for invitations/);
+      await said(fixture.admin, `/promo invite 2 2 ${currency} 3`, /\/promo/);
+      await said(fixture.admin, `/promo invite 0.1 0.2 ${currency} 0.3`, /after a first purchase of/);
+      await said(inviter, '/invite', /start=ref_/);
+      const link = await linkOf(inviter, 'ref');
+      const friend = await fixture.newcomer({ name: 'Dana' });
+      await said(inviter, `/start ${link}`, /Noor Store/);
+      await said(friend, `/start ${link}`, /A friend invited you/);
+      const after = await inviter.cursor();
+      await buys(friend);
+      await inviter.waitFor(/Your friend bought something/, { after });
+      await said(inviter, '/invite', /Came by your link: 1 · rewarded: 1/);
+    },
+  );
 });
 
 describe('a gift', () => {
@@ -136,7 +143,7 @@ describe('an inline query', () => {
 });
 
 describe('a watched item', () => {
-  it('rings with a button that switches it off', async () => {
+  it.runIf(isLong)('rings with a button that switches it off', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const { id } = await fixture.item('voucher');
     await said(person, `/start item_${id}`, /./);

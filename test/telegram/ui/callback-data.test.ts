@@ -55,6 +55,11 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  resume: fc.record({
+    mark: hex8,
+    what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),
+    quantity: fc.integer({ min: 0, max: 99 }),
+  }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   endPromo: fc.record({ sure, promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),
   dialog: fc.record({

@@ -100,7 +100,7 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       continue;
     }
     const problem = await talk.outside((ctx) =>
-      begin(ctx, deps, { ...start, requestKey: `${start.requestKey}:${attempt}` }, wants, chosen),
+      begin(ctx, talk, deps, { ...start, requestKey: `${start.requestKey}:${attempt}` }, wants, chosen),
     );
     if (problem === null) return;
     if (problem === 'too-many') {
@@ -114,6 +114,7 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 /** Begins the payment and shows it in the message that was tapped. Harmless twice: the request's key makes it one payment. */
 async function begin(
   ctx: ShopContext,
+  talk: Talk,
   deps: BotDeps,
   { requestKey, wanted }: AddMoneyStart,
   wants: Amount,
@@ -126,6 +127,7 @@ async function begin(
   });
   if (!result.ok) return result.problem;
   await deps.paymentMessages.showBegun(result.payment.id);
+  await talk.handOver(ctx);
   return null;
 }
 
@@ -139,8 +141,10 @@ async function promptAmount(
   let complaint = first;
   for (;;) {
     const [shown, word] = [currency, complaint];
-    await talk.show((texts) =>
-      complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
+    await talk.show(
+      (texts) =>
+        complaining(texts, word, amountScreen(texts, talk, { currency: shown, currencies, missing })),
+      { takesWords: true },
     );
     const answer = await talk.hear();
     if (!answer) return null;

@@ -15,7 +15,10 @@ export interface DepositStart {
 /** The dialog from "Add money" to a payment that has begun: amount and method. */
 export function depositDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: DepositStart): Promise<void> => {
-    const talk = new Talk(conversation, start.id.slice(0, 8));
+    const talk = new Talk(conversation, start.id.slice(0, 8), {
+      of: 'deposit',
+      currency: start.currency ?? '',
+    });
     const own = await talk.outside((ctx) => deps.shop.payments.currencies(ctx.customer.id));
     const currencies = [
       ...(start.currency === null ? [] : [start.currency]),

@@ -27,18 +27,23 @@ export type Left = 'over' | 'phone' | 'details' | 'quantity';
 export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promise<Left> {
   const { item, quantity } = choice;
   let complaint: Complaint | null = null;
+  let triedAgain = false;
   for (;;) {
     const quote = await quoteNow(talk, deps, item, quantity);
     if (!quote) return 'over';
-    const word = complaint;
     const { missing } = quote;
+    const word = complaint;
+    const isStillShort = triedAgain;
+    triedAgain = false;
     const ways = missing ? await waysToAdd(talk, deps, missing) : null;
     await talk.show((texts, ctx) =>
       complaining(
         texts,
         word,
         ways
-          ? shortScreen(texts, talk, quote, { ...whomOf(texts, deps, ctx), ...ways, canBuy: true })
+          ? shortScreen(texts, talk, quote, {
+              ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: true, isStillShort },
+            })
           : confirmScreen(texts, talk, quote, choice),
       ),
     );
@@ -63,7 +68,7 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
       return 'over';
     }
     if (action === 'confirm' && !quote.missing) {
-      const outcome = await talk.outside((ctx) => place(ctx, deps, choice, quote));
+      const outcome = await talk.outside((ctx) => place(ctx, talk, deps, choice, quote));
       if (outcome.placed) return 'over';
       if (outcome.problem !== 'price-changed' && outcome.problem !== 'insufficient-balance') {
         const { problem } = outcome;
@@ -71,7 +76,8 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
         return 'over';
       }
       complaint = { key: outcome.problem };
-    } else if (action !== 'retry') {
+    } else if (action === 'retry') triedAgain = true;
+    else {
       talk.forget();
       complaint = complaintAbout(answer);
     }
@@ -83,7 +89,13 @@ type Outcome =
   | { placed: false; problem: Exclude<PlaceResult, { placed: true }>['problem'] };
 
 /** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
-async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quote): Promise<Outcome> {
+async function place(
+  ctx: ShopContext,
+  talk: Talk,
+  deps: BotDeps,
+  choice: Choice,
+  quote: Quote,
+): Promise<Outcome> {
   const input: PlaceInput = {
     checkoutId: choice.checkoutId,
     customerId: ctx.customer.id,
@@ -100,6 +112,7 @@ async function place(ctx: ShopContext, deps: BotDeps, choice: Choice, quote: Quo
   const result = await deps.shop.purchases.place(input);
   if (!result.placed) return { placed: false, problem: result.problem };
   await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
+  await talk.handOver(ctx);
   return { placed: true };
 }
 
@@ -164,7 +177,7 @@ function confirmScreen(texts: Texts, talk: Talk, quote: Quote, choice: Choice): 
             ? [button(texts.plain('button-change-account'), talk.data('details'))]
             : []),
         ],
-        [talk.cancelButton(texts)],
+        [{ ...talk.cancelButton(texts), style: 'danger' }],
       ],
     },
   };

@@ -1,5 +1,7 @@
 import type { Wanted } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps } from '../../ui/context.ts';
+import { button, homeButton } from '../../ui/keyboard.ts';
 import { promptPhone } from '../phone.ts';
 import { type ShopConversation, Talk } from '../talk.ts';
 import { confirm } from './confirm.ts';
@@ -24,16 +26,26 @@ export interface PurchaseStart {
  */
 export function purchaseDialog(deps: BotDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {
-    const talk = new Talk(conversation, start.checkoutId.slice(0, 8));
+    const about = { of: 'purchase' as const, itemId: start.itemId, quantity: 0, product: '', item: '' };
+    const talk = new Talk(conversation, start.checkoutId.slice(0, 8), about);
     const begun = await talk.outside(async (ctx) => ({
       item: await deps.shop.catalog.item(start.itemId),
       phone: ctx.customer.phone,
     }));
     const { item } = begun;
     if (!item) {
-      await talk.show((texts) => ({ text: texts.html('item-unknown') }));
+      await talk.show((texts) => ({
+        text: texts.html('item-unknown'),
+        keyboard: {
+          inline_keyboard: [
+            [button(texts.plain('button-search'), dataOf('searchPrompt', {})), homeButton(texts)],
+          ],
+        },
+      }));
       return;
     }
+    const named = { ...about, product: item.productName, item: item.name };
+    talk.about = named;
     const { availability } = item;
     if (availability !== 'available') {
       await talk.show((texts) => problemScreen(texts, availability, item));
@@ -43,12 +55,13 @@ export function purchaseDialog(deps: BotDeps) {
     const { prefilled } = start;
     let quantity = item.type === 'voucher' ? (prefilled?.quantity ?? (await promptQuantity(talk, item))) : 1;
     if (quantity === null) return;
+    talk.about = { ...named, quantity };
     const known = prefilled === null ? null : knownAccount(item, prefilled);
     const checked = known !== null && prefilled?.checked === true;
     if (item.type === 'top-up' && !checked) {
       if (!(await affordable(talk, deps, item, { checkoutId: start.checkoutId, account: known }))) return;
     }
-    let phone = begun.phone ?? (await promptPhone(talk, deps, 'needed'));
+    let phone = begun.phone ?? (await promptPhone(talk, deps));
     if (phone === null) return;
     let account = checked ? known : await promptDetails(talk, deps, item, known);
     if (account === null) return;
@@ -62,9 +75,10 @@ export function purchaseDialog(deps: BotDeps) {
         ...account,
       });
       if (left === 'over') return;
-      if (left === 'phone') phone = await promptPhone(talk, deps, 'changed');
+      if (left === 'phone') phone = await promptPhone(talk, deps, phone);
       if (left === 'details') account = await promptDetails(talk, deps, item);
       if (left === 'quantity') quantity = await promptQuantity(talk, item);
+      talk.about = { ...named, quantity: quantity ?? 0 };
       if (phone === null || account === null || quantity === null) return;
     }
   };

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../shop/money.ts';
+import { mostUnits } from '../../../shop/shop.ts';
 import { freshHome } from '../../screens/home.ts';
 import { continueTap } from '../../screens/payment/continue.ts';
 import { quantityAgain } from '../../screens/purchase.ts';
 import { code, id, tap } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { resumeTap } from '../../ui/leaving.ts';
 import type { DepositStart } from '../deposit/dialog.ts';
 import type { PurchaseStart } from './dialog.ts';
 
@@ -36,7 +38,7 @@ export const DEPOSIT_DIALOG = 'deposit';
 /** Commands that begin a dialog: they pass on to `dialogEntries`, since a dialog may begin behind the conversations alone. */
 export function dialogCommands(): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'deposit', async (ctx, typed, _left, next) => {
+  onCommand(composer, 'deposit', async (ctx, typed, next) => {
     ctx.begins = { dialog: 'deposit', typed };
     await next();
   });
@@ -86,6 +88,26 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
       typed: '',
     };
     await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+  });
+  // A dialog that is kept was taken up by its conversation: this one is forgotten by now.
+  onTap(composer, resumeTap, async (ctx, { what, quantity }) => {
+    if (!/^\d/.test(what)) {
+      const start: DepositStart = {
+        id: uuidOfUpdate(ctx),
+        currency: isCurrency(what) ? what : null,
+        typed: '',
+      };
+      await ctx.conversation.enter(DEPOSIT_DIALOG, start);
+      return;
+    }
+    const start: PurchaseStart = {
+      ...{ checkoutId: uuidOfUpdate(ctx), itemId: Number(what) },
+      prefilled:
+        quantity === 0
+          ? null
+          : { quantity: Math.min(quantity, mostUnits), context: {}, nickname: null, checked: false },
+    };
+    await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
   composer
     .filter((ctx) => ctx.begins !== undefined)

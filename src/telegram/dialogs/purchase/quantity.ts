@@ -22,7 +22,7 @@ export async function promptQuantity(talk: Talk, item: ItemOffer): Promise<numbe
             ),
             5,
           ),
-          [talk.cancelButton(texts)],
+          talk.wayOut(texts),
         ],
       },
     }),

@@ -62,6 +62,7 @@ export async function affordable(
   { checkoutId, account }: { checkoutId: string; account: Account | null },
 ): Promise<boolean> {
   let complaint: Complaint | null = null;
+  let isStillShort = false;
   for (;;) {
     const quote = await quoteNow(talk, deps, item, 1);
     if (!quote) return false;
@@ -69,11 +70,14 @@ export async function affordable(
     if (!missing) return true;
     const ways = await waysToAdd(talk, deps, missing);
     const word = complaint;
+    const again = isStillShort;
     await talk.show((texts, ctx) =>
       complaining(
         texts,
         word,
-        shortScreen(texts, talk, quote, { ...whomOf(texts, deps, ctx), ...ways, canBuy: false }),
+        shortScreen(texts, talk, quote, {
+          ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: false, isStillShort: again },
+        }),
       ),
     );
     const answer = await talk.hear();
@@ -88,9 +92,9 @@ export async function affordable(
       await addMissing(talk, deps, { checkoutId, missing, wanted });
       return false;
     }
-    const again = answer.kind === 'tap' && answer.action === 'retry';
-    if (!again) talk.forget();
-    complaint = again ? null : complaintAbout(answer);
+    isStillShort = answer.kind === 'tap' && answer.action === 'retry';
+    if (!isStillShort) talk.forget();
+    complaint = isStillShort ? null : complaintAbout(answer);
   }
 }
 
@@ -133,7 +137,7 @@ export function shortScreen(
   texts: Texts,
   talk: Talk,
   quote: Quote,
-  how: WaysToAdd & { support: string; id: number; canBuy: boolean },
+  how: WaysToAdd & { support: string; id: number; canBuy: boolean; isStillShort: boolean },
 ): Screen {
   const missing = texts.money(quote.missing ?? quote.total);
   const values = {
@@ -147,7 +151,14 @@ export function shortScreen(
     ? texts.html('balance-add-here')
     : texts.html('balance-add-by-support', { support: how.support, id: String(how.id) });
   return {
-    text: joinHtml([texts.html('balance-too-low', values), next], '\n\n'),
+    text: joinHtml(
+      [
+        ...(how.isStillShort ? [texts.html('still-short', { missing })] : []),
+        texts.html('balance-too-low', values),
+        next,
+      ],
+      '\n\n',
+    ),
     keyboard: {
       inline_keyboard: [
         ...(how.canBuy && how.canPay
@@ -176,7 +187,7 @@ function retryOrCancel(texts: Texts, talk: Talk) {
   return {
     inline_keyboard: [
       [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
-      [talk.cancelButton(texts)],
+      talk.wayOut(texts),
     ],
   };
 }
@@ -192,7 +203,13 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
 export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
   const back = dataOf('product', { id: item.productId, page: 1, way: noWay });
   return {
-    text: texts.html(PROBLEM_TEXTS[problem]),
+    text: joinHtml(
+      [
+        texts.html('item-title', { product: item.productName, item: item.name }),
+        texts.html(PROBLEM_TEXTS[problem]),
+      ],
+      '\n\n',
+    ),
     keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back), homeButton(texts)]] },
   };
 }

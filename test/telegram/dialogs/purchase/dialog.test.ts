@@ -54,7 +54,10 @@ async function toConfirm(person: Person): Promise<ChatMessage> {
 }
 
 async function dialogs(): Promise<number> {
-  return (await fixture.db.selectFrom('conversations').select('key').execute()).length;
+  const { rows } = await fixture.database.pool.query(
+    `select from conversations where state->>'left' = 'false'`,
+  );
+  return rows.length;
 }
 
 async function purchases(person: Person) {
@@ -68,12 +71,12 @@ describe('a voucher', () => {
     await person.send('٢');
     await person.waitFor('share your phone number');
     await person.shareContact();
-    await person.waitFor('Your number is +9647701234567');
+    await person.waitFor('Your phone number is +9647701234567');
     const confirm = await person.waitFor('Please check and confirm');
     expect(confirm.text).toContain('2 × $5');
     expect(confirm.text).toContain('Total: $10');
     expect(confirm.text).toContain('$1,000 → $990');
-    expect(confirm.text).toContain('the money is back on your balance by itself');
+    expect(confirm.text).toContain('you get your money back automatically');
     const [commit] = confirm.buttons.flat();
     expect(commit).toMatchObject({ label: '✅ Buy for $10', style: 'success' });
     expect(confirm.buttons.flat().at(-1)).toMatchObject({ label: '✖ Cancel', style: 'danger' });
@@ -117,7 +120,7 @@ describe('a voucher', () => {
     await toConfirm(person);
     await fixture.shop.pricing.setMarkup({ percent: '50' }, 1);
     await person.tap(/Buy for/);
-    const again = await person.waitFor('The price has changed');
+    const again = await person.waitFor('The price just changed');
     expect(await purchases(person)).toHaveLength(0);
     const total = /Total: (\S+)/.exec(again.text)?.[1];
     expect(total).not.toBe('$5');
@@ -139,11 +142,20 @@ describe('a voucher', () => {
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);
     await person.tap('2');
-    const short = await person.waitFor('is missing');
-    expect(short.text).toContain('It costs $10, and your balance is $3. $7 is missing.');
-    expect(short.text).toContain('contact @noor_help and give your number');
-    expect(labels(short)).toEqual(['🔢 Quantity: 2', '💬 Contact support', '🔄 Try again', '✖ Cancel']);
+    const short = await person.waitFor('You need');
+    expect(short.text).toContain('It costs $10, and your balance is $3. You need $7 more.');
+    expect(short.text).toContain('contact @noor_help and give your customer ID');
+    expect(labels(short)).toEqual([
+      '🔢 Quantity: 2',
+      '💬 Contact support',
+      '🔄 Try again',
+      '◀ Back',
+      '✖ Cancel',
+    ]);
     await person.tap(/Try again/);
+    await person.waitFor('$7 is still missing');
+    await person.tap(/Try again/);
+    expect((await person.waitForCallbackAnswer()).text).toContain('Checking again');
     await fixture.shop.ledger.credit({
       customerId: person.id,
       money: money('7', 'USD'),
@@ -163,7 +175,7 @@ describe('a voucher', () => {
     await beginVoucher(person);
     for (const wrong of ['0', '11', 'two', '1.5', '-1']) {
       await person.send(wrong);
-      await person.waitFor('from 1 to 10.\n\n');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('10');
     await person.waitFor('Total: $50');
@@ -174,7 +186,7 @@ describe('a voucher', () => {
     await toConfirm(person);
     await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
     await person.tap(/Buy for/);
-    await person.waitFor('not on sale now');
+    await person.waitFor('on sale right now');
     expect(await purchases(person)).toHaveLength(0);
     await until(async () => (await dialogs()) === 0);
   });
@@ -193,7 +205,7 @@ describe('a phone number', () => {
     await person.send('0770 123');
     await person.waitFor('not a complete phone number');
     await person.send('+٩٦٤ ٧٧٠ ٩٩٩ ٩٩٩٩');
-    const kept = await person.waitFor('Your number is +9647709999999');
+    const kept = await person.waitFor('Your phone number is +9647709999999');
     expect(kept.removesKeyboard).toBe(true);
     await person.waitFor('Please check and confirm');
   });
@@ -204,13 +216,13 @@ describe('a phone number', () => {
     await person.tap(/Change phone/);
     await person.waitFor('share your phone number');
     await person.send('+447911123456');
-    await person.waitFor('📱 +447911123456');
+    await person.waitFor('Contact: +447911123456');
     await person.send('/language');
     await person.waitFor('Phone number: +447911123456');
     await person.tap(/Change phone/);
     await person.waitFor('share your phone number');
     await person.shareContact('9647701234567');
-    await person.waitFor('Your number is +9647701234567');
+    await person.waitFor('Your phone number is +9647701234567');
     expect((await fixture.shop.customers.find(String(person.id)))?.phone).toBe('+9647701234567');
     await until(async () => (await dialogs()) === 0);
   });
@@ -232,9 +244,9 @@ describe('a top-up', () => {
     const item = await topUpWith(fields);
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await person.start(`item_${item.id}`);
-    await person.waitFor('You will be asked for:');
+    await person.waitFor('We’ll ask you for:');
     await person.tap(/Buy/);
-    await person.waitFor(`(1 of ${fields})`);
+    await person.waitFor(fields === 1 ? '✏️ Account ID' : `(1 of ${fields})`);
     return item;
   };
 
@@ -245,7 +257,7 @@ describe('a top-up', () => {
     const second = await person.waitFor('(2 of 2)');
     expect(second.text).toContain('For example:');
     await person.send('2001');
-    await person.waitFor(/This account was not (found|accepted)/);
+    await person.waitFor(/(find this account|account wasn’t accepted)/);
     await person.waitFor('(1 of 2)', { after: 0 });
     await person.send('5123456789');
     await person.waitFor('(2 of 2)');
@@ -288,8 +300,8 @@ describe('a top-up', () => {
       times: 4,
     });
     await person.send('5123456789');
-    const down = await person.waitFor('our supplier does not answer');
-    expect(labels(down)).toEqual(['🔄 Try again', '✖ Cancel']);
+    const down = await person.waitFor('our supplier isn’t responding');
+    expect(labels(down)).toEqual(['🔄 Try again', '◀ Back', '✖ Cancel']);
     await fixture.sandbox.control.clearPlans();
     await person.tap(/Try again/);
     const confirm = await person.waitFor('Please check and confirm');
@@ -317,11 +329,11 @@ describe('a top-up', () => {
 
 describe('inside a dialog', () => {
   test.each([
-    ['/start', 'What would you like?'],
+    ['/start', 'What can we get you?'],
     ['/balance', 'To add money'],
     ['/myorders', 'My orders'],
     ['/help', 'Questions?'],
-    ['/search nova', 'Found for'],
+    ['/search nova', 'Results for'],
     ['/cancel', 'Cancelled. Nothing was charged.'],
   ])('%s works and leaves it', async (command, answer) => {
     const person = await fixture.newcomer();
@@ -331,14 +343,14 @@ describe('inside a dialog', () => {
     await person.waitFor(answer);
     await until(async () => (await dialogs()) === 0);
     await person.send('2');
-    await person.waitFor(/Found for “2”|Nothing found/);
+    await person.waitFor(/Results for “2”|No results/);
   });
 
   test('an unknown command is answered as ever, and the dialog goes on', async () => {
     const person = await fixture.newcomer();
     await beginVoucher(person);
     await person.send('/credit');
-    await person.waitFor('I do not know this command');
+    await person.waitFor('I don’t know that command');
     await person.send('3');
     await person.waitFor('share your phone number');
   });
@@ -359,21 +371,120 @@ describe('inside a dialog', () => {
     await until(async () => (await dialogs()) === 0);
     await person.tapData(two);
     const answer = await person.waitForCallbackAnswer();
-    expect(answer.text).toContain('That step is over');
-    await person.waitFor('What would you like?');
+    expect(answer.text).toContain('That step has expired');
+    await person.waitFor('What can we get you?');
   });
 
   test('words, stickers and contacts that do not fit are asked about again, and it ends kindly at last', async () => {
     const person = await fixture.newcomer();
-    await toConfirm(person);
-    for (let n = 0; n < 12; n++) {
+    await beginVoucher(person);
+    for (let n = 0; n < 13; n++) {
       await person.send('yes please');
-      await person.waitFor('I did not understand that');
+      await person.waitFor(({ text, buttons }) => text.includes('from 1 to 10.\n\n') && buttons.length > 0);
     }
     await person.send('yes please');
-    await person.waitFor('more steps than I can follow');
+    const end = await person.waitFor('start over');
+    expect(labels(end)).toEqual(['◀ Back', '🏠 Home']);
     expect(await purchases(person)).toHaveLength(0);
     await until(async () => (await dialogs()) === 0);
+  });
+
+  test('only the newest question has buttons', async () => {
+    const person = await fixture.newcomer();
+    await beginVoucher(person);
+    const first = (await person.transcript()).at(-1);
+    await person.send('two');
+    const second = await person.waitFor('from 1 to 10.\n\n');
+    const buttons = async (id: number | undefined) =>
+      (await person.transcript()).find((message) => message.id === id)?.buttons.length;
+    await until(async () => (await buttons(first?.id)) === 0);
+    expect(await buttons(second.id)).toBeGreaterThan(0);
+  });
+});
+
+describe('a dialog that is left', () => {
+  test('says what is not finished, and goes on where it was', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('/balance');
+    const left = await person.waitFor('Not finished: Nova Game Card');
+    expect(left.id).toBe(question.id);
+    expect(labels(left)).toEqual(['▶ Continue']);
+    await until(async () => (await dialogs()) === 0);
+    await person.tap('▶ Continue');
+    const again = await person.waitFor('Total: $5');
+    expect(again.id).toBe(question.id);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    expect(await purchases(person)).toHaveLength(1);
+  });
+
+  test('is begun anew with what was chosen where it was forgotten', async () => {
+    const person = await fixture.newcomer();
+    await fixture.shop.customers.setPhone(person.id, '+9647701234567');
+    await beginVoucher(person);
+    await person.tap('3');
+    await person.waitFor('Total: $15');
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await until(async () => (await dialogs()) === 0);
+    await fixture.db.deleteFrom('conversations').execute();
+    await person.tap('▶ Continue');
+    await person.waitFor('Total: $15');
+  });
+
+  test('is not confirmed by its old button: the step is shown again first', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    const buy = question.buttons.flat()[0]?.data ?? '';
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await person.tapData(buy, { message: question.id });
+    await person.waitFor('Total: $5');
+    expect(await purchases(person)).toHaveLength(0);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    expect(await purchases(person)).toHaveLength(1);
+  });
+
+  test('by words that its step cannot take finds what they say, with the way back', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('nova');
+    const found = await person.waitFor((message) => labels(message).includes('◀ Back to your purchase'));
+    expect(found.id).not.toBe(question.id);
+    await person.waitFor('Not finished:', { after: 0 });
+    await person.tap('◀ Back to your purchase');
+    await person.waitFor('Total: $5');
+    const chat = await person.transcript();
+    await until(async () => (await purchases(person)).length === 0);
+    expect(chat.filter((message) => labels(message).some((label) => label.includes('Buy for')))).toHaveLength(
+      1,
+    );
+  });
+
+  test('at the phone number goes on as soon as the number is shared', async () => {
+    const person = await fixture.newcomer();
+    await beginVoucher(person);
+    await person.tap('1');
+    await person.waitFor('share your phone number');
+    await person.send('/balance');
+    await person.waitFor('Not finished:');
+    await person.shareContact();
+    await person.waitFor('Total: $5');
+  });
+
+  test('is not left by another language, and speaks it', async () => {
+    const person = await fixture.newcomer();
+    const question = await toConfirm(person);
+    await person.send('/language');
+    await person.waitFor('Phone number:');
+    await person.tap('العربية');
+    const arabic = await person.waitFor((message) => message.id === question.id);
+    expect(labels(arabic).some((label) => label.includes('✅'))).toBe(true);
+    expect(await dialogs()).toBe(1);
+    const chat = await person.transcript();
+    expect(chat.some(({ text }) => text.includes('⏸'))).toBe(false);
   });
 });
 
@@ -435,7 +546,7 @@ describe('across a restart', () => {
     const renewed = await fixture.anotherDoor({ dialogVersion: 'next' });
     await renewed.start();
     await person.send('2');
-    await person.waitFor('The shop was renewed while you were choosing');
+    await person.waitFor('just updated the shop');
     await until(async () => (await dialogs()) === 0);
     await beginVoucher(person);
     await person.send('2');

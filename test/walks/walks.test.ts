@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { size } from '../support/sizes.ts';
+import { playWalks } from './play.ts';
+
+const count = Number(process.env.WALKS ?? size(6, 400));
+const seed = Number(process.env.WALKS_SEED ?? 1);
+
+test('a customer who taps and types anything is always answered, has a way on, and buys only what was confirmed', async () => {
+  const played = await playWalks({}, seed, count);
+  expect(played.faults.join('\n\n')).toBe('');
+  expect(played.walks).toBeGreaterThanOrEqual(count);
+}, 1_200_000);
