@@ -113,6 +113,8 @@ export function formatNearTime(iso: string, locale: Locale, timeZone: string, no
     Math.abs(seconds) < 60
       ? relative.format(seconds, 'second')
       : relative.format(Math.round(seconds / 60), 'minute');
+  // Intl has no words for it in Kurdish, and would say "-5 min".
+  if (/^[+-]/.test(near)) return text;
   return `${text} (${near})`;
 }
 

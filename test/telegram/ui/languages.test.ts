@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../src/shop/locale.ts';
-import { formatMoney, formatTime } from '../../../src/telegram/ui/format.ts';
+import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/format.ts';
 import { createTexts } from '../../../src/telegram/ui/texts.ts';
 
 interface Select {
@@ -148,6 +148,16 @@ describe('languages', () => {
     expect(shown).toMatch(/1[.,\s]234[.,]50.*2026.*23/);
     expect(shown).not.toMatch(/[٠-٩۰-۹]/);
   });
+
+  test.each(rightToLeft)(
+    'how far a moment is from now is told in the letters of %s, or not at all',
+    (locale) => {
+      const now = new Date('2026-11-22T03:09:00Z');
+      for (const iso of ['2026-11-22T03:04:00Z', '2026-11-22T03:09:20Z']) {
+        expect(formatNearTime(iso, locale, 'Asia/Baghdad', now)).not.toMatch(/[a-z]/i);
+      }
+    },
+  );
 
   test('what Telegram says of a person’s language finds it, and what is not spoken finds none', () => {
     const found = ['ckb', 'ku', 'ckb-IQ', 'ku_TR', 'fa', 'fa-AF', 'TR', 'tr-TR', 'ru-RU', 'ar-IQ', 'en-GB'];
