@@ -2,6 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** How to redeem what a brand sells, in one language. */
+export interface Redeem {
+  readonly text: string;
+  readonly link: string | null;
+}
+
 export interface BrandsTable {
   id: GeneratedAlways<string>;
   key: string;
@@ -13,7 +19,7 @@ export interface BrandsTable {
   category: GeneratedAlways<string>;
   merged_into: Set<string>;
   picture: Set<string>;
-  redeem: ColumnType<Record<string, { text: string; link: string | null }>, string | undefined, string>;
+  redeem: ColumnType<Record<string, Redeem>, string | undefined, string>;
   updated_by: Set<string>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }

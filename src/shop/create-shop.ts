@@ -2,6 +2,7 @@ import type { Db } from '../database/db.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
+import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
@@ -174,6 +175,7 @@ export function createShop({
   return {
     shop: {
       alerts,
+      brands: createBrands(db),
       pricing,
       reports,
       catalog,

@@ -5,6 +5,7 @@
  */
 
 import type { Alerts } from './alerts/alerts.ts';
+import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
@@ -53,6 +54,7 @@ export type { Alerts } from './alerts/alerts.ts';
 export { type DetailName, detailNames } from './alerts/detail.ts';
 export type { AlertKind } from './alerts/kinds.ts';
 export type { Alert, Reminders } from './alerts/reminders.ts';
+export { type BrandDetails, type Brands, longestBrand } from './catalog/brand-corrections.ts';
 export type { BrandCard, BrandRegion, BrandView, Redeem, VariantCard } from './catalog/brand-pages.ts';
 export type {
   Availability,
@@ -193,6 +195,7 @@ export interface Refunds {
 
 export interface Shop {
   readonly catalog: Catalog;
+  readonly brands: Brands;
   readonly customers: Customers;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

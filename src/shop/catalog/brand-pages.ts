@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Redeem } from '../../database/brand-tables.ts';
 import type { Db } from '../../database/db.ts';
 import type { ProductType } from '../../database/tables.ts';
 import type { Money } from '../money.ts';
@@ -19,11 +20,7 @@ export interface BrandCard {
   readonly only: { readonly id: number; readonly from: Money | null } | null;
 }
 
-/** How to redeem what a brand sells, in one language. */
-export interface Redeem {
-  readonly text: string;
-  readonly link: string | null;
-}
+export type { Redeem };
 
 export interface BrandRegion {
   readonly region: string;

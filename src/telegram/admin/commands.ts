@@ -1,6 +1,7 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { adjustmentAnswers } from './adjustment/answers.ts';
 import { alertsCommand } from './alerts.ts';
+import { brandsCommand } from './brands.ts';
 import { closingCommand } from './closing.ts';
 import { codesCommand } from './codes.ts';
 import { creditCommand } from './credit.ts';
@@ -35,6 +36,7 @@ import { withheldSurplusTaps } from './withheld-surplus.ts';
 export const commands = [
   adjustmentAnswers,
   alertsCommand,
+  brandsCommand,
   closingCommand,
   codesCommand,
   creditCommand,

@@ -349,6 +349,7 @@ menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
+menu-admin-brands = العلامات والمناطق والصور
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
 
@@ -1460,3 +1461,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 على شكل بطاقة
    *[top-up] 🎮 شحن مباشر
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>العلامات</b>. للبحث: <code>/brands كلمة</code>. لوضع منتج في منطقة وعلامة: <code>/brands product 1001 IQ = nova-game-card</code>، والشرطة (<code>-</code>) تلغي ذلك.
+brands-none = 🏷 لا توجد علامة بهذا الاسم. كل العلامات: <code>/brands</code>
+brand-details =
+    القسم: { $category }
+    المنتجات: { $products }
+    المفتاح: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    الصورة: { $picture ->
+        [yes] موجودة
+       *[no] لا توجد
+    }
+    أسماء أخرى: { $aliases }
+    طريقة التفعيل: { $languages }
+button-brand-name = ✏️ الاسم
+button-brand-category = 🗂 القسم
+button-brand-aliases = 🔤 أسماء أخرى
+button-brand-picture = 🖼 الصورة
+button-brand-merge = 🔀 ضمّ إلى …
+button-brand-redeem = 📖 التفعيل
+button-brand-derived = ↩️ حسب الاسم
+button-brand-view = 👁 كما يراها العميل
+brand-name-prompt = ✏️ اكتب اسم العلامة، { $most } حرفًا على الأكثر. الشرطة (<code>-</code>) تعيد اسم الموزّع.
+brand-aliases-prompt = 🔤 اكتب الأسماء الأخرى التي يبحث بها العملاء بأي لغة، وبينها فواصل. تحل محل ما أضفته من قبل، والشرطة (<code>-</code>) تحذفها.
+brand-picture-prompt = 🖼 أرسل صورة. يراها العملاء فوق مناطق العلامة وفئاتها. الشرطة (<code>-</code>) تحذفها.
+brand-merge-prompt = 🔀 اكتب مفتاح العلامة التي تتبعها هذه المنتجات، مثل <code>nova-game-card</code>. والمنتجات الجديدة تتبعها أيضًا.
+brand-redeem-prompt = 📖 اكتب طريقة التفعيل باللغة { $language }: نحو ثلاثة أسطر، { $most } حرفًا على الأكثر، وفي السطر الأخير رابط يبدأ بـ https:// إن وُجد. الشرطة (<code>-</code>) تحذفها. يقرؤها العملاء تحت الكود.
+brand-category-prompt = 🗂 اختر قسم العلامة:
+brand-changed = ✅ تم التغيير، ولا تلغيه أي مزامنة.
+brand-not-readable = لا يمكن استخدام هذا هنا: { $most } حرفًا على الأكثر، أو صورة إن كانت للصورة. أرسله من جديد.
+brand-product =
+    🏷 <b>{ $name }</b>
+    العلامة: { $brand }
+    المنطقة: { $region }
+
+    للتغيير: <code>/brands product { $id } IQ = nova-game-card</code>، والشرطة (<code>-</code>) تعيد ما يقوله الاسم.
+brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-game-card</code>: رقم المنتج، ثم المنطقة (دولة أو EU أو MENA أو GLOBAL …)، ثم مفتاح العلامة.
+redeem-title = 📖 <b>طريقة التفعيل</b>
+button-redeem-link = 📖 فتح الصفحة

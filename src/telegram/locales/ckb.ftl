@@ -340,6 +340,7 @@ menu-admin-notice = نووسین بۆ کڕیاران لە پەڕەی سەرەک�
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ
+menu-admin-brands = براندەکان، ناوچەکان، وێنەکان
 menu-admin-customer = باڵانس و داواکارییەکانی کڕیارێک
 menu-admin-statement = جووڵەی باڵانسی کڕیارێک
 
@@ -1430,3 +1431,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 وەک کارت
    *[top-up] 🎮 وەک پڕکردنەوە
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>براندەکان</b>. <code>/brands وشە</code> یەکێک دەدۆزێتەوە. <code>/brands product 1001 IQ = nova-game-card</code> بەرهەمێک دەخاتە ناوچە و براندێکەوە؛ هێڵ (<code>-</code>) دەیگەڕێنێتەوە.
+brands-none = 🏷 هیچ براندێک بەم ناوە نییە. <code>/brands</code> هەموویان پیشان دەدات.
+brand-details =
+    پۆل: { $category }
+    بەرهەمەکان: { $products }
+    کلیل: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    وێنە: { $picture ->
+        [yes] هەیە
+       *[no] نییە
+    }
+    ناوەکانی تر: { $aliases }
+    چۆنیەتی چالاککردن: { $languages }
+button-brand-name = ✏️ ناو
+button-brand-category = 🗂 پۆل
+button-brand-aliases = 🔤 ناوەکانی تر
+button-brand-picture = 🖼 وێنە
+button-brand-merge = 🔀 بیخە سەر …
+button-brand-redeem = 📖 چالاککردن
+button-brand-derived = ↩️ بەپێی ناوەکەی
+button-brand-view = 👁 وەک کڕیار
+brand-name-prompt = ✏️ ناوی براندەکە بنووسە، زۆرترین { $most } پیت. هێڵ (<code>-</code>) ناوی دابینکەر دەگەڕێنێتەوە.
+brand-aliases-prompt = 🔤 ناوەکانی تر بنووسە کە کڕیاران بۆی دەگەڕێن، بە فاریزە لە نێوانیاندا. جێی پێشووەکان دەگرنەوە؛ هێڵ (<code>-</code>) دەیانسڕێتەوە.
+brand-picture-prompt = 🖼 وێنەیەک بنێرە. کڕیاران لە سەرووی ناوچە و بڕەکان دەیبینن. هێڵ (<code>-</code>) دەیسڕێتەوە.
+brand-merge-prompt = 🔀 کلیلی ئەو براندە بنووسە کە ئەم بەرهەمانە هی ئەون، بۆ نموونە <code>nova-game-card</code>. بەرهەمە نوێکانیش دەچنە ئەوێ.
+brand-redeem-prompt = 📖 چۆنیەتی چالاککردن بە { $language } بنووسە: نزیکەی سێ دێڕ، زۆرترین { $most } پیت، و ئەگەر هەبوو بەستەری https:// لە دوا دێڕدا. هێڵ (<code>-</code>) دەیسڕێتەوە.
+brand-category-prompt = 🗂 پۆلی براندەکە هەڵبژێرە:
+brand-changed = ✅ گۆڕدرا. هیچ هاوکاتکردنێک نایگەڕێنێتەوە.
+brand-not-readable = ئەمە لێرە بەکار نایەت: زۆرترین { $most } پیت، یان وێنەیەک. تکایە دووبارە بینێرە.
+brand-product =
+    🏷 <b>{ $name }</b>
+    براند: { $brand }
+    ناوچە: { $region }
+
+    <code>/brands product { $id } IQ = nova-game-card</code> دەیانگۆڕێت؛ هێڵ (<code>-</code>) دەیانگەڕێنێتەوە بۆ ئەوەی ناوەکە دەیڵێت.
+brand-product-usage = بەکارهێنان: <code>/brands product 1001 IQ = nova-game-card</code>: ژمارەی بەرهەم، ناوچە (وڵات، EU، MENA، GLOBAL …) و کلیلی براند.
+redeem-title = 📖 <b>چۆنیەتی چالاککردن</b>
+button-redeem-link = 📖 پەڕەکە بکەرەوە

@@ -343,6 +343,7 @@ menu-admin-notice = Words for customers on the first screen
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
+menu-admin-brands = Brands, regions, pictures
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
 
@@ -1436,3 +1437,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 As a voucher
    *[top-up] 🎮 As a top-up
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
+brands-none = 🏷 No brand has such a name. <code>/brands</code> shows all of them.
+brand-details =
+    Category: { $category }
+    Products: { $products }
+    Key: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    Picture: { $picture ->
+        [yes] yes
+       *[no] none
+    }
+    Other names: { $aliases }
+    How to redeem: { $languages }
+button-brand-name = ✏️ Name
+button-brand-category = 🗂 Category
+button-brand-aliases = 🔤 Other names
+button-brand-picture = 🖼 Picture
+button-brand-merge = 🔀 Join to …
+button-brand-redeem = 📖 Redeem
+button-brand-derived = ↩️ By its name
+button-brand-view = 👁 As customers
+brand-name-prompt = ✏️ Type the brand’s name, at most { $most } characters. A dash (<code>-</code>) goes back to the dealer’s.
+brand-aliases-prompt = 🔤 Type the other names that customers search for, with commas between them, in any language. They replace those that you added before; a dash (<code>-</code>) removes them.
+brand-picture-prompt = 🖼 Send a photo. Customers see it above the brand’s regions and amounts. A dash (<code>-</code>) removes it.
+brand-merge-prompt = 🔀 Type the key of the brand that these products belong to, for example <code>nova-game-card</code>. New products go there, too.
+brand-redeem-prompt = 📖 Type how to redeem in { $language }: about three lines, at most { $most } characters, and an https:// link as the last line if there is one. A dash (<code>-</code>) removes it. Customers read it under their code.
+brand-category-prompt = 🗂 Choose the brand’s category:
+brand-changed = ✅ Changed. No synchronisation undoes this.
+brand-not-readable = That can’t be used here: at most { $most } characters, or a photo for the picture. Please send it again.
+brand-product =
+    🏷 <b>{ $name }</b>
+    Brand: { $brand }
+    Region: { $region }
+
+    <code>/brands product { $id } IQ = nova-game-card</code> changes them; a dash (<code>-</code>) goes back to what the name says.
+brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</code>: the product’s number, a region (a country, EU, MENA, GLOBAL …), and the key of a brand.
+redeem-title = 📖 <b>How to redeem</b>
+button-redeem-link = 📖 Open the page

@@ -340,6 +340,7 @@ menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصل
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
+menu-admin-brands = برندها، منطقه‌ها و تصویرها
 menu-admin-customer = موجودی و سفارش‌های یک مشتری
 menu-admin-statement = گردش موجودی یک مشتری
 
@@ -1430,3 +1431,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 به‌صورت کارت
    *[top-up] 🎮 به‌صورت شارژ
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>برندها</b>. <code>/brands کلمه</code> یکی را پیدا می‌کند. <code>/brands product 1001 IQ = nova-game-card</code> محصولی را در منطقه و برند قرار می‌دهد؛ خط تیره (<code>-</code>) آن را برمی‌گرداند.
+brands-none = 🏷 برندی با این نام نیست. <code>/brands</code> همه را نشان می‌دهد.
+brand-details =
+    دسته: { $category }
+    محصولات: { $products }
+    کلید: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    تصویر: { $picture ->
+        [yes] دارد
+       *[no] ندارد
+    }
+    نام‌های دیگر: { $aliases }
+    روش فعال‌سازی: { $languages }
+button-brand-name = ✏️ نام
+button-brand-category = 🗂 دسته
+button-brand-aliases = 🔤 نام‌های دیگر
+button-brand-picture = 🖼 تصویر
+button-brand-merge = 🔀 پیوستن به …
+button-brand-redeem = 📖 فعال‌سازی
+button-brand-derived = ↩️ از روی نام
+button-brand-view = 👁 از دید مشتری
+brand-name-prompt = ✏️ نام برند را بنویسید، حداکثر { $most } نویسه. خط تیره (<code>-</code>) نام تأمین‌کننده را برمی‌گرداند.
+brand-aliases-prompt = 🔤 نام‌های دیگری را که مشتریان جست‌وجو می‌کنند با ویرگول بنویسید. جای قبلی‌ها را می‌گیرند؛ خط تیره (<code>-</code>) حذفشان می‌کند.
+brand-picture-prompt = 🖼 یک عکس بفرستید. مشتریان آن را بالای منطقه‌ها و مبلغ‌ها می‌بینند. خط تیره (<code>-</code>) حذفش می‌کند.
+brand-merge-prompt = 🔀 کلید برندی را بنویسید که این محصولات از آن‌اند، مثلاً <code>nova-game-card</code>. محصولات تازه هم به آن می‌روند.
+brand-redeem-prompt = 📖 روش فعال‌سازی را به { $language } بنویسید: حدود سه خط، حداکثر { $most } نویسه، و اگر هست پیوند https:// در خط آخر. خط تیره (<code>-</code>) حذفش می‌کند.
+brand-category-prompt = 🗂 دستهٔ برند را انتخاب کنید:
+brand-changed = ✅ تغییر کرد. هیچ همگام‌سازی آن را برنمی‌گرداند.
+brand-not-readable = این اینجا قابل استفاده نیست: حداکثر { $most } نویسه، یا برای تصویر یک عکس. دوباره بفرستید.
+brand-product =
+    🏷 <b>{ $name }</b>
+    برند: { $brand }
+    منطقه: { $region }
+
+    <code>/brands product { $id } IQ = nova-game-card</code> آن‌ها را تغییر می‌دهد؛ خط تیره (<code>-</code>) به آنچه نام می‌گوید برمی‌گرداند.
+brand-product-usage = روش: <code>/brands product 1001 IQ = nova-game-card</code>: شمارهٔ محصول، منطقه (کشور، EU، MENA، GLOBAL …) و کلید برند.
+redeem-title = 📖 <b>روش فعال‌سازی</b>
+button-redeem-link = 📖 باز کردن صفحه

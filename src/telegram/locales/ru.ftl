@@ -343,6 +343,7 @@ menu-admin-notice = Объявление для клиентов на главн
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
+menu-admin-brands = Бренды, регионы, картинки
 menu-admin-customer = Баланс и заказы клиента
 menu-admin-statement = Движения по балансу клиента
 
@@ -1460,3 +1461,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 Картой
    *[top-up] 🎮 Пополнением
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>Бренды</b>. <code>/brands слово</code> найдёт нужный. <code>/brands product 1001 IQ = nova-game-card</code> относит товар к региону и бренду; дефис (<code>-</code>) отменяет это.
+brands-none = 🏷 Такого бренда нет. <code>/brands</code> покажет все.
+brand-details =
+    Категория: { $category }
+    Товары: { $products }
+    Ключ: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    Картинка: { $picture ->
+        [yes] есть
+       *[no] нет
+    }
+    Другие названия: { $aliases }
+    Как активировать: { $languages }
+button-brand-name = ✏️ Название
+button-brand-category = 🗂 Категория
+button-brand-aliases = 🔤 Другие названия
+button-brand-picture = 🖼 Картинка
+button-brand-merge = 🔀 Объединить …
+button-brand-redeem = 📖 Активация
+button-brand-derived = ↩️ По названию
+button-brand-view = 👁 Как у клиентов
+brand-name-prompt = ✏️ Напишите название бренда, не больше { $most } знаков. Дефис (<code>-</code>) вернёт название поставщика.
+brand-aliases-prompt = 🔤 Напишите через запятую другие названия, по которым ищут клиенты. Они заменят прежние; дефис (<code>-</code>) удалит их.
+brand-picture-prompt = 🖼 Пришлите фото. Клиенты увидят его над регионами и номиналами. Дефис (<code>-</code>) уберёт его.
+brand-merge-prompt = 🔀 Напишите ключ бренда, к которому относятся эти товары, например <code>nova-game-card</code>. Новые товары попадут туда же.
+brand-redeem-prompt = 📖 Напишите, как активировать, на языке { $language }: около трёх строк, не больше { $most } знаков, и, если есть, ссылка https:// последней строкой. Дефис (<code>-</code>) удалит текст.
+brand-category-prompt = 🗂 Выберите категорию бренда:
+brand-changed = ✅ Изменено. Синхронизация этого не отменит.
+brand-not-readable = Это не подходит: не больше { $most } знаков, а для картинки нужно фото. Пришлите ещё раз.
+brand-product =
+    🏷 <b>{ $name }</b>
+    Бренд: { $brand }
+    Регион: { $region }
+
+    <code>/brands product { $id } IQ = nova-game-card</code> меняет их; дефис (<code>-</code>) возвращает то, что в названии.
+brand-product-usage = Пример: <code>/brands product 1001 IQ = nova-game-card</code>: номер товара, регион (страна, EU, MENA, GLOBAL …) и ключ бренда.
+redeem-title = 📖 <b>Как активировать</b>
+button-redeem-link = 📖 Открыть страницу

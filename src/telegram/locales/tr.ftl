@@ -340,6 +340,7 @@ menu-admin-notice = Ana sayfada müşterilere not
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
+menu-admin-brands = Markalar, bölgeler, resimler
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
 menu-admin-statement = Bir müşterinin bakiye hareketleri
 
@@ -1430,3 +1431,43 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 Kart olarak
    *[top-up] 🎮 Yükleme olarak
     }
+
+## Brands of admins
+
+brands-title = 🏷 <b>Markalar</b>. <code>/brands kelime</code> birini bulur. <code>/brands product 1001 IQ = nova-game-card</code> bir ürünü bir bölgeye ve markaya koyar; çizgi (<code>-</code>) bunu geri alır.
+brands-none = 🏷 Bu adda marka yok. <code>/brands</code> hepsini gösterir.
+brand-details =
+    Kategori: { $category }
+    Ürünler: { $products }
+    Anahtar: <code>{ $key }</code> (<code>?start=brand_{ $link }</code>)
+    Resim: { $picture ->
+        [yes] var
+       *[no] yok
+    }
+    Diğer adlar: { $aliases }
+    Kullanım: { $languages }
+button-brand-name = ✏️ Ad
+button-brand-category = 🗂 Kategori
+button-brand-aliases = 🔤 Diğer adlar
+button-brand-picture = 🖼 Resim
+button-brand-merge = 🔀 Birleştir …
+button-brand-redeem = 📖 Kullanım
+button-brand-derived = ↩️ Adına göre
+button-brand-view = 👁 Müşteri gözüyle
+brand-name-prompt = ✏️ Markanın adını yazın, en çok { $most } karakter. Çizgi (<code>-</code>) tedarikçinin adına döner.
+brand-aliases-prompt = 🔤 Müşterilerin aradığı diğer adları virgülle ayırarak yazın. Öncekilerin yerine geçer; çizgi (<code>-</code>) siler.
+brand-picture-prompt = 🖼 Bir fotoğraf gönderin. Müşteriler onu bölgelerin ve tutarların üstünde görür. Çizgi (<code>-</code>) kaldırır.
+brand-merge-prompt = 🔀 Bu ürünlerin ait olduğu markanın anahtarını yazın, örneğin <code>nova-game-card</code>. Yeni ürünler de oraya gider.
+brand-redeem-prompt = 📖 Nasıl kullanılacağını { $language } dilinde yazın: üç satır kadar, en çok { $most } karakter; varsa son satırda https:// bağlantısı. Çizgi (<code>-</code>) siler.
+brand-category-prompt = 🗂 Markanın kategorisini seçin:
+brand-changed = ✅ Değiştirildi. Hiçbir eşitleme bunu geri almaz.
+brand-not-readable = Bu burada kullanılamaz: en çok { $most } karakter, ya da resim için bir fotoğraf. Lütfen yeniden gönderin.
+brand-product =
+    🏷 <b>{ $name }</b>
+    Marka: { $brand }
+    Bölge: { $region }
+
+    <code>/brands product { $id } IQ = nova-game-card</code> değiştirir; çizgi (<code>-</code>) addakine döner.
+brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
+redeem-title = 📖 <b>Nasıl kullanılır</b>
+button-redeem-link = 📖 Sayfayı aç

@@ -31,6 +31,7 @@ import {
   wayFrom,
   wayThrough,
 } from '../ui/way.ts';
+import { starButton } from './favourites.ts';
 import { freshHome } from './home.ts';
 import { showProduct } from './product.ts';
 
@@ -76,11 +77,11 @@ function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): Bran
   return [...regions].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The regions of a brand. */
+/** The regions of a brand. `kept`: it is one of the customer's favourites. */
 export function regionsScreen(
   texts: Texts,
   brand: BrandView,
-  how: { own: readonly string[]; page: number; way: string },
+  how: { own: readonly string[]; page: number; way: string; kept: boolean },
 ): Screen {
   const { id, type, types } = brand;
   const ordered = ownFirst(brand.regions, how.own);
@@ -124,6 +125,7 @@ export function regionsScreen(
               ],
             ]
           : []),
+        [starButton(texts, { kind: 'brand', id }, how.kept)],
         [backButton(texts, type, how.way), homeButton(texts)],
       ],
     },
@@ -204,7 +206,8 @@ export async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wan
         ? remembered
         : regions.find(({ region }) => region === named);
   if (!chosen) {
-    await show(ctx, regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way }));
+    const kept = await shop.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
+    await show(ctx, regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept }));
     return;
   }
   if (isRegion(named) && regions.length > 1 && named !== 'GLOBAL' && named !== ctx.customer.region) {

@@ -9,6 +9,7 @@ import { onTap, show, tappedMessage } from '../ui/handlers.ts';
 import { button, homeButton, rowsOf } from '../ui/keyboard.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { Texts } from '../ui/texts.ts';
+import { letterOf } from '../ui/way.ts';
 
 const favouritesTap = tap('favourites', 'fa', {});
 /** Keeps or drops a favourite. The button changes where it stands, whatever screen that is. */
@@ -21,8 +22,13 @@ declare module '../ui/callback-data.ts' {
 }
 
 /** Opens a favourite. */
-export function favouriteButton(texts: Texts, { id, name }: Favourite): InlineKeyboardButton {
-  return button(texts.plain('favourite-line', { name }), dataOf('product', { id, page: 1, way: 'h' }));
+export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourite): InlineKeyboardButton {
+  const way = 'h';
+  const data =
+    kind === 'product'
+      ? dataOf('product', { id, page: 1, way })
+      : dataOf('brand', { id, type: letterOf(type), region: 'auto', page: 1, way });
+  return button(texts.plain('favourite-line', { name }), data);
 }
 
 /** The star on the screen of a product or a brand. */

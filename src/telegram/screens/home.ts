@@ -15,6 +15,7 @@ import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml, shorten } from '../ui/html.ts';
 import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
+import { flagOf } from '../ui/regions.ts';
 import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { favouriteButton } from './favourites.ts';
@@ -115,7 +116,7 @@ function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton 
 }
 
 function brandOf({ brandName, region }: Recent | Reopenable): string {
-  return `${region} ${brandName}`.trim();
+  return `${flagOf(region)} ${brandName}`.trim();
 }
 
 /** Reads what the home screen shows. */

@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Goods, OpenedGoods, OrderStage, PurchaseView } from '../../shop/shop.ts';
+import { inLanguage } from '../../shop/shop.ts';
 import { dataOf } from '../ui/callback-data.ts';
 import { isZero } from '../ui/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS } from '../ui/html.ts';
@@ -83,6 +84,8 @@ export function purchaseScreen(
   if (goods.length > 0 && charactersOf(goods) > MOST_CODE_CHARACTERS)
     orders.push(texts.html('codes-in-file'));
   orders.push(...progressLines(texts, view));
+  const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
+  if (redeem) orders.push(joinHtml([texts.html('redeem-title'), html`${redeem.text}`]));
   // Of the account, which the customer typed, as many lines as there is room for.
   const room = MOST_CHARACTERS - lengthOf(joinHtml([...head, ...orders], '\n\n')) - 2;
   const account = linesThatFit(contextLines(texts, view.context, view.nickname), room);
@@ -92,6 +95,7 @@ export function purchaseScreen(
       inline_keyboard: [
         ...copyRows(texts, goods),
         ...fileRows(texts, view, goods),
+        ...(redeem?.link ? [[{ text: texts.plain('button-redeem-link'), url: redeem.link }]] : []),
         ...cancelRows(texts, view),
         ...problemRows(texts, view, goods),
         ...giftRows(texts, view, opened),

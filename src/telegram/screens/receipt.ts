@@ -70,11 +70,18 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
     const { text, keyboard } = receiptScreen(texts, { shopName, view, goods });
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
-      await ctx.api.sendDocument(customer.id, file, {
+      const { message_id } = await ctx.api.sendDocument(customer.id, file, {
         ...{ caption: text.source, parse_mode: 'HTML' },
         ...(keyboard && { reply_markup: keyboard }),
       });
-    } else await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId: message_id, isFile: true });
+      return;
+    }
+    const messageId = await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
+    // A code that is taken back later is taken back here, too.
+    if (goods.length > 0) {
+      await shop.delivery.noteCopy(view.id, { customerId: customer.id, messageId, isFile: false });
+    }
   });
   return composer;
 }

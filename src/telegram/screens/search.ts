@@ -97,9 +97,12 @@ wayFrom('s', (rest) => {
 
 function entryButton(texts: Texts, entry: FoundEntry, way: string): InlineKeyboardButton {
   if ('item' in entry) {
-    const { id, name, productName, price } = entry.item;
+    const { id, name, productName, price, availability } = entry.item;
     const label = texts.plain('search-item', { item: name, product: productName, price: texts.price(price) });
-    return button(label, dataOf('item', { id, way }));
+    return button(
+      label,
+      availability === 'available' ? dataOf('quick', { itemId: id }) : dataOf('item', { id, way }),
+    );
   }
   const { id, name, from } = entry.product;
   const label = fitting(name, '', from ? ` · ${texts.price(from)}` : '');

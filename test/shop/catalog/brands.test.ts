@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
+import { createBrands } from '../../../src/shop/catalog/brand-corrections.ts';
 import { readName } from '../../../src/shop/catalog/brands.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
@@ -12,6 +13,8 @@ import {
   wireProduct,
 } from '../../support/catalog-server.ts';
 import { createTestDatabase } from '../../support/database.ts';
+
+const ADMIN = 9001;
 
 describe('the name of a product', () => {
   it.each([
@@ -128,5 +131,49 @@ describe('the shelves of brands', () => {
       'no-wallet',
     ]);
     expect(await names()).toEqual([]);
+  });
+
+  it('show what admins corrected, after every synchronisation', async () => {
+    const brands = createBrands(db);
+    dealer.products = [
+      named(1, 'Nova Game Card (US)'),
+      named(2, 'Nowa Game Card'),
+      named(3, 'Kino Card (EU)'),
+    ];
+    await catalog.sync();
+    const idOf = async (key: string) => (await catalog.brandNamed(key)) ?? 0;
+    const nova = await idOf('nova-game-card');
+    const kino = await idOf('kino-card');
+    await brands.rename(nova, 'Nova', ADMIN);
+    await brands.setCategory(kino, 'streaming', ADMIN);
+    await brands.setPicture(nova, 'photo', ADMIN);
+    await brands.setRedeem(nova, 'en', { text: 'Open the app', link: 'https://nova.example' }, ADMIN);
+    await brands.setAliases(nova, ['نوفا'], ADMIN);
+    expect(await brands.merge(await idOf('nowa-game-card'), nova, ADMIN)).toBe(true);
+    expect(await brands.correctProduct(2, { region: 'IQ' })).toBe(true);
+    expect(await brands.correctProduct(3, { region: 'NOWHERE' })).toBe(false);
+    dealer.products = [...dealer.products, named(4, 'Nowa Game Card (UAE)')];
+    for (const _ of ['once', 'again']) {
+      await catalog.sync();
+      expect(await names()).toEqual([
+        ['Nova', 'US,IQ,AE', 3],
+        ['Kino Card', 'EU', 1],
+      ]);
+      expect(await brands.find(nova)).toMatchObject({
+        ...{ name: 'Nova', derivedName: 'Nova Game Card', picture: 'photo', aliases: ['نوفا'], products: 3 },
+        redeem: { en: { text: 'Open the app', link: 'https://nova.example' } },
+      });
+      expect((await catalog.categories('voucher')).map(({ category }) => category)).toEqual([
+        'games',
+        'streaming',
+      ]);
+      expect(await idOf('nowa-game-card')).toBe(nova);
+    }
+    await brands.correctProduct(2, { region: null, brandId: kino });
+    await brands.rename(nova, null, ADMIN);
+    expect(await names()).toEqual([
+      ['Nova Game Card', 'US,AE', 2],
+      ['Kino Card', ',EU', 2],
+    ]);
   });
 });

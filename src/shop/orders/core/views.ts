@@ -1,5 +1,6 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
+import type { Redeem } from '../../../database/brand-tables.ts';
 import type { Db, Tx } from '../../../database/db.ts';
 import { literals } from '../../../database/literals.ts';
 import type { OrderState, ProductType, PurchasesTable } from '../../../database/tables.ts';
@@ -52,6 +53,8 @@ export interface PurchaseView {
   readonly context: Record<string, string>;
   readonly nickname: string | null;
   readonly createdAt: string;
+  /** How to redeem what the brand sells, by language; absent where no admin wrote it. */
+  readonly redeem?: Readonly<Record<string, Redeem>>;
   readonly orders: OrderView[];
   /** The code of the order whose code it replaces, as an admin decided. */
   readonly replaces: string | null;
@@ -95,6 +98,7 @@ type PurchaseRow = Pick<
 > & {
   read_at: Date;
   replaces: string | null;
+  redeem: Record<string, Redeem> | null;
   orders: (Omit<OrderView, 'code' | 'stage' | 'inReview'> & { mayBeBought: boolean; isAsked: boolean })[];
 };
 
@@ -146,6 +150,11 @@ export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')
     .select(purchaseColumns)
+    .select(
+      sql<PurchaseRow['redeem']>`(
+        select brands.redeem from products join brands on brands.id = products.brand_id
+        where products.id = p.product_id)`.as('redeem'),
+    )
     .select(sql<Date>`now()`.as('read_at'))
     .select(
       sql<PurchaseRow['orders']>`(
@@ -244,6 +253,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     createdAt: row.created_at.toISOString(),
     orders,
     replaces: row.replaces,
+    ...(row.redeem && Object.keys(row.redeem).length > 0 && { redeem: row.redeem }),
     waitedMinutes: orders.some((order) => order.stage === 'waiting' || order.stage === 'asking')
       ? waitedMinutes(row.created_at, now)
       : null,

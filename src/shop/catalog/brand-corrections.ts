@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { type Page, pageRow } from '../page.ts';
+import type { Redeem } from './brand-pages.ts';
+import { placeBrands, placesLock } from './brand-places.ts';
+import { type Category, isCategory } from './categories.ts';
+import { isRegion } from './regions.ts';
+import { searchable } from './search-text.ts';
+
+/** What admins see and correct of a brand. */
+export interface BrandDetails {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly derivedName: string;
+  readonly category: Category;
+  readonly picture: string | null;
+  readonly redeem: Readonly<Record<string, Redeem>>;
+  /** Names that admins added. */
+  readonly aliases: readonly string[];
+  /** Its products, those off the shelf included. */
+  readonly products: number;
+}
+
+export interface BrandOfProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly brandId: number | null;
+  readonly brandName: string;
+  readonly region: string;
+}
+
+/** Longest texts of a brand, in UTF-16 units. */
+export const longestBrand = { name: 60, redeem: 400, link: 200, alias: 40, aliases: 20 } as const;
+
+/** Corrections that admins make. Each survives every synchronisation, which writes what it derives into columns of its own. */
+export interface Brands {
+  /** Brands whose name or key holds the words, by name. */
+  list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
+  find(id: number): Promise<BrandDetails | null>;
+  /** Null: the name as it was derived. */
+  rename(id: number, name: string | null, actorId: number): Promise<void>;
+  setCategory(id: number, category: Category | null, actorId: number): Promise<void>;
+  setPicture(id: number, fileId: string | null, actorId: number): Promise<void>;
+  setRedeem(id: number, language: string, redeem: Redeem | null, actorId: number): Promise<void>;
+  /** All names that admins added, anew. */
+  setAliases(id: number, aliases: readonly string[], actorId: number): Promise<void>;
+  /** Puts a brand's products, those to come included, under another one. @returns false if that can't be */
+  merge(id: number, into: number, actorId: number): Promise<boolean>;
+  product(id: number): Promise<BrandOfProduct | null>;
+  /** `brandId`, `region`: what is absent stays; null: as derived; an empty region: none. @returns false for no region or brand */
+  correctProduct(id: number, change: { brandId?: number | null; region?: string | null }): Promise<boolean>;
+}
+
+const perPage = 10;
+
+export function createBrands(db: Db): Brands {
+  const change = (id: number, actorId: number, set: ReturnType<typeof sql>) =>
+    sql`update brands set ${set}, updated_by = ${actorId}, updated_at = now() where id = ${id}`;
+  /** Changes what shelves show, too. */
+  const placing = (work: (tx: Tx) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await placesLock(tx);
+      await work(tx);
+      await placeBrands(tx);
+    });
+  return {
+    async list({ words, page: asked }) {
+      const holds = sql`merged_into is null and
+        (${words} = '' or strpos(lower(name), lower(${words})) > 0 or strpos(key, lower(${words})) > 0)`;
+      const { rows } = await sql<{ page: number; pages: number; id: string | null; name: string }>`
+        with shown as (${pageRow(sql`(select count(*) from brands where ${holds})`, perPage, asked)}), brand as (
+          select id, name from brands where ${holds} order by lower(name), id
+          limit ${perPage} offset (select (page - 1) * ${perPage}::integer from shown)
+        )
+        select shown.page, shown.pages, brand.id, brand.name from shown left join brand on true
+        order by lower(brand.name), brand.id`.execute(db);
+      return {
+        entries: rows.flatMap(({ id, name }) => (id === null ? [] : [{ id: Number(id), name }])),
+        page: rows[0]?.page ?? 1,
+        pages: rows[0]?.pages ?? 1,
+      };
+    },
+    find: (id) => findDetails(db, id),
+    async rename(id, name, actorId) {
+      await change(id, actorId, sql`corrected_name = ${name}`).execute(db);
+    },
+    async setCategory(id, category, actorId) {
+      await placing(async (tx) => {
+        await change(id, actorId, sql`corrected_category = ${category}`).execute(tx);
+      });
+    },
+    async setPicture(id, fileId, actorId) {
+      await change(id, actorId, sql`picture = ${fileId}`).execute(db);
+    },
+    async setRedeem(id, language, redeem, actorId) {
+      const set = redeem
+        ? sql`redeem = redeem || jsonb_build_object(${language}::text, ${JSON.stringify(redeem)}::jsonb)`
+        : sql`redeem = redeem - ${language}::text`;
+      await change(id, actorId, set).execute(db);
+    },
+    async setAliases(id, aliases, actorId) {
+      const given = aliases
+        .slice(0, longestBrand.aliases)
+        .map((alias) => ({ alias, folded: searchable(alias) }))
+        .filter(({ folded }) => folded !== '');
+      await db.transaction().execute(async (tx) => {
+        await change(id, actorId, sql`merged_into = merged_into`).execute(tx);
+        await sql`delete from brand_aliases where brand_id = ${id} and not shipped`.execute(tx);
+        await sql`
+          insert into brand_aliases (brand_id, alias, folded)
+          select ${id}, alias, folded
+          from json_to_recordset(${JSON.stringify(given)}::json) as given (alias text, folded text)
+          on conflict do nothing`.execute(tx);
+      });
+    },
+    async merge(id, into, actorId) {
+      let merged = false;
+      await placing(async (tx) => {
+        const { rows } = await sql`
+          select from brands where id = ${into} and id <> ${id} and merged_into is null`.execute(tx);
+        if (rows.length === 0) return;
+        merged = true;
+        await change(id, actorId, sql`merged_into = ${into}`).execute(tx);
+        await sql`update brands set merged_into = ${into} where merged_into = ${id}`.execute(tx);
+        await sql`update products set derived_brand_id = ${into} where derived_brand_id = ${id}`.execute(tx);
+        await sql`update products set corrected_brand_id = ${into} where corrected_brand_id = ${id}`.execute(
+          tx,
+        );
+      });
+      return merged;
+    },
+    async product(id) {
+      const { rows } = await sql<{
+        name: string;
+        brand_id: string | null;
+        brand_name: string | null;
+        region: string;
+      }>`
+        select products.name, products.brand_id, brands.name as brand_name, products.region
+        from products left join brands on brands.id = products.brand_id
+        where products.id = ${id}`.execute(db);
+      const [row] = rows;
+      if (!row) return null;
+      const brandId = row.brand_id === null ? null : Number(row.brand_id);
+      return { id, name: row.name, brandId, brandName: row.brand_name ?? row.name, region: row.region };
+    },
+    async correctProduct(id, { brandId, region }) {
+      if (region && !isRegion(region)) return false;
+      let done = true;
+      await placing(async (tx) => {
+        if (region !== undefined) {
+          await sql`update products set corrected_region = ${region} where id = ${id}`.execute(tx);
+        }
+        if (brandId === undefined) return;
+        const { rows } = await sql`
+          select from brands where id = ${brandId} and merged_into is null`.execute(tx);
+        done = brandId === null || rows.length > 0;
+        if (done) await sql`update products set corrected_brand_id = ${brandId} where id = ${id}`.execute(tx);
+      });
+      return done;
+    },
+  };
+}
+
+async function findDetails(db: Db, id: number): Promise<BrandDetails | null> {
+  const { rows } = await sql<{
+    key: string;
+    name: string;
+    derived_name: string;
+    category: string;
+    picture: string | null;
+    redeem: Record<string, Redeem>;
+    aliases: string[];
+    products: number;
+  }>`
+    select key, name, derived_name, category, picture, redeem,
+      array(select alias from brand_aliases where brand_id = brands.id and not shipped order by alias) as aliases,
+      (select count(*)::integer from products where brand_id = brands.id) as products
+    from brands where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { key, name, picture, redeem, aliases, products } = row;
+  const category = isCategory(row.category) ? row.category : 'other';
+  return { id, key, name, derivedName: row.derived_name, category, picture, redeem, aliases, products };
+}
