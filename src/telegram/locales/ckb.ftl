@@ -88,8 +88,6 @@ ask-quantity =
 
     چەند دانە؟ دابگرە یان ژمارەیەک لە 1 تا { $most } بنووسە.
 quantity-out-of-range = ژمارەیەک لە 1 تا { $most } هەڵبژێرە.
-phone-needed = بۆ یەکەم داواکاری ژمارەی مۆبایلەکەتمان دەوێت.
-phone-to-change = ژمارە نوێیەکەت بنێرە.
 ask-phone =
     📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بە کۆدی وڵاتەوە بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
@@ -1376,3 +1374,19 @@ cause-case-replaced = بەڕێوەبەرێک کۆدێکی تری کڕی بە د�
 cause-case-fine = بەڕێوەبەرێک بینی کە کۆدەکە باشە.
 cause-case-question = بەڕێوەبەرێک دەربارەی کۆدەکە لە کڕیاری پرسی.
 cause-case-answered = کڕیار دەربارەی کۆدەکە وەڵامی دایەوە.
+
+## Dialogs that are left
+
+dialog-left = ⏸ تەواو نەبووە: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ زیادکردنی پارە تەواو نەبووە
+button-resume = بەردەوامبوون ◀
+button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکەت
+button-back-to-deposit = ▶ گەڕانەوە بۆ زیادکردنی پارە
+trying-again = دووبارە دەپشکنرێت …
+tap-nothing-new = ئەمە نوێترینە ✓
+still-short = ⏳ هێشتا هیچی نوێ نییە: هێشتا { $missing }ت کەمە.
+phone-not-asked = باشە، ژمارەکەت وەک خۆی مایەوە.
+ask-only-field = ✏️ <b>{ $label }</b>

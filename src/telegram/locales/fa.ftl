@@ -88,8 +88,6 @@ ask-quantity =
 
     چند تا؟ بزنید یا عددی از 1 تا { $most } بنویسید.
 quantity-out-of-range = عددی از 1 تا { $most } انتخاب کنید.
-phone-needed = برای سفارش اول به شمارهٔ تلفن شما نیاز داریم.
-phone-to-change = شمارهٔ تلفن جدیدتان را بفرستید.
 ask-phone =
     📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا با کد کشور بنویسید، مثلاً <code>{"+9647701234567"}</code>.
 
@@ -1376,3 +1374,19 @@ cause-case-replaced = یک مدیر کد دیگری با سفارش { $purchase 
 cause-case-fine = یک مدیر دید که کد سالم است.
 cause-case-question = یک مدیر از مشتری دربارهٔ کد پرسید.
 cause-case-answered = مشتری دربارهٔ کد جواب داد.
+
+## Dialogs that are left
+
+dialog-left = ⏸ ناتمام: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ ناتمام: افزودن پول
+button-resume = ادامه ◀
+button-back-to-purchase = ▶ بازگشت به خریدتان
+button-back-to-deposit = ▶ بازگشت به افزودن پول
+trying-again = دوباره بررسی می‌شود …
+tap-nothing-new = همین تازه‌ترین است ✓
+still-short = ⏳ هنوز خبری نیست: هنوز { $missing } کم است.
+phone-not-asked = باشه، شماره شما همان ماند.
+ask-only-field = ✏️ <b>{ $label }</b>

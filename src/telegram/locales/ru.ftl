@@ -88,8 +88,6 @@ ask-quantity =
 
     Сколько? Нажмите или напишите число от 1 до { $most }.
 quantity-out-of-range = Выберите число от 1 до { $most }.
-phone-needed = Для первого заказа нужен ваш номер телефона.
-phone-to-change = Пришлите новый номер телефона.
 ask-phone =
     📱 Поделитесь номером телефона или напишите его с кодом страны, например <code>+9647701234567</code>.
 
@@ -1406,3 +1404,19 @@ cause-case-replaced = По решению администратора купл�
 cause-case-fine = Администратор убедился, что код исправен.
 cause-case-question = Администратор задал клиенту вопрос о коде.
 cause-case-answered = Клиент ответил о коде.
+
+## Dialogs that are left
+
+dialog-left = ⏸ Не завершено: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Не завершено: пополнение
+button-resume = ▶ Продолжить
+button-back-to-purchase = ◀ К вашей покупке
+button-back-to-deposit = ◀ К пополнению
+trying-again = Проверяем ещё раз …
+tap-nothing-new = Здесь всё актуально ✓
+still-short = ⏳ Пока ничего нового: не хватает ещё { $missing }.
+phone-not-asked = Хорошо, ваш номер не изменён.
+ask-only-field = ✏️ <b>{ $label }</b>

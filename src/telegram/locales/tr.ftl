@@ -88,8 +88,6 @@ ask-quantity =
 
     Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
 quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
-phone-needed = İlk sipariş için telefon numaranız gerekiyor.
-phone-to-change = Yeni telefon numaranızı gönderin.
 ask-phone =
     📱 Telefon numaranızı paylaşın ya da ülke koduyla yazın, örneğin <code>+9647701234567</code>.
 
@@ -1376,3 +1374,19 @@ cause-case-replaced = Bir yönetici { $purchase } siparişiyle yeni kod aldırd�
 cause-case-fine = Bir yönetici kodun geçerli olduğunu gördü.
 cause-case-question = Bir yönetici müşteriye kodu sordu.
 cause-case-answered = Müşteri kod hakkındaki soruyu yanıtladı.
+
+## Dialogs that are left
+
+dialog-left = ⏸ Tamamlanmadı: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Tamamlanmadı: para ekleme
+button-resume = ▶ Devam et
+button-back-to-purchase = ◀ Alışverişinize dönün
+button-back-to-deposit = ◀ Para eklemeye dönün
+trying-again = Yeniden kontrol ediliyor …
+tap-nothing-new = Bu zaten güncel ✓
+still-short = ⏳ Henüz yeni bir şey yok: hâlâ { $missing } eksik.
+phone-not-asked = Tamam, numaranız olduğu gibi kaldı.
+ask-only-field = ✏️ <b>{ $label }</b>
