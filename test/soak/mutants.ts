@@ -3,6 +3,7 @@ import { authorityMutants } from './mutants/authority.ts';
 import { byHandMutants } from './mutants/by-hand.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { depositsMutants } from './mutants/deposits.ts';
+import { dialogMutants } from './mutants/dialogs.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { floodsMutants } from './mutants/floods.ts';
 import { gatewayMutants } from './mutants/gateway.ts';
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...matchMutants,
   ...compareMutants,
   ...depositsMutants,
+  ...dialogMutants,
   ...homeMutants,
   ...roundsMutants,
   ...searchMutants,
