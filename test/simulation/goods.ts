@@ -51,6 +51,7 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
     .selectFrom('orders as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.id', 'o.unit', 'o.state', 'o.reversal', 'o.dealer_order_id', 'p.id as purchaseId', 'p.code'])
+    .select('p.replaces_order_id')
     .select([
       'o.fulfilled_elsewhere_by',
       'p.checkout_id',
@@ -69,7 +70,11 @@ async function readSold({ db, buyers, since }: GoodsDeps): Promise<{ sold: Sold[
   const sold: Sold[] = [];
   const strange: string[] = [];
   for (const row of rows) {
-    const asked = buyers.asked.get(row.checkout_id);
+    // What replaces a code is what was asked for the first time, for nothing more.
+    const replaced = sold.find(({ id }) => id === row.replaces_order_id)?.asked;
+    const asked = replaced
+      ? { ...replaced, quantity: 1, ware: { ...replaced.ware, cost: row.unit_cost } }
+      : buyers.asked.get(row.checkout_id);
     if (!asked) {
       strange.push(`purchase ${row.code} was confirmed by nobody`);
       continue;
@@ -211,7 +216,8 @@ function paidOf({ ware, unitPay }: Asked): { amount: string; currency: string } 
 
 /** Its voucher is the customer's: paid for, and not given back. */
 function hasGoods({ state, reversal }: Sold): boolean {
-  return state === 'succeeded' || (state === 'reversed' && reversal !== 'refunded');
+  const isPaidBack = reversal === 'refunded' || reversal === 'replaced';
+  return (state === 'succeeded' || state === 'reversed') && !isPaidBack;
 }
 
 /** What is left of a customer's money must be what they were given, less what they keep. */

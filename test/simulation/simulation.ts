@@ -73,6 +73,8 @@ export class Simulation {
   /** One schedule, and whether it kept every promise. */
   async play(seed: number): Promise<Verdict> {
     const random = createRandom(seed);
+    // Of its own, so that cases change no schedule that has none.
+    const choices = createRandom(seed + 1_000_000);
     // A time of its own for each: what an earlier schedule left unresolved is out of sight.
     this.#now += 3 * day;
     await this.#clean();
@@ -149,6 +151,8 @@ export class Simulation {
         [...((await payers?.tasks(calm.shop)) ?? []), ...((await growth?.tasks()) ?? [])],
       );
       if (random.chance(0.1)) await survive(() => this.#decide(any().shop, random, since));
+      // Nobody remembers what was decided in a time that the database lost.
+      if (!past && choices.chance(0.3)) await survive(() => this.#decideCases(any().shop, choices, since));
       if (random.chance(0.05)) await survive(() => this.#cancel(any().shop, random.pick(customers)));
       await past?.noteShown(calm.shop);
       this.#now += random.pick([100, 1_000, 5_000, 20_000, minute, 6 * minute, 20 * minute]);
@@ -374,6 +378,31 @@ export class Simulation {
       if (state === 'reversed')
         await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), 1);
       else await shop.reviews.decide(`${code}-${unit}`, random.pick(decisions), 1);
+    }
+  }
+
+  /** Customers report codes, and two admins decide at once. */
+  async #decideCases(shop: Shop, random: Random, since: string): Promise<void> {
+    const rows = await this.#db
+      .selectFrom('orders as o')
+      .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+      .select(['p.code', 'o.unit', 'p.customer_id'])
+      .where('o.id', '>', since)
+      .where('o.state', 'in', ['succeeded', 'reversed'])
+      .where('p.type', '=', 'voucher')
+      .execute();
+    for (const row of rows.filter(() => random.chance(0.3))) {
+      const code = `${row.code}-${row.unit}`;
+      await shop.codeProblems.open(code, Number(row.customer_id), 'used');
+      const cost = await shop.codeProblems.replacementCost(code);
+      const decisions = [1, 2].map((admin) => {
+        const kind = random.pick(
+          cost === null ? (['refunded', 'closed'] as const) : (['refunded', 'replaced'] as const),
+        );
+        const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
+        return shop.codeProblems.decide(code, decision, admin);
+      });
+      await Promise.all(decisions);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/authority.ts';
 import { byHandMutants } from './mutants/by-hand.ts';
+import { casesMutants } from './mutants/cases.ts';
 import { compareMutants } from './mutants/compare.ts';
 import { depositsMutants } from './mutants/deposits.ts';
 import { dialogMutants } from './mutants/dialogs.ts';
@@ -31,6 +32,7 @@ export type { Catcher, Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...authorityMutants,
   ...byHandMutants,
+  ...casesMutants,
   ...submitMutants,
   ...starsMutants,
   ...unknownMutants,

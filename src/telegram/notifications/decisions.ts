@@ -97,7 +97,13 @@ function noticeRows(texts: Texts, notice: Told): InlineKeyboardButton[][] {
   switch (notice.kind) {
     case 'case-question':
       return [
-        [button(texts.plain('button-case-answer'), dataOf('caseAdd', { code: notice.order }), 'success')],
+        [
+          button(
+            texts.plain('button-case-answer', { number: 0 }),
+            dataOf('caseAdd', { code: notice.order }),
+            'success',
+          ),
+        ],
         toPurchase(notice.order),
       ];
     case 'case-replaced':

@@ -192,7 +192,7 @@ async function decide(
     if (cost === null) return 'not-sold';
     if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
   }
-  await closeCase(tx, order, decision.kind, actorId);
+  if (!(await closeCase(tx, order, decision.kind, actorId))) return 'no-case';
   // The jobs before the money, as everybody does it.
   await addJobs(tx, [deliverJob(order.purchaseId)]);
   if (paysBack) {

@@ -1,0 +1,183 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
+import { PICTURE } from '../../support/picture.ts';
+import { isLong } from '../../support/sizes.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+});
+afterAll(() => fixture.close());
+
+/** A delivered voucher in a message of its own. */
+async function bought(person: Person): Promise<{ purchase: PurchaseView; code: string }> {
+  const { message_id: messageId } = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
+  const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id, messageId });
+  await fixture.settle();
+  await fixture.settle();
+  return { purchase, code: `${purchase.code}-1` };
+}
+
+async function takenBack(): Promise<void> {
+  const [order] = (await fixture.sandbox.control.orders()).slice(-1);
+  await fixture.sandbox.control.rollBack(order?.id ?? 0);
+  fixture.ahead(2 * 3_600_000);
+  await fixture.work.recheckOrders();
+}
+
+/** What every message of the chat says now. */
+async function chatOf(person: Person): Promise<string[]> {
+  return (await person.transcript()).map((message) => message.text ?? '');
+}
+
+test('a reversal rings, says what happened to code and money, and every message with the code loses it', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await bought(person);
+  await person.send('/myorders');
+  const copy = await person.waitFor('My orders');
+  await person.tap(new RegExp(purchase.code), { message: copy.id });
+  await person.waitFor('Code:');
+  expect((await chatOf(person)).filter((text) => text.includes('Code:'))).toHaveLength(2);
+  // A copy that shows the list by now stays the list.
+  await person.send('/myorders');
+  await person.waitFor('My orders');
+  await person.tap(new RegExp(purchase.code));
+  await person.waitFor('Code:');
+  await person.tap('◀ Back');
+  await person.waitFor('My orders');
+  await takenBack();
+  await fixture.shop.reversals.decide(code, 'refunded', ADMIN);
+  await fixture.settle();
+  const told = await person.waitFor('Our supplier took back order');
+  expect(told.text).toContain(purchase.code);
+  expect(told.text).toContain('is back on your balance');
+  const texts = await chatOf(person);
+  expect(texts.filter((text) => text.includes('Code:'))).toEqual([]);
+  expect(texts.filter((text) => text.includes('its code no longer works'))).toHaveLength(2);
+  expect(texts.some((text) => text.startsWith('📦'))).toBe(true);
+});
+
+test('a case: a photo, a question, an answer, and why the code is fine', async () => {
+  const person = await fixture.newcomer();
+  const { code } = await bought(person);
+  await person.tap('⚠️ Problem with a code');
+  await person.waitFor('What is wrong');
+  await person.tap('It is not accepted');
+  await person.waitFor('We have your report');
+  await person.sendFile({ name: 'screen.png', bytes: PICTURE, photo: true });
+  await person.waitFor('Added to your report');
+  await fixture.settle();
+  expect((await chatOf(person)).some((text) => text.includes('Your report is open'))).toBe(true);
+  await admin.send(`/order ${code}`);
+  await admin.waitFor('🖼');
+  await admin.tap('🖼 Photos');
+  await admin.tap('❓ Ask …');
+  await admin.waitFor('Type your question');
+  await admin.send('Which country is your account of?');
+  await admin.waitFor('Your question is on its way');
+  await fixture.settle();
+  await person.waitFor('Which country is your account of?');
+  await person.tap('✍️ Answer');
+  await person.waitFor('Send words or a photo');
+  await person.send('Iraq');
+  await person.waitFor('Added to your report');
+  await admin.send(`/order ${code}`);
+  await admin.waitFor('“Iraq”');
+  await admin.tap('✅ Code is fine …');
+  await admin.waitFor('Type why');
+  await admin.send('It needs an account of the US.');
+  await admin.waitFor('An admin found that the code is fine');
+  await fixture.settle();
+  const told = await person.waitFor('the code is fine');
+  expect(told.text).toContain('It needs an account of the US.');
+});
+
+test.runIf(isLong)(
+  'a new code is bought at the cost that the admin saw, and comes in a message of its own',
+  async () => {
+    const person = await fixture.newcomer();
+    const { code } = await bought(person);
+    await fixture.shop.codeProblems.open(code, person.id, 'used');
+    await admin.send(`/order ${code}`);
+    await admin.waitFor('used already');
+    await admin.tap('🔁 New code');
+    await admin.waitFor('The dealer is paid twice');
+    await admin.tap('✅ Yes');
+    await admin.waitFor('Decided: the customer gets another code');
+    await fixture.settle();
+    await fixture.settle();
+    await person.waitFor('we are getting you a new code');
+    await person.waitFor(`A new code in place of order ${code}`);
+  },
+);
+
+test('what a person of the shop decided is said as it is: a rise of the cost, goods given another way', async () => {
+  const person = await fixture.newcomer();
+  const purchase = await fixture.buy(person.id, 'voucher', { messageId: null });
+  await fixture.db
+    .updateTable('items')
+    .set((eb) => ({ cost: eb('cost', '*', '1.5') }))
+    .where('id', '=', String(purchase.itemId))
+    .execute();
+  await fixture.settle();
+  const asking = await person.waitFor('the shop is deciding about your order');
+  expect(asking.buttons.flat().map(({ label }) => label)).toContain('💬 Contact support');
+  await fixture.shop.costs.decide(`${purchase.code}-1`, 'refund', ADMIN);
+  await fixture.settle();
+  await person.waitFor('the shop decided to give your money back');
+  await fixture.db
+    .updateTable('items')
+    .set((eb) => ({ cost: eb('cost', '/', '1.5') }))
+    .where('id', '=', String(purchase.itemId))
+    .execute();
+
+  const other = await fixture.buy(person.id, 'voucher', { messageId: null });
+  await fixture.db
+    .updateTable('orders')
+    .set({ state: 'review', due_at: null })
+    .where('purchase_id', '=', other.id)
+    .execute();
+  await fixture.shop.reviews.decide(`${other.code}-1`, 'delivered-elsewhere', ADMIN);
+  await fixture.settle();
+  const told = await person.waitFor(/the shop gave it to you another way\. Order/);
+  expect(told.text).not.toContain('ready');
+});
+
+test('a break is on the first screen, and who wants to is told once that it is over', async () => {
+  const person = await fixture.newcomer();
+  await fixture.shop.selling.setText('Closed on Friday', ADMIN);
+  await fixture.shop.protection.setMaintenance(true, ADMIN);
+  await person.send('/start');
+  await person.waitFor('We’re on a short break');
+  await person.waitFor('Closed on Friday');
+  await person.tap('🔔 Tell me when you’re back');
+  await person.waitFor('one message when we’re back');
+  await fixture.settle();
+  expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toEqual([]);
+  await fixture.shop.protection.setMaintenance(false, ADMIN);
+  await fixture.settle();
+  await fixture.settle();
+  await person.waitFor('We’re back!');
+  expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toHaveLength(1);
+  await fixture.shop.selling.setText(null, ADMIN);
+});
+
+test('a credit during a block is told once the customer is back', async () => {
+  const person = await fixture.newcomer();
+  await person.block();
+  await admin.send(`/credit ${person.id} 5 USD // for you`);
+  await admin.waitFor('for you');
+  await admin.tap(/✅/);
+  await admin.waitFor('the customer could not be told');
+  await person.start();
+  await fixture.settle();
+  const told = await person.waitFor('was added to your balance');
+  expect(told.text).toContain('for you');
+});
