@@ -29,7 +29,7 @@ bot.callbackQuery(/^c:(\d+)$/, (ctx) =>
 
 const screens: Record<string, [text: string, label: string, next: string]> = {
   item: ['Price: <b>$10</b>', '🛒 Buy', 'buy'],
-  buy: ['How many? Tap, or type a number from 1 to 10.', '1', 'one'],
+  buy: ['How many? Tap a number, or type one from 1 to 10.', '1', 'one'],
   one: ['🧾 <b>Please check and confirm</b>\n\nTotal: <b>$10</b>', '✅ Buy for $10', 'confirm'],
 };
 const screen = (name: string) => {

@@ -8,6 +8,7 @@
 
 /** The environment, read once into a typed value. */
 
+import type { CountryCode } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { Secret } from '../secret.ts';
 import type { Locale } from '../shop/locale.ts';
@@ -71,6 +72,10 @@ export interface Config {
   readonly shopName: string;
   readonly supportContact: string | undefined;
   readonly defaultLocale: Locale;
+  /** Where times are told, by its IANA name. */
+  readonly timeZone: string;
+  /** Of phone numbers that are typed without a country code. */
+  readonly defaultCountry: CountryCode | undefined;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly pollMinS: number;
   readonly quarantineVoucherS: number;
@@ -194,6 +199,8 @@ function toConfig(env: z.infer<typeof environment>): Config | undefined {
     shopName: env.SHOP_NAME,
     supportContact: env.SUPPORT_CONTACT,
     defaultLocale: env.DEFAULT_LOCALE,
+    timeZone: env.SHOP_TIMEZONE,
+    defaultCountry: env.DEFAULT_COUNTRY,
     logLevel: env.LOG_LEVEL,
     pollMinS: env.POLL_MIN_S,
     quarantineVoucherS: env.QUARANTINE_VOUCHER_S,

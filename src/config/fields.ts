@@ -62,6 +62,15 @@ export const userIds: z.ZodType<number[], string> = z
   )
   .transform((parts) => parts.map(Number));
 
+/** A time zone by its IANA name. */
+export const timeZone: z.ZodType<string, string> = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}, 'must be a time zone by its IANA name, such as Asia/Baghdad');
+
 /** Amounts by currency, as `USD:10000,IQD:15000000`; null for anything else. */
 export function readAmounts(text: string): Record<string, string> | null {
   const pairs = text.split(',').map((part) => part.trim().split(':'));

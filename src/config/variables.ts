@@ -1,4 +1,5 @@
 /** Every variable of the environment: what it is for, an example, and whether its value may be printed. */
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { z } from 'zod';
 import { locales } from '../shop/locale.ts';
 import { isCurrency } from '../shop/money.ts';
@@ -8,6 +9,7 @@ import {
   keyNames,
   keyRing,
   secretText,
+  timeZone,
   userIds,
   webAddress,
   wholeNumber,
@@ -59,6 +61,13 @@ export const environment = z.object({
   SHOP_NAME: z.string().max(64, 'must be at most 64 characters').default('Storefront'),
   SUPPORT_CONTACT: z.string().max(128, 'must be at most 128 characters').optional(),
   DEFAULT_LOCALE: z.enum(locales, `must be ${locales.join(' or ')}`).default('en'),
+  SHOP_TIMEZONE: timeZone.default('UTC'),
+  DEFAULT_COUNTRY: z
+    .custom<CountryCode>(
+      (text) => typeof text === 'string' && isSupportedCountry(text),
+      'must be a country by its code of ISO 3166, such as IQ',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -210,6 +219,14 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   SHOP_NAME: { purpose: 'the name of the shop, as customers see it', example: 'Storefront' },
   SUPPORT_CONTACT: { purpose: 'whom customers are sent to for help', example: '@my_shop_support' },
+  SHOP_TIMEZONE: {
+    purpose: 'the time zone in which customers and admins read times',
+    example: 'Asia/Baghdad',
+  },
+  DEFAULT_COUNTRY: {
+    purpose: 'the country of phone numbers that are typed without a country code',
+    example: 'IQ',
+  },
   DEFAULT_LOCALE: {
     purpose: 'the language of customers whose own the shop does not speak: en, ar, ckb, tr, fa or ru',
     example: 'en',

@@ -8,6 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
+import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../logging.ts';
 import type { Secret } from '../secret.ts';
 import type { Locale, Shop } from '../shop/shop.ts';
@@ -60,6 +61,10 @@ export interface TelegramConfig {
   readonly defaultLocale: Locale;
   /** How many times as often as usual a customer may do what is limited; 1 by default. */
   readonly customerRate?: number;
+  /** Where times are told, by its IANA name; UTC by default. */
+  readonly timeZone?: string;
+  /** Of phone numbers that are typed without a country code. */
+  readonly defaultCountry?: CountryCode | undefined;
 }
 
 export interface TelegramDeps {
@@ -123,7 +128,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const replica = randomUUID();
   const client = createBotApi({ token, apiRoot: access.apiRoot, log });
   const { api } = client;
-  const textsFor = createTexts(config.defaultLocale);
+  const textsFor = createTexts(config.defaultLocale, config.timeZone);
   const background = new Set<Promise<void>>();
   const inBackground = (name: string, work: Promise<void>) => {
     const settled = work
@@ -154,6 +159,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     shopName: config.shopName,
     supportContact: config.supportContact,
+    defaultCountry: config.defaultCountry,
     adminIds,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,

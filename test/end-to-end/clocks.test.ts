@@ -25,7 +25,7 @@ it.runIf(isLong)(
     // The quarantine of what it sends would be over before it is sent.
     const { operationsUrl } = await storefront.start({}, { clockAheadMs: -17 * minute });
     await lina.tap(/Buy for/);
-    await lina.waitFor(/Waiting in the queue/);
+    await lina.waitFor(/In the queue/);
     await storefront.admin.waitFor(/clock of the machine/);
     expect(await (await fetch(`${operationsUrl}/metrics`)).text()).toMatch(
       /storefront_clock_ahead_seconds -10(19|20)/,

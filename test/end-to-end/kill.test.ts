@@ -150,7 +150,7 @@ describe('a shop that is killed', () => {
       await storefront.until('the POST arrived', async () => (await posts()) === 2);
       await storefront.kill();
       await storefront.start();
-      await lina.waitFor(/We are checking this one/, { timeoutMs: 20_000 });
+      await lina.waitFor(/double-checking with our supplier/, { timeoutMs: 20_000 });
       await storefront.untilStates(lina, ['succeeded']);
       expect(await posts()).toBe(3);
       expect(await storefront.sandbox.control.orders()).toHaveLength(2);

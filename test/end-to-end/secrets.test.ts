@@ -35,7 +35,7 @@ describe('codes and PINs', () => {
       await lina.waitFor(answer);
     };
     await pasted(`Is ${code} used? ${pin} ${'x'.repeat(3_000)}`, /🔎/);
-    await pasted(`/unknown ${other}`, /do not know this command/);
+    await pasted(`/unknown ${other}`, /don’t know that command/);
     await pasted(`/start ${code}`, /Hello/);
     const goods = (await lina.transcript()).find(
       (message) => message.text.includes(code) && message.from === 'bot',
@@ -92,7 +92,7 @@ describe('codes and PINs', () => {
     await thief.tapData(data ?? '', { message: own.id });
     await thief.waitForCallbackAnswer();
     await thief.send(`/order ${purchaseCode}`);
-    await thief.waitFor(/do not know this command/);
+    await thief.waitFor(/don’t know that command/);
     const chat = JSON.stringify(await thief.transcript());
     expect(secrets.filter((secret) => secret.length > 8 && chat.includes(secret))).toEqual([]);
     expect(chat).not.toContain(`${purchaseCode} ·`);

@@ -11,6 +11,7 @@ import { gatewayMutants } from './mutants/gateway.ts';
 import { growthMutants } from './mutants/growth.ts';
 import { historyMutants } from './mutants/history.ts';
 import { homeMutants } from './mutants/home.ts';
+import { languageMutants } from './mutants/languages.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
@@ -51,6 +52,7 @@ export const mutants: readonly Mutant[] = [
   ...emulatorMutants,
   ...gatewayMutants,
   ...growthMutants,
+  ...languageMutants,
   ...listMutants,
   ...paymentsMutants,
   ...processMutants,

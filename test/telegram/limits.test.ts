@@ -71,7 +71,7 @@ test.runIf(isLong)(
 
 test('somebody whose balance does not cover a top-up learns it before an account is asked for or checked', async () => {
   const person = await begin('0');
-  const short = await person.waitFor('is missing');
+  const short = await person.waitFor('You need');
   expect(short.buttons.flat().map(({ label }) => label)).toEqual([
     '💬 Contact support',
     '🔄 Try again',
@@ -92,14 +92,14 @@ test('the seventh account in a row is not checked: the person is told when, and 
   });
   await person.waitFor('✏️');
   await person.send('123456789');
-  await person.waitFor('does not answer');
+  await person.waitFor('isn’t responding');
   for (let checks = 1; checks <= 6; checks += 1) {
     await until(async () => (await preflights()) === checks);
     await handled();
     await person.tap(/Try again/);
   }
-  const last = await person.waitFor('many accounts checked');
-  expect(last.text).toMatch(/What you typed is kept: tap Try again in \d+ s/);
+  const last = await person.waitFor('a lot of account checks');
+  expect(last.text).toMatch(/kept what you typed: tap Try again in \d+ s/);
   expect(await preflights()).toBe(6);
 });
 
@@ -110,7 +110,7 @@ test('a step of a dialog is as urgent as what it answers: a tap more than a text
   await person.waitFor('✏️');
   urgencies.length = 0;
   await person.send('123456789');
-  await person.waitFor('does not answer');
+  await person.waitFor('isn’t responding');
   await person.tap(/Try again/);
   await until(() => urgencies.length === 2);
   const [text = 0, tap = 0] = urgencies;

@@ -106,9 +106,9 @@ class Tour {
 
   async opens(): Promise<void> {
     await this.#admin.starts();
-    await this.#admin.sees('the first screen', /Hello Omar/);
+    await this.#admin.sees('the first screen', /Hi Omar/);
     await this.#customer.starts();
-    await this.#customer.sees('the first screen', /Hello Lina/);
+    await this.#customer.sees('the first screen', /Hi Lina/);
   }
 
   async credits(): Promise<void> {
@@ -142,7 +142,7 @@ class Tour {
     await this.#finds('uruk', /^Legends of Uruk \(Global\)/, /^86 Diamonds/);
     await this.#answers(/Account ID/, wrongAccount);
     await this.#answers(/Server ID/, '2001');
-    await this.#customer.sees('that there is no such account', /account was not/i);
+    await this.#customer.sees('that there is no such account', /find this account|account wasn’t/i);
     await this.#customer.types(account);
     await this.#answers(/Server ID/, '2001');
     const total = await this.#confirms(1, /Account holder: (\S+)/);
@@ -200,7 +200,7 @@ class Tour {
     const before = await this.#setup.customer.cursor();
     await this.#customer.taps(/Mina Wallet/);
     await this.#customer.sees('where to pay', /0770 123 4567/);
-    await this.#customer.taps(/I have paid/);
+    await this.#customer.taps(/I’ve paid/);
     await this.#customer.sees('the question for a photo', /photo of the receipt/);
     await this.#customer.sendsPhoto('receipt.png', receipt);
     await this.#customer.sees('that it is being checked', /we have it/);
@@ -279,13 +279,13 @@ class Tour {
     const story = await this.#admin.sees('the story of the failed order', new RegExp(`${code}.*failed`));
     this.#admin.expect(/accepted → failed/.test(story.text), 'how it came to fail', story);
     await this.#customer.types('/wallets');
-    await this.#customer.sees('what any unknown command gets', /do not know this command/);
+    await this.#customer.sees('what any unknown command gets', /don’t know that command/);
   }
 
   /** From the search to the item, whose button begins the purchase. */
   async #finds(words: string, product: RegExp, item: RegExp): Promise<void> {
     await this.#customer.types(`/search ${words}`);
-    await this.#customer.sees('what was found', /Found for/);
+    await this.#customer.sees('what was found', /Results for/);
     await this.#customer.taps(product);
     await this.#customer.sees('its items', /Choose an item/);
     await this.#customer.taps(item);

@@ -197,7 +197,7 @@ function listScreen(
   if (entries.length === 0) return { text: texts.html('deposits-none') };
   const line = ({ code, waitsFor, amount, firstName, since }: WaitingDeposit): Html =>
     texts.html(waitsFor === 'refund' ? 'deposits-refund-line' : 'deposits-line', {
-      ...{ code, name: firstName, amount: texts.money(amount), time: texts.time(since) },
+      ...{ code, name: firstName, amount: texts.money(amount), time: texts.nearTime(since) },
     });
   return {
     text: joinHtml([texts.html('deposits-title'), ...entries.map(line)]),

@@ -63,21 +63,21 @@ function statusScreen(texts: Texts, status: ShopStatus): Screen {
     texts.html('status-title'),
     maintenance
       ? texts.html(STOPPED_BY[maintenance.by], {
-          time: texts.time(maintenance.since),
+          time: texts.nearTime(maintenance.since),
         })
       : texts.html('status-selling'),
-    ...(hold ? [texts.html('status-held', { cause: hold.cause, time: texts.time(hold.until) })] : []),
+    ...(hold ? [texts.html('status-held', { cause: hold.cause, time: texts.nearTime(hold.until) })] : []),
     ...(breaker
       ? [
           texts.html('status-breaker', {
-            time: texts.time(breaker.openedAt),
-            next: texts.time(breaker.nextTryAt),
+            time: texts.nearTime(breaker.openedAt),
+            next: texts.nearTime(breaker.nextTryAt),
           }),
         ]
       : []),
     ...(hold || breaker ? [] : [texts.html('status-submitting')]),
     counts === '' ? texts.html('status-open-none') : texts.html('status-open', { counts }),
-    ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.time(oldestWaiting) })] : []),
+    ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.nearTime(oldestWaiting) })] : []),
   ];
   const change = (what: Change, style?: 'danger') => [
     button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' }), style),

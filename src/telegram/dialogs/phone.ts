@@ -1,24 +1,9 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js';
 import { locales } from '../../shop/locale.ts';
-import { asciiDigits } from '../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { joinHtml } from '../ui/html.ts';
 import { itemLinkScreen } from '../ui/leaving.ts';
+import { readPhone } from '../ui/phone-numbers.ts';
 import { type Answer, type Complaint, complaining, complaintAbout, isCancel, type Talk } from './talk.ts';
-
-/** E.164 of a number written with its country code, `+` or `00` before it or not; null if there is no such number. */
-export function readPhone(typed: string): string | null {
-  const digits = asciiDigits(typed)
-    .replace(/[\s().\-\u200e\u200f]/g, '')
-    .replace(/^00/, '+');
-  if (!/^\+?\d{6,15}$/.test(digits)) return null;
-  try {
-    const number = parsePhoneNumberWithError(digits.startsWith('+') ? digits : `+${digits}`);
-    return number.isValid() ? number.number : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Prompts for the customer's number: shared from Telegram or typed. It is kept, so there is one prompt.
@@ -48,7 +33,7 @@ export async function promptPhone(
       if (ends) await talk.show((texts) => itemLinkScreen(texts, about));
       return kept;
     }
-    const phone = phoneIn(answer);
+    const phone = phoneIn(answer, deps);
     if (phone !== null) {
       await talk.outside(async (ctx) => {
         await deps.shop.customers.setPhone(ctx.customer.id, phone);
@@ -65,9 +50,9 @@ export async function promptPhone(
   }
 }
 
-function phoneIn(answer: Answer): string | null {
+function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
   if (answer.kind === 'contact') return answer.own ? readPhone(answer.phone) : null;
-  return answer.kind === 'text' ? readPhone(answer.text) : null;
+  return answer.kind === 'text' ? readPhone(answer.text, defaultCountry) : null;
 }
 
 /** A keyboard that shares the number can't hang on an edited message, so the question is always a message of its own. */

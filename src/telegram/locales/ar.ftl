@@ -2,24 +2,24 @@
 
 pager = { $page }/{ $pages }
 button-home = 🏠 الرئيسية
-button-back = ◀ رجوع
+button-back = ▶ رجوع
 button-cancel = ✖ إلغاء
 button-retry = 🔄 إعادة المحاولة
 button-refresh = 🔄 تحديث
-support-unnamed = المتجر الذي أعطاك هذا البوت
+support-unnamed = صاحب هذا المتجر
 
 ## Home
 
 home =
     🛍 <b>{ $shop }</b>
 
-    مرحبًا { $name }! ماذا تريد اليوم؟
+    أهلًا { $name } 👋 بماذا نخدمك اليوم؟
 button-vouchers = 🎟 بطاقات ({ $count })
 button-top-ups = 🎮 شحن مباشر ({ $count })
 button-search = 🔎 بحث
 button-purchases = 📦 طلباتي
 button-balance = 💰 الرصيد
-button-settings = 🌐 اللغة والهاتف
+button-settings = ⚙️ الإعدادات
 button-help = ❓ مساعدة
 cancelled = تم الإلغاء. لم يُخصم أي مبلغ.
 nothing-to-cancel = لا يوجد ما يمكن إلغاؤه.
@@ -29,22 +29,19 @@ nothing-to-cancel = لا يوجد ما يمكن إلغاؤه.
 command-not-typed = ⛔ لا تُنفَّذ أوامر المشرفين إلا إذا كتبتها بنفسك. هذه الرسالة أُعيد توجيهها أو أرسلها بوت أو قناة.
 unknown-command = لا أعرف هذا الأمر. تجد ما أستطيع فعله في /help.
 not-understood = أفهم النصوص والأزرار فقط. من هنا يبدأ كل شيء:
-texts-too-many = ⏳ تكتب أسرع مما أستطيع الرد، لذا تُترك بعض رسائلك. اكتب مجددًا بعد { $seconds } ث من فضلك. الأزرار تعمل طوال الوقت، وطلباتك مستمرة.
-tap-outdated = كانت تلك الشاشة قديمة. إليك شاشة جديدة.
-tap-of-ended-dialog = انتهت تلك الخطوة. تجد ما اشتريته في «طلباتي».
+texts-too-many = ⏳ تكتب أسرع مما أستطيع الرد، لذا تُترك بعض رسائلك. اكتب مجددًا بعد { $seconds } ث. الأزرار تعمل طوال الوقت، وطلباتك مستمرة.
+tap-outdated = هذه القائمة قديمة، وإليك أحدث نسخة:
+tap-of-ended-dialog = انتهت صلاحية هذه الخطوة ولم يُشترَ شيء جديد.
 tap-of-earlier-step = هذا الزر من خطوة سابقة. نحن الآن هنا:
-answer-not-understood = لم أفهم ذلك. استخدم الأزرار أو اكتب إجابة عن هذا:
-dialog-too-long =
-    استغرق ذلك خطوات أكثر مما أستطيع متابعته. لم يُخصم أي مبلغ.
-
-    ابدأ الشراء من جديد من فضلك: /start
-shop-renewed = جرى تحديث المتجر أثناء اختيارك. لم يُخصم أي مبلغ. ابدأ الشراء من جديد من فضلك.
-shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنجيب عنه فور عودتنا.
+answer-not-understood = استخدم الأزرار أدناه 👇
+dialog-too-long = كثرت المحاولات، فلنبدأ من جديد. لم يُخصم أي مبلغ: /start
+shop-renewed = حدّثنا المتجر قبل لحظات. لم يُخصم أي مبلغ، فابدأ من جديد.
+shop-break = لدينا توقف تقني قصير. ما أرسلته محفوظ وسنرد عليه فور عودتنا.
 something-went-wrong =
     حدث خطأ من جهتنا{ $told ->
-        [yes] {" "}وقد أُبلغنا به.
+        [yes] {" "}ووصلنا تنبيه بذلك.
        *[no] .
-    } إذا كنت على وشك الشراء فانظر في «طلباتي» قبل أن تحاول مجددًا: /myorders
+    } إذا كنت على وشك الشراء فراجع «طلباتي» قبل أن تحاول مجددًا: /myorders
 
     المرجع: <code>{ $reference }</code>
 
@@ -58,8 +55,8 @@ search-prompt =
 
     اكتب الاسم أو جزءًا منه.
 search-often = ⏳ بحثت مرات كثيرة في وقت قصير. اضغط «إعادة المحاولة» بعد { $seconds } ث.
-search-found = 🔎 نتائج «{ $text }»:
-search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». جرّب كلمة أقصر.
+search-found = 🔎 نتائج «{ $text }»
+search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». تأكد من الكتابة أو تصفّح:
 button-search-again = 🔎 بحث آخر
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
@@ -70,58 +67,59 @@ item-price = { $name } · { $price }
 item-price-unavailable = 🚫 { $name } · { $price }
 item-title = <b>{ $product }</b> — { $item }
 item-costs = السعر: <b>{ $price }</b>
-item-gives-code = تستلم الرمز هنا في المحادثة.
-item-gives-credit = يُشحن الحساب مباشرة.
-item-not-on-sale = هذه الفئة غير معروضة للبيع الآن.
-item-no-wallet = لا يمكن شراء هذه الفئة الآن. حاول لاحقًا من فضلك.
-item-wallet-too-low = نفدت هذه الفئة مؤقتًا. أُبلغنا بذلك، حاول لاحقًا من فضلك.
-item-maintenance = المتجر في استراحة قصيرة ولا يمكن الشراء الآن. طلباتك السابقة مستمرة. حاول لاحقًا من فضلك.
-item-unknown = لا توجد فئة كهذه.
+item-gives-code = يصلك الكود هنا في المحادثة.
+item-gives-credit = يُشحن حسابك مباشرة.
+item-not-on-sale = غير معروضة للبيع الآن.
+item-no-wallet = غير متوفرة الآن.
+item-wallet-too-low = غير متوفرة مؤقتًا، ونعمل على توفيرها.
+item-maintenance = المتجر متوقف لفترة قصيرة. طلباتك السابقة تُنفَّذ كالمعتاد.
+item-unknown = لا توجد لدينا هذه الفئة.
 button-buy = 🛒 شراء
 
 ## Buying
 
 ask-quantity =
     <b>{ $product }</b> — { $item }
-    { $price } للواحدة
+    سعر الواحدة: { $price }
 
-    كم تريد؟ اضغط أو اكتب رقمًا من 1 إلى { $most }.
-quantity-out-of-range = اختر رقمًا من 1 إلى { $most } من فضلك.
+    اختر العدد أو اكتبه (1–{ $most }):
+quantity-out-of-range = اختر عددًا من 1 إلى { $most }.
 ask-phone =
-    📱 شارك رقم هاتفك من فضلك أو اكتبه مع رمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
+    📱 شارك رقم هاتفك أو اكتبه، مثلًا <code>{"+9647701234567"}</code>.
 
-    يُرفق بطلباتك ونسأل عنه مرة واحدة فقط.
+    نرسله مع طلباتك ولن نسألك عنه مرة أخرى.
+button-my-number = 📱 رقمي { $phone }
 button-share-phone = 📱 مشاركة رقمي
-phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه من فضلك.
-phone-not-valid = هذا ليس رقم هاتف كاملًا. يبدأ الرقم برمز الدولة، مثلًا <code>{"+9647701234567"}</code>.
-phone-kept = ✅ شكرًا. رقمك هو <code>{ $phone }</code>.
+phone-not-own = هذا رقم شخص آخر. شارك رقمك أنت أو اكتبه.
+phone-not-valid = هذا ليس رقم هاتف كاملًا. اكتبه مع مفتاح الدولة، مثلًا <code>{"+9647701234567"}</code>.
+phone-kept = ✅ شكرًا. رقم هاتفك <code>{ $phone }</code>.
 phone-none = لا يوجد بعد
 ask-field = ✏️ <b>{ $label }</b> ({ $step } من { $steps })
 field-example = مثلًا: <code>{ $example }</code>
-field-not-valid = لا يبدو هذا صحيحًا. تحقق منه واكتبه مجددًا من فضلك.
+field-not-valid = لا يبدو هذا صحيحًا. تحقق منه وأرسله مجددًا.
 or-used-before = أو اختر حسابًا استخدمته من قبل:
 account-nickname = 👤 صاحب الحساب: <b>{ $nickname }</b>
-account-invalid = ❌ لم نجد هذا الحساب. تحقق منه واكتبه مجددًا من فضلك.
-account-invalid-because = ❌ لم يُقبل هذا الحساب: { $message }. تحقق منه واكتبه مجددًا من فضلك.
+account-invalid = ❌ لم نجد هذا الحساب. تحقق منه وأرسله مجددًا.
+account-invalid-because = ❌ لم يُقبل هذا الحساب ({ $message }). تحقق منه وأرسله مجددًا.
 account-check-busy =
     ⏳ كثيرون يتحققون من حساباتهم الآن. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد عشر ثوانٍ.
 account-check-often =
     ⏳ طلبت التحقق من حسابات كثيرة في وقت قصير. ما كتبته محفوظ: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 account-check-impossible =
-    ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يجيب.
+    ⏳ لا يمكن التحقق من الحساب الآن لأن المورّد لا يستجيب حاليًا.
 
-    ما كتبته محفوظ. حاول مجددًا بعد قليل من فضلك.
-confirm-title = 🧾 <b>تحقق وأكّد من فضلك</b>
+    ما كتبته محفوظ. حاول مجددًا بعد قليل.
+confirm-title = 🧾 <b>راجع طلبك ثم أكّده</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = المجموع: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = للتواصل: <code>{ $phone }</code>
 confirm-balance = الرصيد: { $balance } ← <b>{ $after }</b> بعد الشراء
 confirm-promise = إذا تعذّر التسليم يعود المبلغ إلى رصيدك تلقائيًا.
-button-confirm = ✅ شراء بـ { $total }
+button-confirm = ✅ تأكيد الشراء · { $total }
 button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
-price-changed = ⚠️ تغيّر السعر في هذه الأثناء. انظر مجددًا من فضلك:
+price-changed = ⚠️ تغيّر السعر قبل لحظات. راجع السعر الجديد:
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
 quote-often = ⏳ طلبت أسعارًا كثيرة في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 balance-too-low =
@@ -129,7 +127,7 @@ balance-too-low =
 
     السعر <b>{ $total }</b> ورصيدك { $balance }. ينقصك <b>{ $missing }</b>.
 balance-add-here = أضفه هنا: ما اخترته محفوظ، وتتابعه بضغطة واحدة حين يصل المبلغ.
-balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقمك <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
+balance-add-by-support = لإضافة رصيد تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>، ثم اضغط «إعادة المحاولة».
 button-try-again = 🔄 إعادة المحاولة
 
 ## A purchase
@@ -141,55 +139,67 @@ purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
 purchase-code = الطلب <code>{ $code }</code> · { $time }
 purchase-total = المجموع: <b>{ $total }</b>
 purchase-refunded = عاد إلى رصيدك: <b>{ $amount }</b>
-stage-waiting = في الانتظار: المورّد لا يستقبل الطلبات الآن، ويستمر تلقائيًا.
-waited-minutes = (منذ { $minutes } دقيقة)
-waited-hours = (منذ { $hours } ساعة)
+stage-waiting = طلبك في قائمة الانتظار لأن المورّد مشغول حاليًا. سيُنفَّذ تلقائيًا.
+waited-minutes = (منذ { $minutes ->
+    [one] دقيقة
+    [two] دقيقتين
+    [few] { $minutes } دقائق
+   *[other] { $minutes } دقيقة
+    })
+waited-hours = (منذ { $hours ->
+    [one] ساعة
+    [two] ساعتين
+    [few] { $hours } ساعات
+   *[other] { $hours } ساعة
+    })
 stage-processing = قيد التنفيذ …
-stage-checking = نتحقق من هذا الطلب مع المورّد. ستحصل على السلعة أو يعود المبلغ إليك.
+stage-checking = نتحقق من طلبك مع المورّد. إمّا أن يصلك طلبك أو يعود المبلغ إلى رصيدك، خلال ساعة عادةً.
 stage-delivered = تم التسليم.
-stage-credited = تم التسليم: شُحن الحساب.
-stage-unreadable = سُلّم، لكن تعذّر عرض رمزه الآن. أُبلغنا بذلك، ويبقى الرمز لك.
+stage-credited = تم التسليم: شُحن حسابك.
+stage-unreadable = سُلّم، لكن تعذّر عرض كوده الآن. وصلنا تنبيه بذلك، ويبقى الكود لك.
 stage-refunded = تعذّر التسليم. عاد المبلغ إلى رصيدك.
 stage-cancelled = أُلغي. عاد المبلغ إلى رصيدك.
-button-cancel-purchase = ✖ لا أريد الانتظار: إلغاء
+button-cancel-purchase = ✖ إلغاء الطلب
 ask-cancel-purchase =
-    ✖ هل تريد إلغاء ما زال ينتظر من الطلب <code>{ $code }</code>{ $quantity ->
+    ✖ هل تريد إلغاء ما لم يُنفَّذ بعد من الطلب <code>{ $code }</code>{ $quantity ->
     [1] {""}
    *[other] {" "}({ $waiting } من { $quantity })
     }؟
 
     يعود مبلغه إلى رصيدك فورًا.
 button-cancel-now = ✖ نعم، ألغِ
-button-keep-waiting = ◀ لا، سأنتظر
-goods-code = الرمز: { $code }
-goods-pin = الرقم السري: { $pin }
-codes-in-file = الرموز في الملف.
+button-keep-waiting = ▶ لا، سأنتظر
+goods-code = الكود: { $code }
+goods-pin = رمز PIN: { $pin }
+codes-in-file = الأكواد في الملف.
 button-copy-code = { $number ->
-    [0] 📋 نسخ الرمز
-   *[other] 📋 الرمز { $number }
+    [0] 📋 نسخ الكود
+   *[other] 📋 الكود { $number }
     }
 button-copy-pin = { $number ->
-    [0] 📋 نسخ الرقم السري
-   *[other] 📋 الرقم السري { $number }
+    [0] 📋 نسخ PIN
+   *[other] 📋 رمز PIN { $number }
     }
-button-file = 📄 كل الرموز في ملف
-button-code-problem = ⚠️ مشكلة في رمز
-ask-which-code = ⚠️ <b>أي رمز هو؟</b>
-button-code-number = الرمز { $number }
-ask-code-problem = ⚠️ <b>ما مشكلة رمز الطلب { $code }؟</b>
+button-file = 📄 كل الأكواد في ملف
+button-code-problem = ⚠️ الكود لا يعمل؟
+ask-which-code = ⚠️ <b>أي كود فيه المشكلة؟</b>
+button-code-number = الكود { $number }
+ask-code-problem = ⚠️ <b>ما مشكلة كود الطلب { $code }؟</b>
 button-code-used = مستخدم من قبل
-button-code-refused = غير مقبول
-button-code-wrong = لشيء آخر
-code-problem-closed = ✅ نُظر في بلاغك عن <code>{ $code }</code> وأُغلق. لأي سؤال: /paysupport
-file-code = الرمز
-file-pin = الرقم السري
+button-code-refused = لا يُقبل عند التفعيل
+button-code-wrong = لمنتج آخر
+code-problem-closed = ✅ راجعنا بلاغك عن <code>{ $code }</code> وأغلقناه. لأي سؤال: /paysupport
+file-code = الكود
+file-pin = رمز PIN
 plain-order = الطلب { $code }. هذه رسالة بسيطة لأن الرسالة المعتادة تعذّر عرضها.
 plain-refunded = أُعيد إلى رصيدك: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
-    [one] رمزك جاهز.
-   *[other] رموزك جاهزة ({ $quantity }).
+    [one] كودك جاهز.
+    [two] كوداك جاهزان.
+    [few] أكوادك الـ{ $quantity } جاهزة.
+   *[other] أكوادك جاهزة ({ $quantity }).
     } الطلب <code>{ $code }</code>.
-end-top-up = ✅ { $item }: شُحن الحساب. الطلب <code>{ $code }</code>.
+end-top-up = ✅ { $item }: شُحن حسابك. الطلب <code>{ $code }</code>.
 end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
 ready-partly = ✅ { $item }: { $ready } من { $quantity } جاهزة في الرسالة أعلاه. يحتاج الباقي وقتًا أطول وسنخبرك به. الطلب <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك. الطلب <code>{ $code }</code>.
@@ -202,10 +212,10 @@ purchases-none =
     📦 <b>طلباتي</b>
 
     لم تشترِ شيئًا بعد.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] ، العدد { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -219,52 +229,52 @@ posting-undo = تصحيح { $about }
 posting-debit = خصم { $about }
 posting-hold = الطلب { $about }
 posting-capture = دفع { $about }
-posting-release = عاد من الطلب { $about }
+posting-release = مُسترجَع من الطلب { $about }
 posting-refund = ردّ ثمن الطلب { $about }
 posting-deposit = دفعة { $about }
 posting-payout = أُعيد إلى مصدره { $about }
 posting-payback = ردّ لم يتم { $about }
 posting-reversal = استرجعه الدافع { $about }
 posting-bonus = مكافأة { $about }
-balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
+balance-how-to-add = لإضافة رصيد اضغط على الزر، أو تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>.
 you-were-credited = 💰 أُضيف { $amount } إلى رصيدك. { $note }
 you-were-debited = 💰 خُصم { $amount } من رصيدك. { $note }
 
 ## Settings and help
 
 settings =
-    🌐 <b>اللغة والهاتف</b>
+    ⚙️ <b>الإعدادات</b>
 
     رقم الهاتف: <code>{ $phone }</code>
 help =
     ❓ <b>{ $shop }</b>
 
-    /vouchers – رموز وبطاقات هدايا
-    /topups – شحن الألعاب والهواتف
-    /search – البحث عن منتج باسمه
-    /myorders – مشترياتك ورموزها
-    /balance – رصيدك في المتجر
-    /deposit – إضافة رصيد
-    /language – اللغة ورقم الهاتف
-    /cancel – ترك ما تفعله الآن
-    /terms – شروط البيع
-    /paysupport – مساعدة في الدفع
+    ‎/vouchers – أكواد وبطاقات هدايا
+    ‎/topups – شحن الألعاب والهواتف
+    ‎/search – البحث عن منتج باسمه
+    ‎/myorders – مشترياتك وأكوادها
+    ‎/balance – رصيدك في المتجر
+    ‎/deposit – إضافة رصيد
+    ‎/language – اللغة ورقم الهاتف
+    ‎/cancel – إلغاء العملية الحالية
+    ‎/terms – شروط البيع
+    ‎/paysupport – مساعدة في الدفع
 
-    لديك سؤال؟ تواصل مع { $support }. رقمك هو <code>{ $id }</code>.
+    لديك سؤال؟ تواصل مع { $support }. رقم حسابك في المتجر: <code>{ $id }</code>
 terms =
     📜 <b>شروط { $shop }</b>
 
-    تُسلَّم البطاقات رموزًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الرمز الذي شوهد والحساب الذي شُحن لا يعودان. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
+    تُسلَّم البطاقات أكوادًا في هذه المحادثة، ويُشحن الحساب الذي تعطيه مباشرة. لا يمكن استرجاع ما سُلّم، لأن الكود بعد كشفه والحساب بعد شحنه لا يمكن استرجاعهما. وما يتعذّر تسليمه يعود ثمنه إلى رصيدك تلقائيًا.
 
     ⭐ النجوم تشتري رصيدًا في هذا المتجر. وما لم تنفقه يمكن أن يعود إلى نجومك: اطلبه عبر /paysupport. المتجر هو المسؤول عمّا يبيعه، لا تيليجرام.
 
-    تحقق من الحساب قبل التأكيد من فضلك. للأسئلة: { $support }.
+    تحقق من الحساب قبل التأكيد. للأسئلة: { $support }.
 pay-support =
     💳 <b>مساعدة في الدفع: فُتح طلبك</b>
 
     وصل طلبك إلى فريق المتجر مع آخر دفعاتك. سيراجعه ويكتب إليك، ولن يضيع شيء في هذه الأثناء. لإضافة تفاصيل اكتبها بعد الأمر: <code>/paysupport دفعت مرتين</code>
 
-    مستعجل؟ تواصل مع { $support } واذكر رقمك <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
+    مستعجل؟ تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>. لا يستطيع تيليجرام نفسه المساعدة في مشتريات هذا المتجر.
 
 ## Fields that a product may ask for
 
@@ -273,7 +283,7 @@ field-account-id =
     .hint = تجده في الملف الشخصي للعبة أو الحساب.
     .example = 5123456789
 field-player-id =
-    .label = رقم اللاعب
+    .label = آيدي اللاعب (ID)
     .hint = تجده في ملفك الشخصي داخل اللعبة.
     .example = 5123456789
 field-user-id =
@@ -310,35 +320,35 @@ field-email =
     .example = lina@example.com
 field-phone =
     .label = رقم هاتف الحساب
-    .hint = مع رمز الدولة.
+    .hint = مع مفتاح الدولة.
     .example = +9647701234567
 field-other =
-    .hint = اكتبه كما هو مكتوب في حسابك تمامًا من فضلك.
+    .hint = اكتبه كما هو مكتوب في حسابك تمامًا.
 
 ## Menu
 
-menu-start = الشاشة الأولى للمتجر
-menu-vouchers = رموز وبطاقات هدايا
+menu-start = الصفحة الرئيسية
+menu-vouchers = أكواد وبطاقات هدايا
 menu-topups = شحن الألعاب والهواتف
 menu-search = البحث عن منتج باسمه
-menu-myorders = مشترياتك ورموزها
+menu-myorders = مشترياتك وأكوادها
 menu-balance = رصيدك في المتجر
-menu-redeem = استخدام رمز رصيد
+menu-redeem = استخدام كود رصيد
 menu-invite = ادعُ أصدقاءك واحصل على مكافأة
 menu-deposit = إضافة رصيد
 menu-language = اللغة ورقم الهاتف
-menu-cancel = ترك ما تفعله الآن
+menu-cancel = إلغاء العملية الحالية
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
-menu-admin-adopt = تعيين طلب الموزّع لطلب قيد المراجعة
+menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
-menu-admin-sync = قراءة الكتالوج من جديد
+menu-admin-sync = تحديث الكتالوج
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
 
@@ -346,15 +356,15 @@ menu-admin-deposits = إيداعات للموافقة ومبالغ تُعاد ي
 menu-admin-paymethods = طرق الدفع التي تؤكدها أنت
 menu-admin-credit = إضافة إلى رصيد عميل
 menu-admin-debit = خصم من رصيد عميل
-menu-admin-codes = رموز الرصيد: إنشاء وعرض وإلغاء
-menu-admin-promo = رموز العروض والدعوات
+menu-admin-codes = أكواد الرصيد: إنشاء وعرض وإلغاء
+menu-admin-promo = أكواد العروض والدعوات
 menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
 menu-admin-closing = تقرير إغلاق يوم
 menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
-menu-admin-costlimit = متى يُسأل عن ارتفاع الكلفة
+menu-admin-costlimit = متى يُطلب قرارك إذا زادت التكلفة
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
@@ -364,7 +374,7 @@ menu-admin-latency = تأخر ظهور الطلبات
 usage =
     اكتب: <code>{ $usage }</code>
     مثلًا: <code>{ $example }</code>
-no-such-customer = لا يوجد عميل { $id }. يوجد العميل بعد أن يبدأ البوت.
+no-such-customer = لا يوجد عميل { $id }. لا يُسجَّل العميل إلا بعد أن يضغط «ابدأ» في البوت.
 amount-not-positive = يجب أن يكون المبلغ أكبر من صفر.
 amount-too-precise = منازل المبلغ العشرية أكثر مما تسمح به هذه العملة.
 amount-overdrawn = الرصيد أقل من ذلك.
@@ -400,9 +410,9 @@ wallets-discount = الخصم الافتراضي: { $percent }%
 sync-running = ⏳ تجري قراءة الكتالوج …
 sync-done = ✅ قُرئ الكتالوج: المنتجات { $products }، الفئات { $items }، المعروض منها { $onSale }. خرج من الكتالوج { $removed }، ولا يمكن بيع { $leftOut } هنا.
 sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }
-status-title = 🚦 <b>حال المتجر الآن</b>
+status-title = 🚦 <b>حالة المتجر</b>
 status-selling = ✅ البيع جارٍ.
-status-maintenance-admin = ⛔ البيع موقوف يدويًا منذ { $time }: لا يُباع شيء جديد.
+status-maintenance-admin = ⛔ أوقف مشرف البيع منذ { $time }: لا يُباع شيء جديد.
 status-maintenance-history = ⛔ عادت قاعدة البيانات إلى الوراء، ولوحظ ذلك في { $time }: لا يُباع شيء ولا يُرسل حتى تُقرأ قائمة الموزّع. ينتهي ذلك تلقائيًا.
 status-maintenance-outage = ⛔ البيع موقوف منذ { $time }: واجهة الموزّع غائبة منذ مدة. ينتهي ذلك تلقائيًا.
 status-submitting = ✅ الطلبات تُرسل.
@@ -412,7 +422,7 @@ status-held = ⏸ الطلبات تنتظر حتى { $time }: { $cause ->
     [forbidden] واجهة الموزّع ترفض الحساب (403)
    *[unreachable] لا يمكن الوصول إلى واجهة الموزّع
     }.
-status-breaker = ⏸ الطلبات تنتظر منذ { $time }: نتائج كثيرة غير معروفة. يُجرَّب طلب واحد، ليس قبل { $next }.
+status-breaker = ⏸ الطلبات تنتظر منذ { $time }: نتائج كثيرة غير معروفة. سيُجرَّب طلب واحد بعد { $next }.
 status-open = الطلبات المفتوحة: { $counts }
 status-open-none = لا طلبات مفتوحة.
 status-oldest = أقدم طلب ينتظر منذ { $time }.
@@ -422,22 +432,27 @@ button-release-all = إطلاق الكل
 held-none = لا قسائم محجوزة.
 held-title = 🎁 <b>القسائم المحجوزة.</b> عادت قاعدة البيانات إلى الوراء: ربما حصل عميل على إحداها في الوقت الضائع. ابحث عن طلبات الموزّع هذه بين ما سُلّم حينها، وأطلق ما لم يحصل عليه أحد.
 held-item = { $count } × { $name }: طلبات الموزّع { $ids }
-ask-release-held = 🎁 <b>إطلاق { $count } قسائم؟</b> يحصل عليها المشترون التالون. افعل ذلك فقط إن لم تُعطَ لأي عميل في الوقت الضائع.
-button-status = 🚦 الحال
+ask-release-held = 🎁 <b>إطلاق { $count ->
+    [one] قسيمة واحدة
+    [two] قسيمتين
+    [few] { $count } قسائم
+   *[other] { $count } قسيمة
+    }؟</b> يحصل عليها المشترون التالون. افعل ذلك فقط إن لم تُعطَ لأي عميل في الوقت الضائع.
+button-status = 🚦 الحالة
 button-begin-maintenance = ⛔ إيقاف البيع
 button-end-maintenance = ✅ استئناف البيع
 button-close-breaker = ▶ استئناف إرسال الطلبات
 button-yes = ✅ نعم
 ask-begin-maintenance = ⛔ <b>إيقاف البيع؟</b> يمكن للعملاء التصفح وقراءة طلباتهم، وما هو قيد التنفيذ يستمر. لا يُشترى شيء جديد حتى تستأنف البيع.
 ask-end-maintenance = ✅ <b>استئناف البيع؟</b>
-ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن بقيت كذلك فسينتظر مزيد من العملاء قرارًا.
-upstream-busy = كثيرون ينتظرون واجهة الموزّع الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ من فضلك.
+ask-close-breaker = ▶ <b>استئناف إرسال الطلبات؟</b> تركت واجهة الموزّع نتائج عدة طلبات مجهولة. إن استمر ذلك فستتراكم طلبات تنتظر قرارك.
+upstream-busy = كثيرون ينتظرون واجهة الموزّع الآن. لم يتغيّر شيء. حاول بعد عشر ثوانٍ.
 upstream-unreachable = واجهة الموزّع لا تجيب.
 upstream-unauthorised = واجهة الموزّع ترفض المفتاح أو عنوان هذا الجهاز (401 أو 403).
-upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة من فضلك.
+upstream-rate-limited = واجهة الموزّع تطلب التمهّل (429). حاول بعد دقيقة.
 upstream-unexpected-answer = أجابت واجهة الموزّع بشيء غير متوقع. التفاصيل في السجل.
-markup-set = السعر هو التكلفة زائد { $percent }%، ولا يقل عن التكلفة أبدًا.
-markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائد 7.5%.
+markup-set = السعر هو التكلفة زائدًا { $percent }%، ولا يقل عن التكلفة أبدًا.
+markup-off = تباع المنتجات بسعر القائمة، ولا تقل عن التكلفة أبدًا. الأمر /markup 7.5 يبيع بالتكلفة زائدًا 7.5%.
 rounding-set = تُقرَّب الأسعار إلى مضاعفات: { $steps }. وكل عملة أخرى إلى أصغر وحداتها.
 admin-orders-all = 📋 <b>كل الطلبات</b>
     .button = الكل
@@ -451,32 +466,32 @@ admin-orders-found = { $count ->
    *[other] وُجدت طلبات ({ $count }):
     }
 admin-order-line = { $code } · { $state } · { $item }
-no-such-order = لا يُعرف شيء باسم «{ $id }».
+no-such-order = لم نجد طلبًا بهذا الرقم: «{ $id }».
 story-title = 📋 <b>{ $code }</b> · { $state }
 story-phone = 📱 <code>{ $phone }</code>
 story-money = السعر { $price } · التكلفة { $cost }
 story-dealer = طلب الموزّع <code>{ $id }</code> · { $status }
 story-earlier = … وقبلها { $count }
-cost-open = ⚠️ كلفته الآن { $cost }: قرّر هل يُشترى.
-button-cost-buy = 🛒 الشراء بهذه الكلفة
+cost-open = ⚠️ تكلفته الآن { $cost }: قرّر هل يُشترى.
+button-cost-buy = 🛒 الشراء بهذه التكلفة
 button-cost-refund = 💰 إعادة المبلغ
-ask-cost-buy = 🛒 <b>شراء { $code } بكلفة { $cost }؟</b> كانت الكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
+ask-cost-buy = 🛒 <b>شراء { $code } بتكلفة { $cost }؟</b> كانت التكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
 ask-cost-refund = 💰 <b>إعادة { $price } عن { $code }؟</b> لن يُشترى.
-cost-changed = ⚠️ تغيّرت الكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا من فضلك:
+cost-changed = ⚠️ تغيّرت التكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا:
 cost-may-appear = لا يعود المبلغ الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى الموزّع ثم قرّر أدناه.
-cost-limit = يُسأل المشرف حين تزيد الكلفة أكثر من { $percent }% عن العرض، أو عمّا يدفعه العميل. يغيّر ذلك /costlimit 10.
-story-code-used = ⚠️ يقول العميل إن الرمز مستخدم من قبل.
-story-code-refused = ⚠️ يقول العميل إن الرمز غير مقبول.
-story-code-wrong = ⚠️ يقول العميل إن الرمز لشيء آخر.
+cost-limit = يُطلب قرارك إذا زادت التكلفة أكثر من { $percent }% عمّا عُرض، أو عمّا يدفعه العميل. لتغيير النسبة: /costlimit 10
+story-code-used = ⚠️ يقول العميل إن الكود مستخدم من قبل.
+story-code-refused = ⚠️ يقول العميل إن الكود غير مقبول.
+story-code-wrong = ⚠️ يقول العميل إن الكود لشيء آخر.
 button-close-case = ✅ إغلاق البلاغ
-ask-close-case = ✅ <b>إغلاق البلاغ عن رمز { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
+ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
 review-open = ⚠️ لا يمكن إثبات ما آل إليه الطلب. قرّر:
 review-adopt = أو عيّن طلب الموزّع:
 button-review-retry = 🔁 محاولة أخرى
 button-review-refund = 💰 إعادة المبلغ
 button-review-delivered = 🤝 سُلّم بطريقة أخرى
 ask-review-retry = 🔁 <b>إرسال { $code } إلى الموزّع مرة أخرى؟</b> إن كانت المحاولة الأولى قد قُبلت فسيُدفع للموزّع مرتين{ $type ->
-    [voucher] {" "}ويُحفظ الرمز الزائد للمشتري التالي.
+    [voucher] {" "}ويُحفظ الكود الزائد للمشتري التالي.
    *[top-up] {" "}ويُشحن الحساب مرتين.
     }
 ask-review-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> إن ظهر طلب لدى الموزّع لاحقًا فلن يصل إلى العميل.
@@ -493,13 +508,13 @@ adopt-other-phone = طلب الموزّع { $id } لرقم هاتف آخر غي�
 adopt-owned = طلب الموزّع { $id } يخص طلبًا آخر.
 latency-title = ⏱ <b>تأخر ظهور الطلبات</b>
 latency-none = لم يُرسل أي طلب بعد.
-latency-known = <b>{ $type }</b>، { $attempts } محاولة، عُرفت بعد: النصف { $p50 } ث · 95% { $p95 } ث · 99% { $p99 } ث · على الأكثر { $most } ث
+latency-known = <b>{ $type }</b>، المحاولات: { $attempts }. تأكّد نصفها خلال { $p50 } ث، و95% خلال { $p95 } ث، و99% خلال { $p99 } ث، واستغرق أبطؤها { $most } ث.
 latency-landed = بلا إجابة: { $count }، أُنشئت بعد { $most } ث على الأكثر من بدء المحاولة.
 button-reversal-refunded = 💰 إعادة المبلغ
 button-reversal-kept = 🎁 تركه للعميل
 ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
 ask-reversal-kept = 🎁 <b>ترك { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
-reversal-open = ⚠️ سحبه الموزّع: قرّر ما يحصل عليه العميل.
+reversal-open = ⚠️ ألغى الموزّع الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
 button-order = 📋 فتح الطلب
@@ -507,8 +522,8 @@ button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
-alert-codes-made = 🎫 <b>أنشأ أحد المشرفين رموز رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
-alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة رموز رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في رمزه.
+alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
+alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
 alert-large-adjustment = 💳 <b>حرّك أحد المشرفين مبلغًا كبيرًا يدويًا.</b> إن لم يكن مقصودًا فالرصيد في /customer.
 alert-payment-taken-back = 💸 <b>استرجع الدافع دفعته.</b> خرج المبلغ من رصيد العميل، وقد صار الرصيد تحت الصفر: لا يمكن الشراء حتى يُسدَّد. تواصل مع العميل.
 alert-payment-unexplained = ❓ <b>دفعة لا تفسير لها.</b> جاءت بلا فاتورة منّا، أو تخص دفعتين، أو لا تظهر في قائمة مزوّد الدفع: التفاصيل تبيّن أيّها. قارنها بتلك القائمة. لا يُضاف شيء مرتين أبدًا.
@@ -517,25 +532,25 @@ alert-refund-by-hand = ↩️ <b>أعد هذه الدفعة يدويًا من ف
 alert-refund-refused = ⚠️ <b>لم يُعِد مزوّد الدفع دفعة.</b> إن كان قد رفض، فقد عاد المبلغ إلى رصيد العميل.
 alert-item-without-wallet = 💱 <b>لا توجد محفظة نشطة بعملة { $subject }.</b> لا يمكن شراء الفئات بهذه العملة. /wallets
 alert-customer-unreachable = 🚫 <b>العميل { $subject } حظر البوت</b> ولديه تسليم بالانتظار. يُسلَّم عند أول /start. /customer { $subject }
-alert-delivery-refused = ✉️ <b>رفض تيليغرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
-alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليغرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
-alert-code-unreadable = 🔐 <b>تعذّر عرض رموز دفع العملاء ثمنها</b> ({ $subject }). مفتاح الخزنة بهذا الاسم مفقود، أو غُيّرت القسيمة المخزّنة: التفاصيل تبيّن أيهما. أعد المفتاح، أو قاعدة البيانات من نسخة احتياطية؛ عندها يصل الرمز تلقائيًا إلى العميل المنتظر.
+alert-delivery-refused = ✉️ <b>رفض تيليجرام رسالة الطلب { $subject }</b> وسيرفضها مجددًا. يصل ما سُلّم إلى العميل في رسالة بسيطة بدلًا منها. السبب أدناه، فأبلغ به من يعتني بالمتجر. /order { $subject }
+alert-delivery-stuck = 📪 <b>لا تصل مشتريات الطلب { $subject } إلى عميلها.</b> يرفض تيليجرام حتى الرسالة البسيطة. يعيد المتجر المحاولة، كل أربع ساعات في النهاية. تواصل مع العميل بطريقة أخرى؛ قد يراها في «طلباتي». /order { $subject }
+alert-code-unreadable = 🔐 <b>تعذّر عرض أكواد دفع العملاء ثمنها</b> ({ $subject }). مفتاح الخزنة بهذا الاسم مفقود، أو غُيّرت القسيمة المخزّنة: التفاصيل تبيّن أيهما. أعد المفتاح، أو قاعدة البيانات من نسخة احتياطية؛ عندها يصل الكود تلقائيًا إلى العميل المنتظر.
 alert-update-failed = 🐞 <b>تعذّرت معالجة طلب من عميل</b> ({ $subject })، وأُبلغ العميل بذلك. السبب في السجل بجانب المرجع.
-alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا رمز.</b> /order { $subject }
+alert-success-without-voucher = ❗ <b>نُفّذ الطلب { $subject } لكنه جاء بلا كود.</b> /order { $subject }
 alert-unknown-dealer-status = ❔ <b>للطلب { $subject } حالة غير موثقة.</b> /order { $subject }
 alert-catalog-suspicious = 🗂 <b>يبدو الكتالوج خاطئًا</b> ({ $subject })، ويُحتفظ بالكتالوج السابق. /sync
 alert-ledger-broken = 🧮 <b>حسابات الدفتر غير متطابقة</b> ({ $subject }). أوقف الإضافات وانظر في السجل.
-alert-success-reversed = ↩️ <b>سحب الموزّع الطلب { $subject }</b> بعد تسليمه. قرّر هل يعود المبلغ إلى العميل. /order { $subject }
-alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى الموزّع عن { $subject }.</b> يُحفظ رمزه لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
+alert-success-reversed = ↩️ <b>ألغى الموزّع الطلب { $subject } بعد تسليمه.</b> قرّر هل يعود المبلغ إلى العميل. /order { $subject }
+alert-surplus-order = 🎁 <b>ظهر طلب آخر لدى الموزّع عن { $subject }.</b> يُحفظ كوده لمشتري الفئة التالي؛ أما الشحن المكرر فعليك تسويته. /order { $subject }
 alert-cost-moved = 📈 <b>الطلب { $subject } أغلى مما عُرض</b>، وهو ينتظر. قرّر هل يُشترى. /order { $subject }
-alert-cost-charged = 📈 <b>حسب الموزّع الطلب { $subject } بأكثر مما في الكتالوج.</b> /sync
-alert-code-problem = ⚠️ <b>عميل لديه مشكلة في رمز الطلب { $subject }.</b> قصته في /order { $subject }
+alert-cost-charged = 📈 <b>حاسبنا الموزّع على الطلب { $subject } بسعر أعلى من الكتالوج.</b> /sync
+alert-code-problem = ⚠️ <b>عميل لديه مشكلة في كود الطلب { $subject }.</b> تفاصيله في /order { $subject }
 alert-order-slow = 🐢 <b>الطلب { $subject } يستغرق وقتًا طويلًا.</b> لم ينهه الموزّع بعد، ويُسأل عنه مرارًا. /order { $subject }
 alert-breaker-open = ⏸ <b>توقف إرسال الطلبات.</b> نتائج طلبات كثيرة غير معروفة. الطلبات تنتظر، ويُجرَّب واحد من حين لآخر. /status
 alert-clock-differs = 🕰 <b>ساعة الجهاز { $subject } غير صحيحة</b>: تختلف عن ساعة قاعدة البيانات بعدد الثواني أدناه. لا يرسل المتجر من هذا الجهاز طلبات حتى تتطابقا، وترسلها الأجهزة الأخرى. راجع مزامنة الوقت فيه.
 alert-orders-waiting = 🚦 <b>طلبات تنتظر في الدور منذ وقت طويل.</b> تُرسل من تلقاء نفسها متى أمكن، و‎/status يبيّن ما يعيقها.
 alert-recheck-failed = 🔎 <b>تعذّر فحص طلب مُسلَّم مجددًا</b> معظم اليوم: { $subject }. لا يُعرف إن كان تسليمه ما زال قائمًا. اسأل الموزّع عنه.
-alert-bought-for-nobody = 🧾 <b>سلّم الموزّع الطلب { $subject } بعد كل شيء</b>، بعد أن قلت إن العميل حصل عليه من مكان آخر. ثمنه مدفوع، ورمزه لا يُعطى لأحد. /order { $subject }
+alert-bought-for-nobody = 🧾 <b>سلّم الموزّع الطلب { $subject } في النهاية، بعد أن سجّلتَ أنه سُلّم بطريقة أخرى.</b> ثمنه مدفوع، وكوده لا يُعطى لأحد. /order { $subject }
 alert-orphan-order = 🧭 <b>لدى الموزّع طلب لنا لا يعرفه المتجر: { $subject }.</b> ضاع مع جزء من قاعدة البيانات. ثمنه مدفوع؛ قرّر مصيره. /order { $subject }
 alert-reconciliation-overdue = 🔎 <b>لم تُقارن طلبات الموزّع بطلبات المتجر منذ وقت طويل.</b> إلى أن يتم ذلك قد يمر شراء مكرر دون أن يُلاحظ. تُعاد المحاولة باستمرار.
 alert-wallet-fall = 💸 <b>نقصت محفظة الموزّع بلا سبب معروف</b> ({ $subject }). قارن الطلبات في لوحة الموزّع مع /orders.
@@ -543,7 +558,7 @@ alert-database-went-back = ⏪ <b>عادت قاعدة البيانات إلى ا
 alert-database-recovered = ⏩ <b>المتجر مفتوح من جديد.</b> ما حدث بين “from” و“until” قد يكون ضائعًا: راجع إيداعات ذلك الوقت وأرصدته واسترداداته والطلبات اليتيمة. الطلبات السابقة تنتظر حتى تنتهي مدة الانتظار.
 alert-surplus-held = 🎁 <b>قسائم فائضة محجوزة.</b> عادت قاعدة البيانات إلى الوراء، وربما حصل عميل على إحداها في الوقت الضائع. لا يحصل عليها أحد حتى تطلقها.
 alert-dealer-order-differs = 🧩 <b>طلب لدى الموزّع عن { $subject } ليس ما طُلب.</b> لا يُباع منه شيء. قارنه لدى الموزّع ثم قل إنه انتهى. /order { $subject }
-alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } رمزًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع رمزًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
+alert-code-sold-before = 👥 <b>أرسل الموزّع عن { $subject } كودًا باعه من قبل.</b> لا يُعطى لأحد. اطلب من الموزّع كودًا آخر أو المبلغ، ثم قل إنه انتهى. /order { $subject }
 orphans-found = 🧭 { $count } من طلباتنا لدى الموزّع لا يعرفها المتجر:
 orphan-title = 🧭 <b>{ $code }</b> · لا يعرف المتجر هذا الطلب
 orphan-facts =
@@ -563,12 +578,12 @@ orphan-written-off = ✅ شُطب ({ $by }).
 button-orphan-hand-over = 🤝 يحصل عليه العميل
 button-orphan-to-stock = 📦 يُباع للمشتري التالي
 button-orphan-write-off = 🗑 شطبه
-button-orphan-card = 🔑 إظهار الرمز
+button-orphan-card = 🔑 إظهار الكود
 ask-orphan-hand-over = 🤝 <b>تسليم طلب الموزّع { $id } إلى صاحبه؟</b> { $type ->
-    [voucher] سترى رمزه ثم ترسله بنفسك.
+    [voucher] سترى كوده ثم ترسله بنفسك.
    *[other] الحساب شُحن من قبل.
  } دُفع للموزّع { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
-ask-orphan-to-stock = 📦 <b>بيع طلب الموزّع { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الرمز إلى صاحبه.
+ask-orphan-to-stock = 📦 <b>بيع طلب الموزّع { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الكود إلى صاحبه.
 ask-orphan-write-off = 🗑 <b>شطب طلب الموزّع { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها الموزّع.
 alert-detail-after = المنتجات الآن: { $value }
 alert-detail-ahead-s = متقدّم على ساعة قاعدة البيانات بـ { $value } ث
@@ -607,11 +622,21 @@ alert-detail-unexplained = بلا تفسير: { $value }
 alert-detail-until = حتى: { $value }
 alert-detail-vouchers = القسائم: { $value }
 alert-detail-why = السبب: { $value }
-alert-times = تكرر { $times } مرات.
+alert-times = تكرر { $times ->
+    [one] مرة
+    [two] مرتين
+    [few] { $times } مرات
+   *[other] { $times } مرة
+    }.
 button-alert-done = ✔️ انتهى
 button-alerts = 🗒 كل ما ينتظر
 reminder-one = ⏰ منذ { $time }:
-reminder-many = ⏰ <b>{ $count } أمور تنتظر قرارًا.</b>
+reminder-many = ⏰ <b>{ $count ->
+    [one] أمر واحد ينتظر
+    [two] أمران ينتظران
+    [few] { $count } أمور تنتظر
+   *[other] { $count } أمرًا ينتظر
+    } قرارك.</b>
 reminder-more = … و{ $count } غيرها: /alerts
 alerts-none = لا شيء ينتظر قرارًا.
 alerts-title = 🗒 <b>ما ينتظر قرارًا</b>
@@ -647,12 +672,12 @@ cause-final-after-fulfilled-elsewhere = انتهى طلب المورّد { $deal
 cause-cost-rose = ارتفعت التكلفة من { $quoted } إلى { $now } { $currency }؛ والعميل يدفع { $price }. يُسأل مشرف.
 cause-cost-allowed = سمح مشرف بالتكلفة { $cost }.
 cause-cost-refunded = أعاد مشرف المال لأن التكلفة ارتفعت.
-cause-code-problem-opened = يبلّغ العميل عن مشكلة في الرمز: { $reason ->
+cause-code-problem-opened = يبلّغ العميل عن مشكلة في الكود: { $reason ->
     [used] استُخدم من قبل
     [refused] لا يُقبل
    *[wrong] هو لشيء آخر
     }.
-cause-code-problem-closed = أُغلقت الحالة المتعلقة بالرمز.
+cause-code-problem-closed = أُغلقت الحالة المتعلقة بالكود.
 cause-named-by-admin = عيّن مشرف طلب المورّد { $dealerOrderId } (المرجع { $ref }).
 cause-retried-by-admin = طلب مشرف محاولة أخرى.
 cause-refunded-by-admin = أعاد مشرف المال.
@@ -662,7 +687,7 @@ cause-reversal-kept = ترك مشرف الطلب المتراجَع عنه لل�
 cause-other = { $text }
 cause-no-outcome-for-a-day = لا نتيجة لطلب المورّد { $dealerOrderId } منذ يوم ({ $status }).
 cause-dealer-order-differs = طلب المورّد { $dealerOrderId } ليس ما طُلب. المطلوب: { $asked }. الوارد: { $came }.
-cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } برمز سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
+cause-code-of-another-order = جاء طلب المورّد { $dealerOrderId } بكود سبق أن جاء مع طلب المورّد { $firstDealerOrderId } (الطلب { $firstOrder }).
 cause-other-attempt-may-credit = لم يأتِ طلب المورّد { $dealerOrderId } بشيء ({ $status })، لكن محاولة أخرى قد تشحن الحساب بعد.
 cause-refused-while-earlier-may-credit = رفضت واجهة المورّد محاولة أخرى، وقد تشحن محاولة سابقة الحساب بعد.
 cause-cost-refund-while-earlier-may-credit = ارتفعت التكلفة وكان المال سيُعاد، لكن محاولة سابقة قد تشحن الحساب بعد.
@@ -707,7 +732,7 @@ payment-qr-caption = امسحه للدفع، ثم أرسل صورة الإيصا
 proof-prompt = 📸 أرسل صورة الإيصال، أو اكتب رقم العملية المكتوب عليه. هو للدفعة <code>{ $code }</code>.
 proof-received = 👍 شكرًا، وصلنا. نتحقق من الدفعة <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
 proof-unreadable = لا أستطيع استخدام هذا. أرسل الإيصال كصورة (لا كملف)، أو اكتب رقم العملية: 4 أحرف وأرقام على الأقل كما هي على الإيصال.
-proof-over = هذه الدفعة لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر الرمز <code>{ $code }</code>.
+proof-over = هذه الدفعة لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر رقم الدفعة <code>{ $code }</code>.
 proof-too-many = لدينا خمسة إيصالات للدفعة <code>{ $code }</code> ونتحقق منها. لا حاجة لإرسال المزيد.
 ask-is-reference = هل «{ $text }» هو رقم عملية الدفعة <code>{ $code }</code>؟
 button-is-reference = ✅ نعم، أرسله
@@ -842,24 +867,24 @@ payment-facts =
     الدفعة <code>{ $code }</code>
 payment-by-link = اضغط «ادفع» وأكمل الدفع في الصفحة التي تُفتح، ثم عد إلى هنا.
 payment-asked = 🔎 سألنا في { $time }. لم يصل المبلغ بعد، وستخبرك هذه الرسالة فور وصوله.
-payment-created = ⏳ لحظة من فضلك: نجهّز الدفعة …
-payment-awaiting = 🕓 ادفع من فضلك قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
+payment-created = ⏳ لحظة: نجهّز الدفعة …
+payment-awaiting = 🕓 ادفع قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
 payment-submitted = 🔎 شكرًا لك! نتحقق من دفعتك ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
 payment-paid = ⏳ وصل المبلغ وتجري إضافته إلى رصيدك.
 payment-credited = ✅ أُضيف { $amount } إلى رصيدك.
-payment-expired = ⌛ انتهى وقت الدفع. لم يُضف ولم يُخصم أي مبلغ. إن كنت قد دفعت فتواصل مع { $support } واذكر الرمز <code>{ $code }</code>. للدفع من جديد: /deposit
-payment-cancelled = ✖ أُلغيت. لا تدفعها بعد الآن من فضلك. لإضافة رصيد: /deposit
+payment-expired = ⌛ انتهى وقت الدفع. لم يُضف ولم يُخصم أي مبلغ. إن كنت قد دفعت فتواصل مع { $support } واذكر رقم الدفعة <code>{ $code }</code>. للدفع من جديد: /deposit
+payment-cancelled = ✖ أُلغيت. لا تدفعها بعد الآن. لإضافة رصيد: /deposit
 payment-rejected = ✖ لم تُقبل هذه الدفعة، ولم يُضف شيء إلى رصيدك.
 payment-refunding = ↩️ { $amount } في طريقه إلى المكان الذي جاء منه.
 payment-refunded = ↩️ أُعيد { $amount } إلى المكان الذي جاء منه.
 payment-reversed = ↩️ استرجع الدافع { $amount } فخرج من رصيدك.
-payment-questions = لديك سؤال؟ تواصل مع { $support } واذكر الرمز <code>{ $code }</code>.
+payment-questions = لديك سؤال؟ تواصل مع { $support } واذكر رقم الدفعة <code>{ $code }</code>.
 payment-reason-not-received = لم يصل المبلغ.
 payment-reason-wrong-amount = المبلغ غير المبلغ المطلوب.
 payment-reason-unreadable-proof = تعذّرت قراءة الإثبات. يمكنك البدء من جديد عبر /deposit وإرسال صورة أوضح.
 payment-reason-used-before = استُخدم هذا الإثبات لدفعة أخرى.
 payment-reason-said-by-admin = السبب: { $text }
-payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى من فضلك: /deposit
+payment-reason-cannot-be-taken = تعذّر قبولها بهذه الطريقة. جرّب طريقة أخرى: /deposit
 payment-reason-purchase-failed = تعذّر تسليم الطلب { $purchase }، ولن يصل منه شيء لاحقًا.
 payment-reason-purchase-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وهي لك. وتعذّر تسليم الباقي.
 payment-reason-by-customer = كما طلبت.
@@ -878,22 +903,22 @@ payments-none =
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ إضافة رصيد
-button-pay-and-buy = ⚡ ادفع { $amount } واشترِ فورًا
+button-pay-and-buy = ⚡ ادفع { $amount } واشترِ
 button-just-missing = المبلغ الناقص فقط: { $amount }
 button-in-currency = 💱 بعملة { $currency }
 button-other-amount = ✏️ مبلغ آخر
 deposit-title = ➕ <b>إضافة رصيد</b>
 deposit-ask-amount = كم تريد أن تضيف بعملة { $currency }؟ اضغط على مبلغ أو اكتبه.
 deposit-ask-method = ➕ <b>إضافة { $amount }</b>. كيف تريد أن تدفع؟
-deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر من فضلك، أو تواصل مع { $support } واذكر رقمك <code>{ $id }</code>.
-deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقمك <code>{ $id }</code> ونضيفه لك.
-deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا من فضلك، مثل 25 أو 12.50:
-deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل من فضلك:
+deposit-no-method-for = لا يمكن دفع { $amount } هنا الآن. اختر مبلغًا آخر، أو تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code>.
+deposit-no-method = لا يمكن إضافة رصيد من المحادثة الآن. تواصل مع { $support } واذكر رقم حسابك في المتجر <code>{ $id }</code> ونضيفه لك.
+deposit-not-a-number = هذا ليس مبلغًا. اكتب رقمًا، مثل 25 أو 12.50:
+deposit-too-large = هذا أكثر مما يمكن إضافته دفعة واحدة. اختر مبلغًا أقل:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (الرسوم { $fee })
-payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد من فضلك:
-payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه في هذه الأثناء. انظر مجددًا من فضلك:
-payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا من فضلك.
+payment-method-gone = ⚠️ لم تعد طريقة الدفع هذه متاحة. اختر من جديد:
+payment-charge-changed = ⚠️ تغيّر المبلغ المطلوب دفعه قبل لحظات. راجعه:
+payments-too-many = لديك عدة دفعات مفتوحة. ادفع إحداها أو ألغها أولًا.
 button-statement = 🧾 كشف الحساب
 button-as-file = 📄 ملف (CSV)
 statement-which =
@@ -916,8 +941,8 @@ statement-column-balance = الرصيد
 statement-column-opening = الرصيد قبلها
 payment-end-placed = ✅ وصل { $amount } وسُجّل طلبك. الرصيد: <b>{ $balance }</b>
 direct-not-on-sale = لم يُسجَّل طلبك لأنه لم يعد معروضًا للبيع. يبقى المبلغ في رصيدك.
-direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا من فضلك.
-direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر في هذه الأثناء. اضغط «متابعة» لترى السعر الجديد.
+direct-not-now = لم يُسجَّل طلبك لأنه لا يمكن شراؤه الآن. يبقى المبلغ في رصيدك، فحاول لاحقًا.
+direct-price-changed = لم يُسجَّل طلبك بعد لأن السعر تغيّر قبل لحظات. اضغط «متابعة» لترى السعر الجديد.
 direct-balance = لم يُسجَّل طلبك بعد لأن رصيدك لم يعد كافيًا. اضغط «متابعة» لترى ما ينقصك.
 direct-no-phone = لم يُسجَّل طلبك بعد لأننا نحتاج إلى رقم هاتفك. اضغط «متابعة».
 
@@ -963,7 +988,7 @@ closing-refund = رُدّت بعد إلغاء المورّد
 closing-payout = أُعيدت إلى مصدرها ({ $method })
 closing-payback = ردود لم تتم ({ $method })
 closing-reversal = استرجعها الدافعون ({ $method })
-closing-bonus = مكافآت رموز العروض والدعوات
+closing-bonus = مكافآت أكواد العروض والدعوات
 
 ## Money by hand
 
@@ -978,7 +1003,7 @@ adjustment-same-admin = يجب أن يؤكد هذا مشرف آخر.
 button-yes-second = ✅ نعم، أؤكد
 button-undo = ↩ تراجع
 button-undo-yes = ↩ نعم، تراجع
-button-keep = ◀ إبقاء
+button-keep = ▶ إبقاء
 ask-undo = ↩ <b>التراجع عن هذا؟</b> تُسجَّل الحركة المعاكسة ويُبلَّغ العميل.
 undone = ↩ تم التراجع: { $amount } لدى <code>{ $id }</code>. الرصيد: <b>{ $balance }</b>
 undo-spent = ⚠️ لا يمكن التراجع: لم يعد الرصيد يكفي. تواصل مع العميل.
@@ -1011,8 +1036,8 @@ checkout-paid = هذه الفاتورة مدفوعة من قبل، ولم يُد
 checkout-under-way = هذه الفاتورة تُدفع الآن، ولم يُدفع شيء مرتين. انتظر دقيقة ثم انظر /balance.
 checkout-price-changed = تغيّر السعر. لم يُدفع شيء. افتح المنتج من جديد لترى السعر الجديد.
 checkout-not-on-sale = لم يعد هذا معروضًا للبيع. لم يُدفع شيء. أرسل /start لترى المتوفر.
-checkout-not-now = لا يمكن شراء هذا الآن. لم يُدفع شيء. حاول لاحقًا من فضلك.
-checkout-again = كان المتجر مشغولًا لحظة. لم يُدفع شيء. اضغط «دفع» مرة أخرى من فضلك.
+checkout-not-now = لا يمكن شراء هذا الآن. لم يُدفع شيء. حاول لاحقًا.
+checkout-again = كان المتجر مشغولًا لحظة. لم يُدفع شيء. اضغط «دفع» مرة أخرى.
 stars-no-rate = ⭐ لم يُحدَّد سعر، فلا أحد يستطيع الدفع بالنجوم. حدّده هكذا: <code>/starsrate USD 1.30</code> أي ما تضيفه مئة نجمة إلى الرصيد. اقرأ أولًا ما يطلبه تيليجرام من المتاجر في docs/payments.md.
 stars-rates =
     ⭐ <b>قيمة نجوم تيليجرام</b>
@@ -1036,20 +1061,20 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = رمز رصيد
+payment-method-code = كود رصيد
 payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
 crypto-pay-part = اضغط «ادفع»، واختر عملة رقمية (USDT أو TON أو BTC …)، وأكّد الدفع في @CryptoBot: هناك ترى العدد المطلوب. ثم عُد إلى هنا؛ يصل المبلغ خلال دقيقة.
 button-pay-crypto = 💎 ادفع بعملة رقمية
 code-prompt =
-    🎫 <b>رمز رصيد</b>
+    🎫 <b>كود رصيد</b>
 
-    أرسل إليّ الرمز كما هو على البطاقة أو الورقة، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. لا فرق بين الأحرف الكبيرة والصغيرة، ولا حاجة إلى الشرطات.
-code-mistyped = 🎫 في هذا الرمز حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
-code-unknown = 🎫 هذا الرمز غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
-code-yours = 🎫 استخدمتَ هذا الرمز من قبل، ومبلغه في رصيدك. /balance
-code-too-many = 🎫 أرسلت رموزًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
-codes-title = 🎫 <b>رموز الرصيد</b> بحسب الدفعة. لإنشاء رموز: <code>/codes 20 10 USD</code>
-codes-none = 🎫 لا توجد رموز رصيد بعد. لإنشاء 20 رمزًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
+    أرسل إليّ الكود كما هو على البطاقة أو الورقة، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. لا فرق بين الأحرف الكبيرة والصغيرة، ولا حاجة إلى الشرطات.
+code-mistyped = 🎫 في هذا الكود حرف غير صحيح. قارنه ببطاقتك وأرسله من جديد: 16 حرفًا ورقمًا في أربع مجموعات.
+code-unknown = 🎫 هذا الكود غير صالح أو استُخدم من قبل. قارنه ببطاقتك. وإن كان صالحًا فتواصل مع { $support }.
+code-yours = 🎫 استخدمتَ هذا الكود من قبل، ومبلغه في رصيدك. /balance
+code-too-many = 🎫 أرسلت أكوادًا كثيرة غير موجودة. حاول بعد ساعة، أو تواصل مع { $support }.
+codes-title = 🎫 <b>أكواد الرصيد</b> بحسب الدفعة. لإنشاء أكواد: <code>/codes 20 10 USD</code>
+codes-none = 🎫 لا توجد أكواد رصيد بعد. لإنشاء 20 كودًا بقيمة 10 USD: <code>/codes 20 10 USD</code>
 codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
 codes-batch =
     🎫 <b>الدفعة № { $batch }</b>: { $count } × { $each }، أُنشئت في { $date }
@@ -1058,24 +1083,24 @@ codes-batch =
     🎫 الصالح: { $open }
     🚫 الملغى: { $revoked }
 
-    رمز واحد منها: <code>/codes { $batch }-1</code>
+    كود واحد منها: <code>/codes { $batch }-1</code>
 codes-one =
-    🎫 الرمز <b>{ $code }</b> · { $each } · { $state ->
+    🎫 الكود <b>{ $code }</b> · { $each } · { $state ->
         [redeemed] ✅ استخدمه
         [revoked] 🚫 ملغى
        *[open] صالح
     }
 codes-ask =
-    🎫 إنشاء { $count } رمزًا بقيمة { $each }، ومجموعها <b>{ $total }</b>؟
+    🎫 إنشاء { $count } كودًا بقيمة { $each }، ومجموعها <b>{ $total }</b>؟
 
-    من يرسل إليّ أحدها يحصل على مبلغه. تصلك الرموز في ملف مرة واحدة: احفظه كما تحفظ المال.
-codes-file = 🎫 الدفعة № { $batch }: { $count } × { $each }. الرموز في هذا الملف وحده، والمتجر لا يحتفظ بنسخة منها. وزّعها ثم احذف هذه الرسالة. وإن وصلك ملفان لهذه الدفعة فالأخير هو المعتمد.
+    من يرسل إليّ أحدها يحصل على مبلغه. تصلك الأكواد في ملف مرة واحدة: احفظه كما تحفظ المال.
+codes-file = 🎫 الدفعة № { $batch }: { $count } × { $each }. الأكواد في هذا الملف وحده، والمتجر لا يحتفظ بنسخة منها. وزّعها ثم احذف هذه الرسالة. وإن وصلك ملفان لهذه الدفعة فالأخير هو المعتمد.
 codes-over-limit = المجموع { $total }، والحد الأعلى للمرة الواحدة { $most }.
-codes-no-such = لا توجد دفعة أو رمز بهذا الرقم. /codes يعرض الدفعات.
+codes-no-such = لا توجد دفعة أو كود بهذا الرقم. /codes يعرض الدفعات.
 codes-ask-revoke = 🚫 إلغاء { $count ->
-        [one] رمز واحد
-       *[other] { $count } من الرموز
-    } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الرمز على شيء. وما استُخدم يبقى كما هو.
+        [one] كود واحد
+       *[other] { $count } من الأكواد
+    } من الدفعة № { $batch } نهائيًا؟ لن يحصل حامل الكود على شيء. وما استُخدم يبقى كما هو.
 button-revoke-codes = 🚫 إلغاء الصالح منها
 
 ## Dialogs that are left
@@ -1120,7 +1145,7 @@ bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد أل�
 
 ## Bonuses, gifts and news
 
-bonus-promo = 🎁 رمز العرض { $code }: أُضيف { $amount } إلى رصيدك.
+bonus-promo = 🎁 كود العرض { $code }: أُضيف { $amount } إلى رصيدك.
 bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
 bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
 gift-was-opened = 🎁 فُتحت هديتك: { $item }.
@@ -1137,8 +1162,8 @@ watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
 watch-off = 🔕 لن تصلك إشعارات عن هذا:
     <b>{ $item }</b>
 watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
-stage-gift-waiting = هدية الآن: أول من يفتح رابطك يحصل على الرمز.
-stage-gift-opened = أهديت هذا الرمز، وقد فُتحت الهدية.
+stage-gift-waiting = هدية الآن: أول من يفتح رابطك يحصل على الكود.
+stage-gift-opened = أهديت هذا الكود، وقد فُتحت الهدية.
 button-gift = 🎁 أهدِه لغيرك
 button-make-gift = { $number ->
         [0] 🎁 أنشئ الرابط
@@ -1155,7 +1180,7 @@ button-see-purchase = 🧾 عرض الشراء
 gift-title =
     🎁 <b>أهدِه لغيرك</b>
     { $item }
-gift-how = أنشئ رابطًا وأرسله إلى من تريد. أول من يفتحه يحصل على الرمز، ولا يراه أحد سواه، حتى أنت. ويمكنك استرجاع الهدية ما لم تُفتح.
+gift-how = أنشئ رابطًا وأرسله إلى من تريد. أول من يفتحه يحصل على الكود، ولا يراه أحد سواه، حتى أنت. ويمكنك استرجاع الهدية ما لم تُفتح.
 gift-unit-waiting = { $number ->
         [0] 🕓 رابطك لم يُفتح بعد.
        *[other] 🕓 رقم { $number }: رابطك لم يُفتح بعد.
@@ -1169,30 +1194,30 @@ gift-link =
 
     { $link }
 
-    أرسل هذا الرابط إلى شخص واحد: أول من يفتحه يحصل على الرمز. لن نعرضه مرة أخرى؛ إن ضاع فأنشئ رابطًا جديدًا من صفحة الشراء.
+    أرسل هذا الرابط إلى شخص واحد: أول من يفتحه يحصل على الكود. لن نعرضه مرة أخرى؛ إن ضاع فأنشئ رابطًا جديدًا من صفحة الشراء.
 gift-share-word = 🎁 عندي هدية لك!
-gift-revoked = ↩️ استُرجعت الهدية. لم يعد الرابط يعمل، وعاد الرمز إليك.
+gift-revoked = ↩️ استُرجعت الهدية. لم يعد الرابط يعمل، وعاد الكود إليك.
 gift-opened-already = فُتحت هذه الهدية، فلا يمكن استرجاعها.
-gift-not-yours = لا يوجد هنا رمز يمكن إهداؤه.
+gift-not-yours = لا يوجد هنا كود يمكن إهداؤه.
 gift-own = 🎁 هذه هديتك أنت. أرسل الرابط إلى غيرك، فلا يمكنك فتحها بنفسك.
 gift-gone = لا يمكن فتح هذه الهدية: فتحها غيرك أو استُرجعت. اسأل من أرسلها إليك.
 gift-received =
     🎁 <b>هدية لك!</b>
     { $item }
-gift-received-help = أنت وحدك ترى هذا الرمز، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
+gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
 promo-percent = استرداد { $percent }٪ من السعر، حتى { $most }
 promo-claimed =
-    🎁 الرمز <b>{ $code }</b> لك: { $gift }.
+    🎁 الكود <b>{ $code }</b> لك: { $gift }.
 
     { $bound ->
         [no] اشترِ أي شيء
        *[other] اشترِ { $product }
     } قبل { $until }، وتصلك المكافأة إلى رصيدك فور التسليم.
-promo-unknown = لا يوجد رمز عرض بهذا الاسم. تحقق من الأحرف واكتبه مرة أخرى.
+promo-unknown = لا يوجد كود عرض بهذا الاسم. تحقق من الأحرف واكتبه مرة أخرى.
 promo-over = انتهى هذا العرض.
 promo-used-up = نفدت أماكن هذا العرض.
-promo-has = هذا الرمز لديك: اشترِ شيئًا وتصلك المكافأة مع التسليم.
-promo-used = استعملت هذا الرمز من قبل.
+promo-has = هذا الكود لديك: اشترِ شيئًا وتصلك المكافأة مع التسليم.
+promo-used = استعملت هذا الكود من قبل.
 invited = 🎁 دعاك صديق: بعد أول شراء بقيمة { $least } أو أكثر تحصل على { $invited } في رصيدك.
 invite =
     🎁 <b>ادعُ أصدقاءك</b>
@@ -1211,7 +1236,7 @@ inline-message =
     { $shop }
 button-open-in-shop = 🛒 افتح في المتجر
 promos =
-    🎁 <b>رموز العروض</b>
+    🎁 <b>أكواد العروض</b>
 
     { $count ->
         [0] لا يوجد بعد. أنشئ واحدًا: <code>/promo EID10 10% 5 USD people=200 days=14</code>
@@ -1249,7 +1274,7 @@ promo-one =
 
     { $link }
 promo-ask-end = هل تُنهي <code>{ $code }</code>؟ لن يستطيع أحد حجزه بعد الآن، ومن حجزه من قبل تصله مكافأته.
-promo-no-such = لا يوجد رمز عرض بهذا الاسم.
+promo-no-such = لا يوجد كود عرض بهذا الاسم.
 promo-no-product = لا يوجد منتج معروض بهذا الرقم.
 promo-over-limit = هذا أكثر مما يُضاف دفعة واحدة (ADJUSTMENT_LIMITS).
 promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.

@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>کارتەکان</b>
 shelf-top-ups = 🎮 <b>پڕکردنەوە</b>
 shelf-empty = ئێستا لێرە هیچ بۆ فرۆشتن نییە.
-product-from = { $name } · لە { $price }
 search-prompt =
     🔎 <b>گەڕان</b>
 
@@ -89,9 +88,10 @@ ask-quantity =
     چەند دانە؟ دابگرە یان ژمارەیەک لە 1 تا { $most } بنووسە.
 quantity-out-of-range = ژمارەیەک لە 1 تا { $most } هەڵبژێرە.
 ask-phone =
-    📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بە کۆدی وڵاتەوە بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
+    📱 ژمارەی مۆبایلەکەت هاوبەش بکە یان بینووسە، بۆ نموونە <code>{"+9647701234567"}</code>.
 
     لەگەڵ داواکارییەکانت دەینێرین. جارێکی تر نایپرسینەوە.
+button-my-number = 📱 ژمارەی من { $phone }
 button-share-phone = 📱 ناردنی ژمارەکەم
 phone-not-own = ئەمە ژمارەی کەسێکی ترە. ژمارەی خۆت بنێرە یان بینووسە.
 phone-not-valid = ئەم ژمارەیە تەواو نییە. بە کۆدی وڵات دەست پێ دەکات، بۆ نموونە <code>{"+9647701234567"}</code>.
@@ -116,7 +116,7 @@ confirm-title = 🧾 <b>بیپشکنە و دووپاتی بکەرەوە</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = کۆی گشتی: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = پەیوەندی: <code>{ $phone }</code>
 confirm-balance = باڵانس: { $balance } ← دوای کڕین <b>{ $after }</b>
 confirm-promise = ئەگەر نەمانتوانی بیگەیەنین، پارەکەت خۆکارانە دەگەڕێتەوە.
 button-confirm = ✅ کڕین · { $total }
@@ -146,7 +146,7 @@ stage-waiting = لە سەرە: دابینکەرەکەمان ئێستا سەرق�
 waited-minutes = ({ $minutes } خولەک)
 waited-hours = ({ $hours } کاتژمێر)
 stage-processing = جێبەجێ دەکرێت …
-stage-checking = لەگەڵ دابینکەرەکەمان دووبارە دەیپشکنین. تا کاتژمێرێکی تر داواکارییەکەت یان پارەکەت دەگات.
+stage-checking = لەگەڵ دابینکەرەکەمان دووبارە دەیپشکنین. داواکارییەکەت یان پارەکەت دەگات، زۆرجار لە ماوەی کاتژمێرێکدا.
 stage-delivered = گەیەنرا.
 stage-credited = گەیەنرا: هەژمارەکە پڕ کرایەوە.
 stage-unreadable = گەیەنرا، بەڵام کۆدەکە ئێستا پیشان نادرێت. ئاگادارین، کۆدەکە هەر هی تۆیە.
@@ -203,10 +203,10 @@ purchases-none =
     📦 <b>داواکارییەکانم</b>
 
     هێشتا هیچت نەکڕیوە.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -240,16 +240,16 @@ settings =
 help =
     ❓ <b>{ $shop }</b>
 
-    {"\u200E"}/vouchers – کۆد و کارتی دیاری
-    {"\u200E"}/topups – پڕکردنەوەی یاری و مۆبایل
-    {"\u200E"}/search – دۆزینەوەی بەرهەم بە ناو
-    {"\u200E"}/myorders – کڕینەکانت لەگەڵ کۆدەکان
-    {"\u200E"}/balance – پارەکەت لە فرۆشگادا
-    {"\u200E"}/deposit – زیادکردنی باڵانس
-    {"\u200E"}/language – زمان و ژمارەی مۆبایل
-    {"\u200E"}/cancel – وازهێنان لە کاری ئێستا
-    {"\u200E"}/terms – مەرجەکانی فرۆشتن
-    {"\u200E"}/paysupport – یارمەتی بۆ پارەدان
+    /vouchers – کۆد و کارتی دیاری
+    /topups – پڕکردنەوەی یاری و مۆبایل
+    /search – دۆزینەوەی بەرهەم بە ناو
+    /myorders – کڕینەکانت لەگەڵ کۆدەکان
+    /balance – پارەکەت لە فرۆشگادا
+    /deposit – زیادکردنی باڵانس
+    /language – زمان و ژمارەی مۆبایل
+    /cancel – وازهێنان لە کاری ئێستا
+    /terms – مەرجەکانی فرۆشتن
+    /paysupport – یارمەتی بۆ پارەدان
 
     پرسیارت هەیە؟ نامە بۆ { $support } بنێرە. ژمارەی کڕیارەکەت: <code>{ $id }</code>
 terms =
@@ -1079,6 +1079,22 @@ codes-ask-revoke = 🚫 { $count ->
     } لە کۆمەڵەی № { $batch } بۆ هەمیشە پووچ بکرێنەوە؟ خاوەنی کۆدەکە هیچ وەرناگرێت. بەکارهاتووەکان دەمێننەوە.
 button-revoke-codes = 🚫 پووچکردنەوەی کاراکان
 
+## Dialogs that are left
+
+dialog-left = ⏸ تەواو نەکراوە: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ تەواو نەکراوە: زیادکردنی باڵانس
+button-resume = ◀ بەردەوامبە
+button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکە
+button-back-to-deposit = ▶ گەڕانەوە بۆ باڵانس
+trying-again = دووبارە دەپشکنرێت …
+tap-nothing-new = ئەمە نوێیە ✓
+still-short = ⏳ هێشتا هیچی نوێ نییە: { $missing } کەمە.
+phone-not-asked = باشە، ژمارەکەت وەک خۆی دەمێنێتەوە.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 «{ $text }» لێرە نییە. ئەنجامەکانی «{ $corrected }»:
@@ -1375,18 +1391,41 @@ cause-case-fine = بەڕێوەبەرێک بینی کە کۆدەکە باشە.
 cause-case-question = بەڕێوەبەرێک دەربارەی کۆدەکە لە کڕیاری پرسی.
 cause-case-answered = کڕیار دەربارەی کۆدەکە وەڵامی دایەوە.
 
-## Dialogs that are left
+## Brands
 
-dialog-left = ⏸ تەواو نەبووە: <b>{ $product }</b> — { $item }{ $quantity ->
-    [1] {""}
-   *[other] {" "}× { $quantity }
+category-name = { $category ->
+    [games] 🎮 یارییەکان
+    [mobile] 📱 مۆبایل
+    [apps] 🧩 ئەپەکان
+    [shopping] 🛍 بازاڕکردن
+    [streaming] 🎬 فیلم و مۆسیقا
+    [social] 💬 کۆمەڵایەتی
+    [food] 🍔 خواردن
+    [travel] 🧳 گەشت
+    [software] 🔐 سۆفتوێر
+   *[other] ✨ هی تر
     }
-dialog-left-deposit = ⏸ زیادکردنی پارە تەواو نەبووە
-button-resume = بەردەوامبوون ◀
-button-back-to-purchase = ▶ گەڕانەوە بۆ کڕینەکەت
-button-back-to-deposit = ▶ گەڕانەوە بۆ زیادکردنی پارە
-trying-again = دووبارە دەپشکنرێت …
-tap-nothing-new = ئەمە نوێترینە ✓
-still-short = ⏳ هێشتا هیچی نوێ نییە: هێشتا { $missing }ت کەمە.
-phone-not-asked = باشە، ژمارەکەت وەک خۆی مایەوە.
-ask-only-field = ✏️ <b>{ $label }</b>
+categories-title = { $type ->
+    [voucher] 🎟 <b>کارتەکان</b>
+   *[top-up] 🎮 <b>پڕکردنەوە</b>
+    } · بۆ چی؟
+button-categories = 🗂 پۆلەکان
+choose-region = هەژمارەکەت هی کام ناوچەیە؟ کارت تەنها لە ناوچەی خۆیدا کار دەکات.
+product-region = ناوچە: { $region }
+region-name = { $region ->
+    [GLOBAL] هەموو جیهان
+    [EU] ئەوروپا
+    [MENA] ڕۆژهەڵاتی ناوەڕاست
+    [GCC] وڵاتانی کەنداو
+    [ASIA] ئاسیا
+    [LATAM] ئەمریکای لاتین
+    [NA] ئەمریکای باکوور
+    [AFRICA] ئەفریقا
+    [CIS] وڵاتانی CIS
+   *[other] هەر ناوچەیەک
+    }
+button-other-regions = 🌍 ناوچەی تر ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 وەک کارت
+   *[top-up] 🎮 وەک پڕکردنەوە
+    }

@@ -6,45 +6,42 @@ button-back = ◀ Back
 button-cancel = ✖ Cancel
 button-retry = 🔄 Try again
 button-refresh = 🔄 Refresh
-support-unnamed = the shop that gave you this bot
+support-unnamed = the owner of this shop
 
 ## Home
 
 home =
     🛍 <b>{ $shop }</b>
 
-    Hello { $name }! What would you like?
+    Hi { $name } 👋 What can we get you?
 button-vouchers = 🎟 Vouchers ({ $count })
 button-top-ups = 🎮 Top-ups ({ $count })
 button-search = 🔎 Search
 button-purchases = 📦 My orders
 button-balance = 💰 Balance
-button-settings = 🌐 Language and phone
+button-settings = ⚙️ Settings
 button-help = ❓ Help
 cancelled = Cancelled. Nothing was charged.
-nothing-to-cancel = There is nothing to cancel.
+nothing-to-cancel = There’s nothing to cancel.
 
 ## What went differently
 
 command-not-typed = ⛔ Commands of admins are obeyed only when you type them yourself. This message was forwarded, or sent by a bot or a channel.
-unknown-command = I do not know this command. /help lists what I can do.
+unknown-command = I don’t know that command. /help lists what I can do.
 not-understood = I can only read text and taps on buttons. Here is where everything starts:
-texts-too-many = ⏳ You write faster than I can answer, so some of your messages are left out. Please write again in { $seconds } s. The buttons work all the while, and your orders go on.
-tap-outdated = That screen was out of date. Here is a fresh one.
-tap-of-ended-dialog = That step is over. You find what you bought under My orders.
-tap-of-earlier-step = That button belongs to an earlier step. This is where we are:
-answer-not-understood = I did not understand that. Please use the buttons, or type an answer to this:
-dialog-too-long =
-    This took more steps than I can follow. Nothing was charged.
-
-    Please begin the purchase again: /start
-shop-renewed = The shop was renewed while you were choosing. Nothing was charged. Please begin the purchase again.
-shop-break = We have a short technical break. What you sent is kept, and is answered as soon as we are back.
+texts-too-many = ⏳ That was a lot at once, so some of your messages were left out. Please write again in { $seconds } s. The buttons keep working, and your orders go on.
+tap-outdated = That menu was out of date. Here’s the latest:
+tap-of-ended-dialog = That step has expired. Nothing new was bought.
+tap-of-earlier-step = That button belongs to an earlier step. We’re here now:
+answer-not-understood = Please use the buttons below 👇
+dialog-too-long = Let’s start over — nothing was charged: /start
+shop-renewed = We’ve just updated the shop. Nothing was charged — please start again.
+shop-break = We’re on a short technical break. Your message is kept, and we’ll answer as soon as we’re back.
 something-went-wrong =
     Something went wrong on our side{ $told ->
-        [yes] , and we have been told.
+        [yes] , and we’ve been told.
        *[no] .
-    } If you were about to buy something, please look under My orders before you try again: /myorders
+    } If you were about to buy something, check My orders before you try again: /myorders
 
     Reference: <code>{ $reference }</code>
 
@@ -52,30 +49,30 @@ something-went-wrong =
 
 shelf-vouchers = 🎟 <b>Vouchers</b>
 shelf-top-ups = 🎮 <b>Top-ups</b>
-shelf-empty = Nothing is on sale here just now.
+shelf-empty = Nothing is on sale here right now.
 search-prompt =
     🔎 <b>Search</b>
 
-    Type a name, or a part of it.
-search-often = ⏳ You have searched many times in a short time. Tap Try again in { $seconds } s.
-search-found = 🔎 Found for “{ $text }”:
-search-nothing = 🔎 Nothing found for “{ $text }”. Try a shorter word.
+    Type a name, or part of it.
+search-often = ⏳ That was a lot of searches. Tap Try again in { $seconds } s.
+search-found = 🔎 Results for “{ $text }”
+search-nothing = 🔎 No results for “{ $text }”. Check the spelling, or browse:
 button-search-again = 🔎 Search again
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = Choose an item:
-product-gone = This product is not on sale any more.
-needed-info = You will be asked for:
+product-gone = This product is no longer on sale.
+needed-info = We’ll ask you for:
 item-price = { $name } · { $price }
 item-price-unavailable = 🚫 { $name } · { $price }
 item-title = <b>{ $product }</b> — { $item }
 item-costs = Price: <b>{ $price }</b>
 item-gives-code = You get the code here in the chat.
-item-gives-credit = The account is credited directly.
-item-not-on-sale = This item is not on sale now.
-item-no-wallet = This item cannot be bought just now. Please try again later.
-item-wallet-too-low = This item is out of stock for the moment. We have been told; please try again later.
-item-maintenance = The shop takes a short break, and nothing can be bought just now. What you have ordered goes on. Please try again later.
+item-gives-credit = Your account is credited directly.
+item-not-on-sale = This isn’t on sale right now.
+item-no-wallet = Not available right now.
+item-wallet-too-low = Out of stock for now. We’ll restock soon.
+item-maintenance = We’re on a short break. Orders already placed will still arrive.
 item-unknown = There is no such item.
 button-buy = 🛒 Buy
 
@@ -85,51 +82,52 @@ ask-quantity =
     <b>{ $product }</b> — { $item }
     { $price } each
 
-    How many? Tap, or type a number from 1 to { $most }.
+    How many? Tap a number, or type one from 1 to { $most }.
 quantity-out-of-range = Please choose a number from 1 to { $most }.
 ask-phone =
-    📱 Please share your phone number, or type it with the country code, for example <code>+9647701234567</code>.
+    📱 Please share your phone number, or type it, for example <code>+9647701234567</code>.
 
-    It goes along with your orders, and is asked for once.
+    We send it with your orders. You’ll only be asked once.
+button-my-number = 📱 My number { $phone }
 button-share-phone = 📱 Share my number
-phone-not-own = That is somebody else's contact. Please share your own number, or type it.
-phone-not-valid = That is not a complete phone number. It begins with the country code, for example <code>+9647701234567</code>.
-phone-kept = ✅ Thank you. Your number is <code>{ $phone }</code>.
+phone-not-own = That’s somebody else's contact. Please share your own number, or type it.
+phone-not-valid = That’s not a complete phone number. Type it with its country code, for example <code>+9647701234567</code>.
+phone-kept = ✅ Thanks. Your phone number is <code>{ $phone }</code>.
 phone-none = none yet
 ask-field = ✏️ <b>{ $label }</b> ({ $step } of { $steps })
 field-example = For example: <code>{ $example }</code>
-field-not-valid = That cannot be right. Please check it and type it again.
-or-used-before = Or take one that you used before:
+field-not-valid = That doesn’t look right. Please check and send it again.
+or-used-before = Or choose one you used before:
 account-nickname = 👤 Account holder: <b>{ $nickname }</b>
-account-invalid = ❌ This account was not found. Please check it and type it again.
-account-invalid-because = ❌ This account was not accepted: { $message }. Please check it and type it again.
+account-invalid = ❌ We couldn’t find this account. Please check and send it again.
+account-invalid-because = ❌ This account wasn’t accepted ({ $message }). Please check and send it again.
 account-check-busy =
-    ⏳ Many people are having an account checked at this moment. What you typed is kept: tap Try again in ten seconds.
+    ⏳ Many people are having an account checked right now. We’ve kept what you typed: tap Try again in ten seconds.
 account-check-often =
-    ⏳ You have had many accounts checked in a short time. What you typed is kept: tap Try again in { $seconds } s.
+    ⏳ That was a lot of account checks. We’ve kept what you typed: tap Try again in { $seconds } s.
 account-check-impossible =
-    ⏳ The account cannot be checked just now, because our supplier does not answer.
+    ⏳ We can’t check the account right now — our supplier isn’t responding.
 
-    What you typed is kept. Please try again in a moment.
+    We’ve kept what you typed. Please try again in a moment.
 confirm-title = 🧾 <b>Please check and confirm</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Total: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = Contact: <code>{ $phone }</code>
 confirm-balance = Balance: { $balance } → <b>{ $after }</b> afterwards
-confirm-promise = If it cannot be delivered, the money is back on your balance by itself.
+confirm-promise = If we can’t deliver, you get your money back automatically.
 button-confirm = ✅ Buy for { $total }
 button-change-phone = 📱 Change phone
 button-change-account = ✏️ Change account
-price-changed = ⚠️ The price has changed meanwhile. Please look again:
-insufficient-balance = ⚠️ Your balance does not suffice any more.
-quote-often = ⏳ You have asked for many prices in a short time. Nothing is lost: tap Try again in { $seconds } s.
+price-changed = ⚠️ The price just changed. Please check the new one:
+insufficient-balance = ⚠️ Your balance is no longer enough.
+quote-often = ⏳ That was a lot of price checks. Nothing is lost: tap Try again in { $seconds } s.
 balance-too-low =
     💳 <b>{ $product }</b> — { $item }
 
-    It costs <b>{ $total }</b>, and your balance is { $balance }. <b>{ $missing }</b> is missing.
-balance-add-here = Add it here: what you have chosen is kept, and goes on with one tap once the money is there.
-balance-add-by-support = To add money, contact { $support } and give your number <code>{ $id }</code>. Then tap Try again.
+    It costs <b>{ $total }</b>, and your balance is { $balance }. You need <b>{ $missing }</b> more.
+balance-add-here = Add it here: we keep what you chose, and you go on with one tap once the money is there.
+balance-add-by-support = To add money, contact { $support } and give your customer ID: <code>{ $id }</code>. Then tap Try again.
 button-try-again = 🔄 Try again
 
 ## A purchase
@@ -140,25 +138,25 @@ purchase-title = 🧾 <b>{ $product }</b> — { $item }{ $quantity ->
     }
 purchase-code = Order <code>{ $code }</code> · { $time }
 purchase-total = Total: <b>{ $total }</b>
-purchase-refunded = Back on your balance: <b>{ $amount }</b>
-stage-waiting = Waiting in the queue: our supplier takes no orders just now. It goes on automatically.
+purchase-refunded = Refunded to your balance: <b>{ $amount }</b>
+stage-waiting = In the queue — our supplier is busy. We’ll send it automatically.
 waited-minutes = (for { $minutes } min)
 waited-hours = (for { $hours } h)
 stage-processing = In progress …
-stage-checking = We are checking this one with our supplier. You get the goods or the money back.
+stage-checking = We’re double-checking with our supplier. You’ll get your order or your money back, usually within an hour.
 stage-delivered = Delivered.
 stage-credited = Delivered: the account is credited.
-stage-unreadable = Delivered, but its code cannot be shown just now. We have been told, and it stays yours.
+stage-unreadable = Delivered, but we can’t show its code right now. We’ve been told, and it stays yours.
 stage-refunded = Could not be delivered. The money is back on your balance.
 stage-cancelled = Cancelled. The money is back on your balance.
-button-cancel-purchase = ✖ Do not wait: cancel
+button-cancel-purchase = ✖ Cancel order
 ask-cancel-purchase =
-    ✖ Cancel what still waits of order <code>{ $code }</code>{ $quantity ->
+    ✖ Cancel what hasn’t been sent yet of order <code>{ $code }</code>{ $quantity ->
     [1] {""}
    *[other] {" "}({ $waiting } of { $quantity })
     }?
 
-    Its money is back on your balance at once.
+    You get its money back on your balance at once.
 button-cancel-now = ✖ Yes, cancel
 button-keep-waiting = ◀ No, keep waiting
 goods-code = Code: { $code }
@@ -173,25 +171,31 @@ button-copy-pin = { $number ->
    *[other] 📋 PIN { $number }
     }
 button-file = 📄 All codes as a file
-button-code-problem = ⚠️ Problem with a code
-ask-which-code = ⚠️ <b>Which code is it?</b>
+button-code-problem = ⚠️ Code doesn’t work?
+ask-which-code = ⚠️ <b>Which code has the problem?</b>
 button-code-number = Code { $number }
-ask-code-problem = ⚠️ <b>What is wrong with the code of { $code }?</b>
-button-code-used = It was used already
-button-code-refused = It is not accepted
-button-code-wrong = It is for something else
+ask-code-problem = ⚠️ <b>What’s wrong with the code of { $code }?</b>
+button-code-used = It was already used
+button-code-refused = It isn’t accepted
+button-code-wrong = It’s for something else
 code-problem-closed = ✅ Your report about <code>{ $code }</code> was looked into and is closed. Questions? /paysupport
 file-code = Code
 file-pin = PIN
-plain-order = Order { $code }. This message is plain, because the usual one could not be shown.
-plain-refunded = Back on your balance: { $amount }
+plain-order = Order { $code }. This message is plain, because the usual one couldn’t be shown.
+plain-refunded = Refunded to your balance: { $amount }
 end-vouchers = ✅ { $item }: { $quantity ->
     [one] your code is ready.
    *[other] your { $quantity } codes are ready.
     } Order <code>{ $code }</code>.
 end-top-up = ✅ { $item }: the account is credited. Order <code>{ $code }</code>.
-end-partly = ⚠️ { $item }: { $delivered } of { $quantity } were delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
-ready-partly = ✅ { $item }: { $ready } of { $quantity } are ready, in the message above. The rest takes longer: you will be told. Order <code>{ $code }</code>.
+end-partly = ⚠️ { $item }: { $delivered ->
+    [one] { $delivered } of { $quantity } was delivered.
+   *[other] { $delivered } of { $quantity } were delivered.
+    } { $amount } is back on your balance. Order <code>{ $code }</code>.
+ready-partly = ✅ { $item }: { $ready ->
+    [one] { $ready } of { $quantity } is ready, in the message above.
+   *[other] { $ready } of { $quantity } are ready, in the message above.
+    } The rest takes longer: we’ll message you. Order <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance. Order <code>{ $code }</code>.
 end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance. Order <code>{ $code }</code>.
 
@@ -201,39 +205,39 @@ purchases = 📦 <b>My orders</b>
 purchases-none =
     📦 <b>My orders</b>
 
-    You have not bought anything yet.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+    You haven’t bought anything yet.
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
 balance-title = 💰 <b>Balance</b>
-balance-none = You have no balance yet.
+balance-none = You don’t have any balance yet.
 balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · { $held } held for open orders
-balance-history = <b>Last movements</b>
+balance-history = <b>Recent activity</b>
 posting-credit = added { $about }
 posting-undo = corrected { $about }
 posting-debit = taken off { $about }
 posting-hold = order { $about }
 posting-capture = paid { $about }
-posting-release = back from order { $about }
+posting-release = refund, order { $about }
 posting-refund = refund of order { $about }
 posting-deposit = added by payment { $about }
 posting-payout = paid back to where it came from { $about }
-posting-payback = refund that did not go through { $about }
+posting-payback = refund that didn’t go through { $about }
 posting-reversal = taken back by the payer { $about }
 posting-bonus = bonus { $about }
-balance-how-to-add = To add money, tap the button, or contact { $support } and give your number <code>{ $id }</code>.
+balance-how-to-add = To add money, tap the button, or contact { $support } and give your customer ID: <code>{ $id }</code>.
 you-were-credited = 💰 { $amount } was added to your balance. { $note }
 you-were-debited = 💰 { $amount } was taken off your balance. { $note }
 
 ## Settings and help
 
 settings =
-    🌐 <b>Language and phone</b>
+    ⚙️ <b>Settings</b>
 
     Phone number: <code>{ $phone }</code>
 help =
@@ -246,25 +250,25 @@ help =
     /balance – your money in the shop
     /deposit – add money to your balance
     /language – language and phone number
-    /cancel – leave what you are doing
+    /cancel – cancel what you’re doing
     /terms – terms of sale
     /paysupport – help with payments
 
-    Questions? Contact { $support }. Your number is <code>{ $id }</code>.
+    Questions? Contact { $support }. Your customer ID: <code>{ $id }</code>
 terms =
     📜 <b>Terms of { $shop }</b>
 
-    Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered cannot be taken back, because a code that was seen and an account that was credited cannot be returned. What cannot be delivered is paid back to your balance by itself.
+    Vouchers are delivered as codes in this chat, top-ups directly to the account you give. What is delivered can’t be returned, because a code that was seen and an account that was credited can’t be taken back. If we can’t deliver, you get your money back on your balance automatically.
 
-    ⭐ Stars buy balance in this shop. What you have not spent can go back to your Stars: ask with /paysupport. The shop answers for what it sells, not Telegram.
+    ⭐ Stars buy balance in this shop. What you haven’t spent can go back to your Stars: ask with /paysupport. The shop answers for what it sells, not Telegram.
 
     Please check the account before you confirm. Questions: { $support }.
 pay-support =
     💳 <b>Help with payments: your case is open</b>
 
-    The shop’s people were told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
+    The shop’s team was told, with your last payments. They look at it and write to you; nothing is lost meanwhile. To add something, write it after the command: <code>/paysupport I paid twice</code>
 
-    In a hurry? Contact { $support } and give your number <code>{ $id }</code>. Telegram itself cannot help with purchases from this shop.
+    In a hurry? Contact { $support } and give your customer ID: <code>{ $id }</code>. Telegram itself can’t help with purchases from this shop.
 
 ## Fields that a product may ask for
 
@@ -317,7 +321,7 @@ field-other =
 
 ## Menu
 
-menu-start = The shop's first screen
+menu-start = Home
 menu-vouchers = Codes and gift cards
 menu-topups = Credit for games and phones
 menu-search = Find a product by its name
@@ -327,25 +331,25 @@ menu-redeem = Redeem a balance code
 menu-invite = Invite friends, and get a bonus
 menu-deposit = Add money to your balance
 menu-language = Language and phone number
-menu-cancel = Leave what you are doing
+menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
-menu-admin-adopt = Name the dealer order of an order in review
+menu-admin-adopt = Link a dealer order
 menu-admin-status = What holds orders up, and maintenance
 menu-admin-notice = Words for customers on the first screen
 menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
-menu-admin-sync = Read the catalog anew
+menu-admin-sync = Refresh the catalogue
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
 
 menu-admin-deposits = Deposits to approve, refunds to pay by hand
 menu-admin-paymethods = Ways of paying that you confirm
 menu-admin-credit = Add to a customer's balance
-menu-admin-debit = Take off a customer's balance
+menu-admin-debit = Deduct from a balance
 menu-admin-codes = Balance codes: make, list, revoke
 menu-admin-promo = Promo codes and invitations
 menu-admin-creditlimit = How much a customer may buy on account
@@ -364,7 +368,7 @@ menu-admin-latency = How late orders appeared
 usage =
     Write: <code>{ $usage }</code>
     For example: <code>{ $example }</code>
-no-such-customer = There is no customer { $id }. Customers exist once they have started the bot.
+no-such-customer = There’s no customer { $id }. Customers are known once they pressed Start in the bot.
 amount-not-positive = The amount must be more than zero.
 amount-too-precise = The amount has more decimal places than this currency.
 amount-overdrawn = The balance is lower than that.
@@ -388,7 +392,7 @@ debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance
     }
 customer-facts = Language: { $locale } · Phone: { $phone }
 section-balances = Balances
-section-history = Last movements
+section-history = Recent activity
 section-attempts = Attempts
 section-events = Events
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
@@ -402,7 +406,7 @@ sync-done = ✅ Catalog read: { $products } products with { $items } items, { $o
 sync-failed = ❌ The catalog could not be read. { $why }
 status-title = 🚦 <b>The shop now</b>
 status-selling = ✅ Selling.
-status-maintenance-admin = ⛔ Maintenance, by hand, since { $time }: nothing new is sold.
+status-maintenance-admin = ⛔ Paused by an admin since { $time }: nothing new is sold.
 status-maintenance-history = ⛔ The database went back, noticed at { $time }: nothing is sold or submitted until the dealer's list was read. It ends automatically.
 status-maintenance-outage = ⛔ Nothing new is sold since { $time }: the Dealer API has been away for long. It ends automatically.
 status-submitting = ✅ Orders are submitted.
@@ -493,7 +497,7 @@ adopt-other-phone = Dealer order { $id } is for another phone number than { $cod
 adopt-owned = Dealer order { $id } belongs to another order.
 latency-title = ⏱ <b>How late orders appeared</b>
 latency-none = No order was sent yet.
-latency-known = <b>{ $type }</b>, { $attempts } attempts, known after: half { $p50 } s · 95% { $p95 } s · 99% { $p99 } s · at most { $most } s
+latency-known = <b>{ $type }</b>, { $attempts } attempts. Half were confirmed within { $p50 } s, 95% within { $p95 } s, 99% within { $p99 } s; the slowest took { $most } s.
 latency-landed = Without an answer: { $count }, made at most { $most } s after the attempt began.
 button-reversal-refunded = 💰 Give the money back
 button-reversal-kept = 🎁 Leave it with the customer
@@ -529,7 +533,7 @@ alert-success-reversed = ↩️ <b>The dealer took order { $subject } back</b> a
 alert-surplus-order = 🎁 <b>Another dealer order of { $subject } appeared.</b> Its voucher is kept for the next buyer of the item; a top-up that was credited twice needs your decision. /order { $subject }
 alert-cost-moved = 📈 <b>Order { $subject } costs more than it was quoted at</b>, and waits. Decide whether to buy it. /order { $subject }
 alert-cost-charged = 📈 <b>The dealer charged more for order { $subject } than the catalog said.</b> /sync
-alert-code-problem = ⚠️ <b>A customer has a problem with the code of order { $subject }.</b> Its story is in /order { $subject }
+alert-code-problem = ⚠️ <b>A customer has a problem with the code of order { $subject }.</b> Details: /order { $subject }
 alert-order-slow = 🐢 <b>Order { $subject } takes long.</b> The dealer has not brought it to an end yet; it is asked for again and again. /order { $subject }
 alert-breaker-open = ⏸ <b>Submitting has stopped.</b> The outcome of too many orders is unknown. Orders wait in the queue; one is let through now and then to try. /status
 alert-clock-differs = 🕰 <b>The clock of the machine { $subject } is wrong</b>: it differs from the database's by the seconds below. The process there submits no orders until they agree again; others do. Check its time synchronisation.
@@ -607,7 +611,10 @@ alert-detail-unexplained = Unexplained: { $value }
 alert-detail-until = Until: { $value }
 alert-detail-vouchers = Vouchers: { $value }
 alert-detail-why = Why: { $value }
-alert-times = Raised { $times } times.
+alert-times = Raised { $times ->
+    [one] once
+   *[other] { $times } times
+    }.
 button-alert-done = ✔️ Done
 button-alerts = 🗒 All that waits
 reminder-one = ⏰ Since { $time }:
@@ -702,12 +709,12 @@ payment-method-manual = Payment by hand
 manual-then-proof = 📸 When you have paid, send a photo of the receipt here, or tap “I have paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-payment-qr = 🔳 QR code
-button-send-proof = ✅ I have paid
+button-send-proof = ✅ I’ve paid
 payment-qr-caption = Scan it to pay, then send a photo of the receipt here. Payment <code>{ $code }</code>
 proof-prompt = 📸 Send a photo of the receipt, or type the reference that stands on it. It is for payment <code>{ $code }</code>.
 proof-received = 👍 Thank you, we have it. We check payment <code>{ $code }</code> and write to you here as soon as it is done.
-proof-unreadable = I cannot use that. Please send the receipt as a photo (not as a file), or type its reference: at least 4 letters and digits, as they stand on the receipt.
-proof-over = This payment is not open any more, so nothing was sent. To pay anew: /deposit. If you have paid it, contact us and give the code <code>{ $code }</code>.
+proof-unreadable = I can’t use that. Please send the receipt as a photo (not as a file), or type its reference: at least 4 letters and digits, as they stand on the receipt.
+proof-over = This payment isn’t open anymore, so nothing was sent. To pay again: /deposit. If you have paid it, contact us and give the code <code>{ $code }</code>.
 proof-too-many = We have five receipts for payment <code>{ $code }</code> already, and check them. You need not send more.
 ask-is-reference = Is “{ $text }” the reference of payment <code>{ $code }</code>?
 button-is-reference = ✅ Yes, send it
@@ -746,18 +753,18 @@ deposit-is-refunded = paid back
 deposit-is-reversed = taken back by the payer
 button-deposit = 💵 Deposit
 button-approve = ✅ Approve { $amount }
-button-approve-anyway = ⚠️ It came before: approve all the same
+button-approve-anyway = ⚠️ Approve it all the same
 button-deposit-amount = ✏️ Other amount
 button-reject = ✖ Reject
-button-reject-not-received = The money did not arrive
-button-reject-wrong-amount = Not the amount that was asked for
-button-reject-unreadable = The receipt cannot be read
-button-reject-used-before = The receipt was used before
+button-reject-not-received = The money didn’t arrive
+button-reject-wrong-amount = Not the amount asked for
+button-reject-unreadable = The receipt can’t be read
+button-reject-used-before = Receipt was used before
 button-reject-own-words = ✏️ In my own words
 button-paid-back = ✅ I have paid it back
 button-paid-back-sure = ✅ Yes, it is paid back
-button-not-paid-back = ✖ It cannot be paid back
-button-not-paid-back-sure = ✖ Yes, put it on the balance again
+button-not-paid-back = ✖ It can’t be paid back
+button-not-paid-back-sure = ✖ Yes, put it on the balance
 deposit-unknown = There is no payment { $code }.
 deposit-amount-prompt = ✏️ How much goes on the balance for <code>{ $code }</code>, in { $currency }? Type the amount.
 deposit-amount-unreadable = That is no amount in { $currency }. For example: <code>12.50</code>
@@ -827,7 +834,7 @@ method-qr-unreadable = Please send the QR code as a photo, not as a file.
 ## Payments
 
 button-pay = 💳 Pay
-button-payment-check = 🔄 I have paid – check
+button-payment-check = 🔄 I’ve paid – check
 button-payment-cancel = ✖ Cancel payment
 button-support = 💬 Contact support
 button-my-payments = 🧾 My payments
@@ -841,44 +848,44 @@ payment-facts =
     To pay: <b>{ $charge }</b> · { $method }
     Payment <code>{ $code }</code>
 payment-by-link = Tap Pay, pay on the page that opens, and come back here.
-payment-asked = 🔎 Asked at { $time }. The money is not here yet; as soon as it is, this message says so.
+payment-asked = 🔎 Asked at { $time }. The money isn’t here yet; as soon as it is, this message says so.
 payment-created = ⏳ One moment: the payment is being prepared …
 payment-awaiting = 🕓 Please pay until { $until }. The money is on your balance as soon as it has arrived, and you get a message.
-payment-submitted = 🔎 Thank you! We check your payment and write to you here as soon as it is done. You need not do anything.
+payment-submitted = 🔎 Thank you! We check your payment and write to you here as soon as it is done. There’s nothing you need to do.
 payment-paid = ⏳ Your money has arrived and is being added to your balance.
 payment-credited = ✅ { $amount } was added to your balance.
-payment-expired = ⌛ The time to pay is over. Nothing was added or charged. If you have paid all the same, contact { $support } and give the code <code>{ $code }</code>. To pay anew: /deposit
-payment-cancelled = ✖ Cancelled. Please do not pay it any more. To add money: /deposit
+payment-expired = ⌛ The time to pay is over. Nothing was added or charged. If you have paid all the same, contact { $support } and give the code <code>{ $code }</code>. To pay again: /deposit
+payment-cancelled = ✖ Cancelled. Please don’t pay it anymore. To add money: /deposit
 payment-rejected = ✖ This payment was not accepted, and nothing was added to your balance.
 payment-refunding = ↩️ { $amount } is on its way back to where it came from.
 payment-refunded = ↩️ { $amount } was paid back to where it came from.
 payment-reversed = ↩️ { $amount } was taken back on the payer’s side, so it left your balance.
 payment-questions = Questions? Contact { $support } and give the code <code>{ $code }</code>.
-payment-reason-not-received = The money did not arrive.
-payment-reason-wrong-amount = The amount was not the one that was asked for.
-payment-reason-unreadable-proof = The proof could not be read. You can begin again with /deposit and send a clearer one.
+payment-reason-not-received = The money didn’t arrive.
+payment-reason-wrong-amount = The amount wasn’t the one that was asked for.
+payment-reason-unreadable-proof = The proof couldn’t be read. You can begin again with /deposit and send a clearer one.
 payment-reason-used-before = This proof was used for another payment.
 payment-reason-said-by-admin = Reason: { $text }
-payment-reason-cannot-be-taken = This way of paying could not take it. Please try another one: /deposit
-payment-reason-purchase-failed = Order { $purchase } could not be delivered, and nothing of it will come later.
-payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay yours. The rest could not be delivered.
+payment-reason-cannot-be-taken = This way of paying couldn’t take it. Please try another one: /deposit
+payment-reason-purchase-failed = Order { $purchase } couldn’t be delivered, and nothing of it will come later.
+payment-reason-purchase-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay yours. The rest couldn’t be delivered.
 payment-reason-by-customer = As you wished.
 payment-reason-taken-back-by-payer = The payer took it back.
 payment-end-credited = ✅ { $amount } is on your balance. Balance: <b>{ $balance }</b>
 payment-end-rejected = ✖ Your payment <code>{ $code }</code> was not accepted.
 payment-end-refunded = ↩️ { $amount } of payment <code>{ $code }</code> was paid back to where it came from.
-payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> could not be paid back to where it came from. It’s on your balance again. Questions? { $support }
+payment-end-refund-failed = ⚠️ { $amount } of payment <code>{ $code }</code> couldn’t be paid back to where it came from. It’s on your balance again. Questions? { $support }
 payment-end-reversed = ↩️ { $amount } of payment <code>{ $code }</code> was taken back on the payer’s side and left your balance.
-payment-end-expired = ⌛ The time of payment <code>{ $code }</code> is over, and it could not be confirmed. If you have paid, contact { $support }.
+payment-end-expired = ⌛ The time of payment <code>{ $code }</code> is over, and it couldn’t be confirmed. If you have paid, contact { $support }.
 payments = 🧾 <b>My payments</b>
 payments-none =
     🧾 <b>My payments</b>
 
-    You have not added any money yet. /deposit
+    You haven’t added any money yet. /deposit
 payment-line = { $mark } { $amount } · { $method } · { $code }
 
 button-add-money = ➕ Add money
-button-pay-and-buy = ⚡ Pay { $amount } and buy at once
+button-pay-and-buy = ⚡ Pay { $amount } and buy
 button-just-missing = Just the missing { $amount }
 button-in-currency = 💱 In { $currency }
 button-other-amount = ✏️ Another amount
@@ -891,8 +898,8 @@ deposit-not-a-number = That is not an amount. Please type a number, such as 25 o
 deposit-too-large = That is more than can be added at once. Please choose less:
 payment-option = { $name } · { $charge }
 payment-option-with-fee = { $name } · { $charge } (fee { $fee })
-payment-method-gone = ⚠️ This way to pay is not available any more. Please choose again:
-payment-charge-changed = ⚠️ What is to be paid has changed meanwhile. Please look again:
+payment-method-gone = ⚠️ This way to pay isn’t available anymore. Please choose again:
+payment-charge-changed = ⚠️ The amount to pay just changed. Please check it:
 payments-too-many = You have several payments open. Please pay or cancel one of them first.
 button-statement = 🧾 Statement
 button-as-file = 📄 As a file (CSV)
@@ -915,11 +922,11 @@ statement-column-currency = Currency
 statement-column-balance = Balance
 statement-column-opening = Balance before
 payment-end-placed = ✅ { $amount } has arrived, and your order is placed. Balance: <b>{ $balance }</b>
-direct-not-on-sale = Your order was not placed: it is not on sale any more. The money stays on your balance.
-direct-not-now = Your order was not placed: it cannot be bought just now. The money stays on your balance; please try again later.
-direct-price-changed = Your order was not placed yet: its price has changed meanwhile. Tap Continue to see the new price.
-direct-balance = Your order was not placed yet: your balance does not suffice any more. Tap Continue to see what is missing.
-direct-no-phone = Your order was not placed yet: we need your phone number for it. Tap Continue.
+direct-not-on-sale = Your order wasn’t placed: it isn’t on sale anymore. The money stays on your balance.
+direct-not-now = Your order wasn’t placed: it isn’t available right now. The money stays on your balance; please try again later.
+direct-price-changed = Your order wasn’t placed yet: its price just changed. Tap Continue to see the new price.
+direct-balance = Your order wasn’t placed yet: your balance is no longer enough. Tap Continue to see what’s missing.
+direct-no-phone = Your order wasn’t placed yet: we need your phone number for it. Tap Continue.
 
 ## Currencies
 
@@ -990,7 +997,7 @@ credit-limit-set = ✅ <code>{ $id }</code> may buy on account up to { $amount }
 you-were-corrected-down = 💰 A correction: { $amount } that was added to your balance by mistake was taken off again.
 you-were-corrected-up = 💰 A correction: { $amount } that was taken off your balance by mistake is back on it.
 your-credit-limit = 📒 You can now buy on account: up to { $amount } more than you have, and pay later. { $note }
-your-credit-limit-ended = 📒 You cannot buy on account any more. { $note }
+your-credit-limit-ended = 📒 You can’t buy on account anymore. { $note }
 balance-on-account = 📒 On account: you can buy for up to { $limit } more than you have, and pay later.
 balance-owed = 📒 On account: you owe <b>{ $owed }</b> of at most { $limit }.
 balance-history-private-note = (admins only: { $note })
@@ -1003,15 +1010,15 @@ stars-part = Tap the button and confirm in Telegram. The money is on your balanc
 stars-invoice-title = Balance: { $amount }
 stars-invoice-description = Puts { $amount } on your balance at { $shop }. Payment { $code }.
 stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
-stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you did not mean to pay again, ask for it back with /paysupport.
-stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but could not be put on your balance yet. The shop’s people were told and put it there. You need not do anything.
-checkout-unknown = This invoice was not made for you. Nothing was paid. Send /deposit to get your own.
+stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you didn’t mean to pay again, ask for it back with /paysupport.
+stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but couldn’t be put on your balance yet. The shop’s people were told and put it there. There’s nothing you need to do.
+checkout-unknown = This invoice wasn’t made for you. Nothing was paid. Send /deposit to get your own.
 checkout-ended = This invoice has ended. Nothing was paid. Send /deposit to get a new one.
 checkout-paid = This invoice is paid already, and nothing was paid again. /balance shows your money.
-checkout-under-way = This invoice is being paid just now. Nothing was paid twice. Wait a minute and look at /balance.
+checkout-under-way = This invoice is being paid right now. Nothing was paid twice. Wait a minute and look at /balance.
 checkout-price-changed = The price has changed. Nothing was paid. Open the product again to see the new price.
-checkout-not-on-sale = This is not sold any more. Nothing was paid. Send /start to see what there is.
-checkout-not-now = This cannot be bought just now. Nothing was paid. Please try again later.
+checkout-not-on-sale = This isn’t sold anymore. Nothing was paid. Send /start to see what there is.
+checkout-not-now = This can’t be bought right now. Nothing was paid. Please try again later.
 checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
 stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Set one: <code>/starsrate USD 1.30</code> says what a hundred Stars put on the balance. First read what Telegram asks of shops: docs/payments.md.
 stars-rates =
@@ -1043,11 +1050,11 @@ button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>
 
-    Please send me the code as it stands on your card or paper, for example <code>7K2M-9XQ4-ZB30-HTW8</code>. Capitals and dashes do not matter.
-code-mistyped = 🎫 A letter of this code is not right. Please compare it with your card and send it again: 16 letters and digits in four groups.
+    Please send me the code as it stands on your card or paper, for example <code>7K2M-9XQ4-ZB30-HTW8</code>. Capitals and dashes don’t matter.
+code-mistyped = 🎫 A letter of this code isn’t right. Please compare it with your card and send it again: 16 letters and digits in four groups.
 code-unknown = 🎫 This code is not valid, or was used before. Please compare it with your card. If it should be good, contact { $support }.
 code-yours = 🎫 You have used this code before: its amount is on your balance. /balance
-code-too-many = 🎫 Those were too many codes that do not exist. Please try again in an hour, or contact { $support }.
+code-too-many = 🎫 Those were too many codes that don’t exist. Please try again in an hour, or contact { $support }.
 codes-title = 🎫 <b>Balance codes</b>, by batch. To make some: <code>/codes 20 10 USD</code>
 codes-none = 🎫 There are no balance codes yet. To make 20 codes of 10 USD: <code>/codes 20 10 USD</code>
 codes-line = № { $batch } · { $count } × { $each } · ✅ { $redeemed } · 🎫 { $open }
@@ -1076,7 +1083,7 @@ codes-ask-revoke = 🚫 Revoke { $count ->
         [one] one code
        *[other] { $count } codes
     } of batch № { $batch } for good? Whoever holds one gets nothing for it. What was redeemed stays.
-button-revoke-codes = 🚫 Revoke what is still good
+button-revoke-codes = 🚫 Revoke what’s still good
 
 ## Dialogs that are left
 
@@ -1169,17 +1176,17 @@ gift-link =
 
     { $link }
 
-    Send this link to one person: whoever opens it first gets the code. We don't show it again; if you lose it, make a new one under the purchase.
+    Send this link to one person: whoever opens it first gets the code. We don’t show it again; if you lose it, make a new one under the purchase.
 gift-share-word = 🎁 I have a gift for you!
-gift-revoked = ↩️ Taken back. The link opens nothing any more, and the code is yours again.
-gift-opened-already = This gift was opened already, so it can't be taken back.
+gift-revoked = ↩️ Taken back. The link opens nothing anymore, and the code is yours again.
+gift-opened-already = This gift was opened already, so it can’t be taken back.
 gift-not-yours = There is no code to give away here.
-gift-own = 🎁 This is your own gift. Send the link to somebody else: you can't open it yourself.
-gift-gone = This gift can't be opened: somebody opened it before, or it was taken back. Ask the person who sent it.
+gift-own = 🎁 This is your own gift. Send the link to somebody else: you can’t open it yourself.
+gift-gone = This gift can’t be opened: somebody opened it before, or it was taken back. Ask the person who sent it.
 gift-received =
     🎁 <b>A gift for you!</b>
     { $item }
-gift-received-help = Only you see this code. The link shows it to you again. If it doesn't work, write to { $support } and name <code>{ $code }</code>.
+gift-received-help = Only you see this code. The link shows it to you again. If it doesn’t work, write to { $support } and name <code>{ $code }</code>.
 promo-percent = { $percent }% of the price back, up to { $most }
 promo-claimed =
     🎁 <b>{ $code }</b> is yours: { $gift }.
@@ -1248,7 +1255,7 @@ promo-one =
     Claimed: { $claimed } of { $most } · granted: { $granted } · cost: { $given }
 
     { $link }
-promo-ask-end = End <code>{ $code }</code>? Nobody can claim it any more. Who claimed it before still gets the bonus.
+promo-ask-end = End <code>{ $code }</code>? Nobody can claim it anymore. Who claimed it before still gets the bonus.
 promo-no-such = There is no such promo code.
 promo-no-product = There is no such product on sale.
 promo-over-limit = That is more than one credit may be (ADJUSTMENT_LIMITS).
@@ -1272,7 +1279,7 @@ favourites-none =
     ⭐ <b>Favourites</b>
 
     Nothing here yet. Tap ☆ on something you like to keep it here.
-favourites-full = ⭐ You have 20 favourites, and that is the most we can keep. Open one that you don't need and tap ⭐ to take it off.
+favourites-full = ⭐ You have 20 favourites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
 button-favourites = ⭐ All favourites ({ $count })
 button-star-on = ☆ Keep
 button-star-off = ⭐ Kept
@@ -1295,12 +1302,12 @@ button-receipt = 🧾 Receipt
 ## Progress
 
 stage-asking = The price has risen at our supplier, and the shop is deciding about your order. You can cancel it, or wait: we’ll message you.
-stage-review = Our supplier cannot confirm this one, so a person at the shop is deciding. You get your order or your money back.
+stage-review = Our supplier can’t confirm this one, so a person at the shop is deciding. You get your order or your money back.
 stage-elsewhere = The shop gave it to you another way.
 stage-taken-back = Our supplier took this one back, and its code no longer works. The money is back on your balance.
-stage-case-refunded = The code did not work. The money is back on your balance.
-stage-replaced = The code did not work: you get another one with order { $purchase }.
-stage-refunded-by-shop = We could not confirm this one with our supplier, so the shop gave your money back.
+stage-case-refunded = The code didn’t work. The money is back on your balance.
+stage-replaced = The code didn’t work: you get another one with order { $purchase }.
+stage-refunded-by-shop = We couldn’t confirm this one with our supplier, so the shop gave your money back.
 stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
 stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
 case-open = ↳ 🛠 Your report is open: we are looking into it.
@@ -1342,7 +1349,7 @@ case-added = ✅ Added to your report about <code>{ $code }</code>. We’ll mess
 case-over = There is no open report about <code>{ $code }</code>. Nothing was sent.
 case-enough = Thank you, that is plenty for <code>{ $code }</code>. We’ll look at it and message you here.
 notice-reversal-refunded = ↩️ Our supplier took back order <code>{ $order }</code> ({ $item }). It no longer works, and { $amount } is back on your balance.
-notice-reversal-kept = ℹ️ Our supplier took back order <code>{ $order }</code> ({ $item }), but it stays yours: nothing is charged again. If it does not work, open the order and tell us.
+notice-reversal-kept = ℹ️ Our supplier took back order <code>{ $order }</code> ({ $item }), but it stays yours: nothing is charged again. If it doesn’t work, open the order and tell us.
 notice-case-refunded = ↩️ <b>Your report about { $order }</b>: we gave your money back. { $amount } is on your balance, and the code is no longer yours.
 notice-case-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code, at no charge. It comes with order <code>{ $purchase }</code>.
 notice-case-fine =
@@ -1364,7 +1371,7 @@ notice-set =
     { $text }
 
     To take it away: <code>/notice off</code>
-notice-off = 📣 Nothing stands on the first screen any more.
+notice-off = 📣 Nothing stands on the first screen anymore.
 notice-too-long = That is too long: at most { $most } characters.
 alert-code-answer = ✍️ <b>The customer wrote about the code of order { $subject }.</b> Read it in /order { $subject }
 story-case-customer = 👤 “{ $text }”
@@ -1374,8 +1381,8 @@ button-case-replace = 🔁 New code
 button-case-fine = ✅ Code is fine …
 button-case-question = ❓ Ask …
 button-case-photos = 🖼 Photos
-ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It cannot be undone.
-ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It cannot be undone.
+ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It can’t be undone.
+ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It can’t be undone.
 case-type-reason = ✅ Type why the code of <code>{ $code }</code> is fine. The customer reads it as you type it, and the case is closed.
 case-type-question = ❓ Type your question about the code of <code>{ $code }</code>. The customer reads it as you type it, and can answer with words or a photo.
 case-question-sent = ✅ Your question is on its way. You hear when the customer answers.

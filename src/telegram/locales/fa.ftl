@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>کارت‌ها</b>
 shelf-top-ups = 🎮 <b>شارژ مستقیم</b>
 shelf-empty = فعلاً اینجا چیزی برای فروش نیست.
-product-from = { $name } · از { $price }
 search-prompt =
     🔎 <b>جستجو</b>
 
@@ -89,9 +88,10 @@ ask-quantity =
     چند تا؟ بزنید یا عددی از 1 تا { $most } بنویسید.
 quantity-out-of-range = عددی از 1 تا { $most } انتخاب کنید.
 ask-phone =
-    📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا با کد کشور بنویسید، مثلاً <code>{"+9647701234567"}</code>.
+    📱 شمارهٔ تلفنتان را به اشتراک بگذارید یا بنویسید، مثلاً <code>{"+9647701234567"}</code>.
 
     آن را همراه سفارش‌هایتان می‌فرستیم و دیگر نمی‌پرسیم.
+button-my-number = 📱 شماره من { $phone }
 button-share-phone = 📱 ارسال شمارهٔ من
 phone-not-own = این شمارهٔ شخص دیگری است. شمارهٔ خودتان را بفرستید یا بنویسید.
 phone-not-valid = این شماره کامل نیست. شماره با کد کشور شروع می‌شود، مثلاً <code>{"+9647701234567"}</code>.
@@ -116,7 +116,7 @@ confirm-title = 🧾 <b>بررسی و تأیید کنید</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = جمع: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = تماس: <code>{ $phone }</code>
 confirm-balance = موجودی: { $balance } ← <b>{ $after }</b> پس از خرید
 confirm-promise = اگر نتوانیم تحویل دهیم، پولتان خودکار برمی‌گردد.
 button-confirm = ✅ خرید · { $total }
@@ -146,7 +146,7 @@ stage-waiting = در صف: تأمین‌کننده فعلاً شلوغ است. �
 waited-minutes = ({ $minutes } دقیقه)
 waited-hours = ({ $hours } ساعت)
 stage-processing = در حال انجام …
-stage-checking = داریم با تأمین‌کننده دوباره بررسی می‌کنیم. حداکثر تا یک ساعت دیگر سفارش یا پولتان می‌رسد.
+stage-checking = داریم با تأمین‌کننده دوباره بررسی می‌کنیم. سفارش یا پولتان می‌رسد، معمولاً تا یک ساعت.
 stage-delivered = تحویل شد.
 stage-credited = تحویل شد: حساب شارژ شد.
 stage-unreadable = تحویل شد، اما کد آن را الان نمی‌شود نشان داد. خبر داریم و کد مال شماست.
@@ -203,10 +203,10 @@ purchases-none =
     📦 <b>سفارش‌های من</b>
 
     هنوز چیزی نخریده‌اید.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -240,16 +240,16 @@ settings =
 help =
     ❓ <b>{ $shop }</b>
 
-    {"\u200E"}/vouchers – کدها و کارت‌های هدیه
-    {"\u200E"}/topups – شارژ بازی و تلفن
-    {"\u200E"}/search – پیدا کردن محصول با نام
-    {"\u200E"}/myorders – خریدهای شما با کدها
-    {"\u200E"}/balance – پول شما در فروشگاه
-    {"\u200E"}/deposit – افزایش موجودی
-    {"\u200E"}/language – زبان و شمارهٔ تلفن
-    {"\u200E"}/cancel – رها کردن کار فعلی
-    {"\u200E"}/terms – شرایط فروش
-    {"\u200E"}/paysupport – کمک برای پرداخت
+    /vouchers – کدها و کارت‌های هدیه
+    /topups – شارژ بازی و تلفن
+    /search – پیدا کردن محصول با نام
+    /myorders – خریدهای شما با کدها
+    /balance – پول شما در فروشگاه
+    /deposit – افزایش موجودی
+    /language – زبان و شمارهٔ تلفن
+    /cancel – رها کردن کار فعلی
+    /terms – شرایط فروش
+    /paysupport – کمک برای پرداخت
 
     سؤالی دارید؟ به { $support } پیام دهید. شناسهٔ مشتری شما: <code>{ $id }</code>
 terms =
@@ -1079,6 +1079,22 @@ codes-ask-revoke = 🚫 { $count ->
     } از دستهٔ № { $batch } برای همیشه باطل شود؟ دارندهٔ آن چیزی نمی‌گیرد. استفاده‌شده‌ها می‌ماند.
 button-revoke-codes = 🚫 ابطال کدهای معتبر
 
+## Dialogs that are left
+
+dialog-left = ⏸ ناتمام: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ ناتمام: افزایش موجودی
+button-resume = ◀ ادامه
+button-back-to-purchase = ▶ برگشت به خرید
+button-back-to-deposit = ▶ برگشت به افزایش موجودی
+trying-again = در حال بررسی دوباره …
+tap-nothing-new = همین به‌روز است ✓
+still-short = ⏳ هنوز خبری نیست: { $missing } کم است.
+phone-not-asked = باشد، شمارهٔ شما همان می‌ماند.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 «{ $text }» اینجا نیست. نتیجه‌های «{ $corrected }»:
@@ -1375,18 +1391,41 @@ cause-case-fine = یک مدیر دید که کد سالم است.
 cause-case-question = یک مدیر از مشتری دربارهٔ کد پرسید.
 cause-case-answered = مشتری دربارهٔ کد جواب داد.
 
-## Dialogs that are left
+## Brands
 
-dialog-left = ⏸ ناتمام: <b>{ $product }</b> — { $item }{ $quantity ->
-    [1] {""}
-   *[other] {" "}× { $quantity }
+category-name = { $category ->
+    [games] 🎮 بازی‌ها
+    [mobile] 📱 موبایل
+    [apps] 🧩 برنامه‌ها
+    [shopping] 🛍 خرید
+    [streaming] 🎬 فیلم و موسیقی
+    [social] 💬 اجتماعی
+    [food] 🍔 غذا
+    [travel] 🧳 سفر
+    [software] 🔐 نرم‌افزار
+   *[other] ✨ دیگر
     }
-dialog-left-deposit = ⏸ ناتمام: افزودن پول
-button-resume = ادامه ◀
-button-back-to-purchase = ▶ بازگشت به خریدتان
-button-back-to-deposit = ▶ بازگشت به افزودن پول
-trying-again = دوباره بررسی می‌شود …
-tap-nothing-new = همین تازه‌ترین است ✓
-still-short = ⏳ هنوز خبری نیست: هنوز { $missing } کم است.
-phone-not-asked = باشه، شماره شما همان ماند.
-ask-only-field = ✏️ <b>{ $label }</b>
+categories-title = { $type ->
+    [voucher] 🎟 <b>کارت‌ها</b>
+   *[top-up] 🎮 <b>شارژ مستقیم</b>
+    } · برای چه؟
+button-categories = 🗂 دسته‌ها
+choose-region = حساب شما در کدام منطقه است؟ هر کارت فقط در منطقهٔ خودش کار می‌کند.
+product-region = منطقه: { $region }
+region-name = { $region ->
+    [GLOBAL] همهٔ جهان
+    [EU] اروپا
+    [MENA] خاورمیانه
+    [GCC] کشورهای خلیج فارس
+    [ASIA] آسیا
+    [LATAM] آمریکای لاتین
+    [NA] آمریکای شمالی
+    [AFRICA] آفریقا
+    [CIS] کشورهای CIS
+   *[other] هر منطقه‌ای
+    }
+button-other-regions = 🌍 منطقه‌های دیگر ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 به‌صورت کارت
+   *[top-up] 🎮 به‌صورت شارژ
+    }

@@ -59,6 +59,7 @@ export const textKeys = [
   'ask-quantity',
   'quantity-out-of-range',
   'ask-phone',
+  'button-my-number',
   'button-share-phone',
   'phone-not-own',
   'phone-not-valid',

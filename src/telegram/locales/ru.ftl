@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>Карты</b>
 shelf-top-ups = 🎮 <b>Пополнения</b>
 shelf-empty = Сейчас здесь ничего не продаётся.
-product-from = { $name } · от { $price }
 search-prompt =
     🔎 <b>Поиск</b>
 
@@ -89,9 +88,10 @@ ask-quantity =
     Сколько? Нажмите или напишите число от 1 до { $most }.
 quantity-out-of-range = Выберите число от 1 до { $most }.
 ask-phone =
-    📱 Поделитесь номером телефона или напишите его с кодом страны, например <code>+9647701234567</code>.
+    📱 Поделитесь номером телефона или напишите его, например <code>+9647701234567</code>.
 
     Мы передаём его вместе с заказами. Больше спрашивать не будем.
+button-my-number = 📱 Мой номер { $phone }
 button-share-phone = 📱 Отправить мой номер
 phone-not-own = Это чужой номер. Отправьте свой или напишите его.
 phone-not-valid = Номер неполный. Он начинается с кода страны, например <code>+9647701234567</code>.
@@ -116,7 +116,7 @@ confirm-title = 🧾 <b>Проверьте и подтвердите</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Итого: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = Контакт: <code>{ $phone }</code>
 confirm-balance = Баланс: { $balance } → останется <b>{ $after }</b>
 confirm-promise = Если доставить не получится, деньги сами вернутся на баланс.
 button-confirm = ✅ Купить за { $total }
@@ -146,7 +146,7 @@ stage-waiting = В очереди: поставщик занят. Отправи
 waited-minutes = ({ $minutes } мин)
 waited-hours = ({ $hours } ч)
 stage-processing = Выполняется …
-stage-checking = Перепроверяем у поставщика. Не позже чем через час придёт заказ или вернутся деньги.
+stage-checking = Перепроверяем у поставщика. Придёт заказ или вернутся деньги, обычно в течение часа.
 stage-delivered = Доставлено.
 stage-credited = Доставлено: счёт пополнен.
 stage-unreadable = Доставлено, но код сейчас не показать. Мы уже знаем об этом; код остаётся вашим.
@@ -206,10 +206,10 @@ purchases-none =
     📦 <b>Мои заказы</b>
 
     Вы пока ничего не купили.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -1103,6 +1103,22 @@ codes-ask-revoke = 🚫 Отозвать навсегда { $count ->
     } партии № { $batch }? У кого код на руках, ничего не получит. Использованное остаётся.
 button-revoke-codes = 🚫 Отозвать действующие
 
+## Dialogs that are left
+
+dialog-left = ⏸ Не закончено: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Не закончено: пополнение баланса
+button-resume = ▶ Продолжить
+button-back-to-purchase = ◀ Назад к покупке
+button-back-to-deposit = ◀ Назад к пополнению
+trying-again = Проверяю снова …
+tap-nothing-new = Всё актуально ✓
+still-short = ⏳ Пока ничего нового: не хватает { $missing }.
+phone-not-asked = Хорошо, номер остаётся прежним.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 «{ $text }» здесь нет. Результаты по запросу «{ $corrected }»:
@@ -1405,18 +1421,41 @@ cause-case-fine = Администратор убедился, что код и�
 cause-case-question = Администратор задал клиенту вопрос о коде.
 cause-case-answered = Клиент ответил о коде.
 
-## Dialogs that are left
+## Brands
 
-dialog-left = ⏸ Не завершено: <b>{ $product }</b> — { $item }{ $quantity ->
-    [1] {""}
-   *[other] {" "}× { $quantity }
+category-name = { $category ->
+    [games] 🎮 Игры
+    [mobile] 📱 Связь
+    [apps] 🧩 Приложения
+    [shopping] 🛍 Покупки
+    [streaming] 🎬 Кино, музыка
+    [social] 💬 Соцсети
+    [food] 🍔 Еда
+    [travel] 🧳 Поездки
+    [software] 🔐 Программы
+   *[other] ✨ Другое
     }
-dialog-left-deposit = ⏸ Не завершено: пополнение
-button-resume = ▶ Продолжить
-button-back-to-purchase = ◀ К вашей покупке
-button-back-to-deposit = ◀ К пополнению
-trying-again = Проверяем ещё раз …
-tap-nothing-new = Здесь всё актуально ✓
-still-short = ⏳ Пока ничего нового: не хватает ещё { $missing }.
-phone-not-asked = Хорошо, ваш номер не изменён.
-ask-only-field = ✏️ <b>{ $label }</b>
+categories-title = { $type ->
+    [voucher] 🎟 <b>Карты</b>
+   *[top-up] 🎮 <b>Пополнения</b>
+    } · для чего?
+button-categories = 🗂 Категории
+choose-region = В каком регионе ваш аккаунт? Карта работает только в своём регионе.
+product-region = Регион: { $region }
+region-name = { $region ->
+    [GLOBAL] Весь мир
+    [EU] Европа
+    [MENA] Ближний Восток
+    [GCC] Страны Залива
+    [ASIA] Азия
+    [LATAM] Латинская Америка
+    [NA] Северная Америка
+    [AFRICA] Африка
+    [CIS] СНГ
+   *[other] Любой регион
+    }
+button-other-regions = 🌍 Другие регионы ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 Картой
+   *[top-up] 🎮 Пополнением
+    }

@@ -53,7 +53,6 @@ something-went-wrong =
 shelf-vouchers = 🎟 <b>Kartlar</b>
 shelf-top-ups = 🎮 <b>Yüklemeler</b>
 shelf-empty = Şu an burada satışta bir şey yok.
-product-from = { $name } · { $price } ve üzeri
 search-prompt =
     🔎 <b>Arama</b>
 
@@ -89,9 +88,10 @@ ask-quantity =
     Kaç tane? Dokunun ya da 1 ile { $most } arasında bir sayı yazın.
 quantity-out-of-range = Lütfen 1 ile { $most } arasında bir sayı seçin.
 ask-phone =
-    📱 Telefon numaranızı paylaşın ya da ülke koduyla yazın, örneğin <code>+9647701234567</code>.
+    📱 Telefon numaranızı paylaşın ya da yazın, örneğin <code>+9647701234567</code>.
 
     Siparişlerinizle birlikte gönderilir. Bir daha sormayız.
+button-my-number = 📱 Numaram { $phone }
 button-share-phone = 📱 Numaramı paylaş
 phone-not-own = Bu başka birinin numarası. Kendi numaranızı paylaşın ya da yazın.
 phone-not-valid = Bu numara eksik. Numara ülke koduyla başlar, örneğin <code>+9647701234567</code>.
@@ -116,7 +116,7 @@ confirm-title = 🧾 <b>Kontrol edip onaylayın</b>
 confirm-item = <b>{ $product }</b> — { $item }
 confirm-breakdown = { $quantity } × { $price }
 confirm-total = Toplam: <b>{ $total }</b>
-confirm-phone = 📱 <code>{ $phone }</code>
+confirm-phone = İletişim: <code>{ $phone }</code>
 confirm-balance = Bakiye: { $balance } → sonrasında <b>{ $after }</b>
 confirm-promise = Teslim edemezsek paranız bakiyenize kendiliğinden döner.
 button-confirm = ✅ Satın al · { $total }
@@ -146,7 +146,7 @@ stage-waiting = Sırada: tedarikçimiz şu an yoğun. Kendiliğinden gönderilec
 waited-minutes = ({ $minutes } dk)
 waited-hours = ({ $hours } sa)
 stage-processing = Hazırlanıyor …
-stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. En geç bir saat içinde siparişiniz ya da paranız gelir.
+stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek, genellikle bir saat içinde.
 stage-delivered = Teslim edildi.
 stage-credited = Teslim edildi: hesaba yüklendi.
 stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.
@@ -203,10 +203,10 @@ purchases-none =
     📦 <b>Siparişlerim</b>
 
     Henüz bir şey satın almadınız.
-purchase-line = { $mark } { $code } · { $item }{ $quantity ->
+purchase-line = { $mark } { $item }{ $quantity ->
     [1] {""}
-   *[other] {" "}× { $quantity }
-    }
+   *[other] {" "}×{ $quantity }
+    } · { $day } · { $product } · { $code }
 
 ## Balance
 
@@ -1079,6 +1079,22 @@ codes-ask-revoke = 🚫 Parti № { $batch } içinden { $count ->
     } kalıcı olarak iptal edilsin mi? Elinde olan bir şey alamaz. Kullanılanlar kalır.
 button-revoke-codes = 🚫 Geçerli olanları iptal et
 
+## Dialogs that are left
+
+dialog-left = ⏸ Yarım kaldı: <b>{ $product }</b> — { $item }{ $quantity ->
+    [1] {""}
+   *[other] {" "}× { $quantity }
+    }
+dialog-left-deposit = ⏸ Yarım kaldı: para ekleme
+button-resume = ▶ Devam et
+button-back-to-purchase = ◀ Satın almaya dön
+button-back-to-deposit = ◀ Para eklemeye dön
+trying-again = Yeniden bakılıyor …
+tap-nothing-new = Bu güncel ✓
+still-short = ⏳ Henüz yeni bir şey yok: { $missing } hâlâ eksik.
+phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
+ask-only-field = ✏️ <b>{ $label }</b>
+
 ## Search
 
 search-corrected = 🔎 Burada “{ $text }” yok. “{ $corrected }” için sonuçlar:
@@ -1375,18 +1391,41 @@ cause-case-fine = Bir yönetici kodun geçerli olduğunu gördü.
 cause-case-question = Bir yönetici müşteriye kodu sordu.
 cause-case-answered = Müşteri kod hakkındaki soruyu yanıtladı.
 
-## Dialogs that are left
+## Brands
 
-dialog-left = ⏸ Tamamlanmadı: <b>{ $product }</b> — { $item }{ $quantity ->
-    [1] {""}
-   *[other] {" "}× { $quantity }
+category-name = { $category ->
+    [games] 🎮 Oyunlar
+    [mobile] 📱 Mobil
+    [apps] 🧩 Uygulamalar
+    [shopping] 🛍 Alışveriş
+    [streaming] 🎬 Dizi ve müzik
+    [social] 💬 Sosyal
+    [food] 🍔 Yemek
+    [travel] 🧳 Seyahat
+    [software] 🔐 Yazılım
+   *[other] ✨ Diğer
     }
-dialog-left-deposit = ⏸ Tamamlanmadı: para ekleme
-button-resume = ▶ Devam et
-button-back-to-purchase = ◀ Alışverişinize dönün
-button-back-to-deposit = ◀ Para eklemeye dönün
-trying-again = Yeniden kontrol ediliyor …
-tap-nothing-new = Bu zaten güncel ✓
-still-short = ⏳ Henüz yeni bir şey yok: hâlâ { $missing } eksik.
-phone-not-asked = Tamam, numaranız olduğu gibi kaldı.
-ask-only-field = ✏️ <b>{ $label }</b>
+categories-title = { $type ->
+    [voucher] 🎟 <b>Kartlar</b>
+   *[top-up] 🎮 <b>Yüklemeler</b>
+    } · ne için?
+button-categories = 🗂 Kategoriler
+choose-region = Hesabınız hangi bölgede? Kart yalnızca kendi bölgesinde çalışır.
+product-region = Bölge: { $region }
+region-name = { $region ->
+    [GLOBAL] Tüm dünya
+    [EU] Avrupa
+    [MENA] Orta Doğu
+    [GCC] Körfez ülkeleri
+    [ASIA] Asya
+    [LATAM] Latin Amerika
+    [NA] Kuzey Amerika
+    [AFRICA] Afrika
+    [CIS] BDT
+   *[other] Her bölge
+    }
+button-other-regions = 🌍 Diğer bölgeler ({ $count })
+button-brand-other-type = { $type ->
+    [voucher] 🎟 Kart olarak
+   *[top-up] 🎮 Yükleme olarak
+    }

@@ -28,7 +28,7 @@ export function createReminder(deps: AlertsDeps): () => Promise<void> {
 function reminderScreen(texts: Texts, alerts: readonly Alert[], chat: number): Screen {
   const [first] = alerts;
   if (first && alerts.length === 1) {
-    const since = texts.html('reminder-one', { time: texts.time(first.raisedAt) });
+    const since = texts.html('reminder-one', { time: texts.nearTime(first.raisedAt) });
     const screen = alertScreen(texts, first, chat);
     // The word above takes room of its own; a screen without details is far shorter than a message.
     return lengthOf(screen.text) + lengthOf(since) + 2 <= MOST_CHARACTERS

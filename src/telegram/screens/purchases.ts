@@ -40,8 +40,10 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
         ...entries.map((view) => {
           const values = {
             mark: markOf(view),
+            item: view.itemName,
+            product: view.productName,
+            day: texts.day(view.createdAt),
             code: view.code,
-            item: `${view.productName} · ${view.itemName}`,
             quantity: view.quantity,
           };
           return [

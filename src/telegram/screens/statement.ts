@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LedgerLine, PostingKind, Statement } from '../../shop/shop.ts';
 import { dataOf, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { withoutMarks } from '../ui/format.ts';
 import { onTap, show } from '../ui/handlers.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit, MOST_CHARACTERS, shorten } from '../ui/html.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
@@ -107,8 +108,9 @@ export function statementFile(texts: Texts, { opening, lines }: Statement): Buff
   return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
 }
 
-/** No text begins with what a spreadsheet takes for a formula. */
-function cell(value: string): string {
+/** No text begins with what a spreadsheet takes for a formula, or has marks of direction. */
+function cell(text: string): string {
+  const value = withoutMarks(text);
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   const safe = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

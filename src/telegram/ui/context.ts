@@ -7,6 +7,7 @@
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
+import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../../logging.ts';
 import type { Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
@@ -95,6 +96,8 @@ export interface BotDeps {
   readonly shopName: string;
   /** How to reach a person, as it is shown: `@name`, a phone number, an address. */
   readonly supportContact: string | undefined;
+  /** Of phone numbers that are typed without a country code. */
+  readonly defaultCountry: CountryCode | undefined;
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
   /** Shows purchases in their own messages. */

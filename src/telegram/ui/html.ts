@@ -40,10 +40,22 @@ export function excerpt(text: string): string {
   return shorten(text, LONGEST_EXCERPT);
 }
 
-/** Cuts at a whole character, with an ellipsis. */
+/** Cuts at a whole character, with an ellipsis. Marks of direction take up no room, and one that is open is closed again. */
 export function shorten(text: string, longest: number): string {
+  const isMark = (character: string) => /[\u200e\u200f\u2066-\u2069]/.test(character);
   const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+  if (characters.filter((one) => !isMark(one)).length <= longest) return text;
+  let cut = '';
+  let room = longest - 1;
+  let open = 0;
+  for (const one of characters) {
+    if (isMark(one)) {
+      if (/[\u2066-\u2068]/.test(one)) open++;
+      if (one === '\u2069') open--;
+    } else if (room-- === 0) break;
+    cut += one;
+  }
+  return `${cut}…${'\u2069'.repeat(Math.max(0, open))}`;
 }
 
 /** How many characters it takes up in a message, at most: what is no tag counts, an escaped character as one. */

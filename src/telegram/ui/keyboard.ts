@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { dataOf, tap } from './callback-data.ts';
+import { withoutMarks } from './format.ts';
 import { shorten } from './html.ts';
 import type { Texts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function button(label: string, data: string, style?: Style): InlineKeyboa
   return { text: shorten(label, LONGEST_LABEL), callback_data: data, ...(style && { style }) };
 }
 
-/** `◀ 2/7 ▶`; no row at all for a single page. */
+/** `◀ 2/7 ▶`, in languages from right to left `▶ 2/7 ◀`; no row at all for a single page. */
 export function pager(
   texts: Texts,
   place: { page: number; pages: number },
@@ -31,11 +32,12 @@ export function pager(
 ): InlineKeyboardButton[][] {
   const { page, pages } = place;
   if (pages <= 1) return [];
+  const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   return [
     [
-      ...(page > 1 ? [button('◀', dataOfPage(page - 1))] : []),
-      button(texts.plain('pager', { page, pages }), dataOf('still', {})),
-      ...(page < pages ? [button('▶', dataOfPage(page + 1))] : []),
+      ...(page > 1 ? [button(back, dataOfPage(page - 1))] : []),
+      button(withoutMarks(texts.plain('pager', { page, pages })), dataOf('still', {})),
+      ...(page < pages ? [button(on, dataOfPage(page + 1))] : []),
     ],
   ];
 }

@@ -1,7 +1,9 @@
+import type { CountryCode } from 'libphonenumber-js';
 import { clip, longest } from '../../shop/clip.ts';
 import { asciiDigits } from '../../shop/money.ts';
 import type { RequiredField } from '../../shop/shop.ts';
 import { type Html, html, joinHtml } from './html.ts';
+import { readPhone } from './phone-numbers.ts';
 import type { TextKey, Texts } from './texts.ts';
 
 /** A message with `.label`, `.hint` and `.example`. */
@@ -53,10 +55,17 @@ export function hintOf(texts: Texts, field: RequiredField): Html {
   return joinHtml([texts.html(`${known.text}.hint`), texts.html('field-example', { example })]);
 }
 
-/** The value as it is sent to the dealer; null if it can't be one of this field. */
-export function readField(field: RequiredField, typed: string): string | null {
+/** The value as it is sent to the dealer, a phone number with its country code; null if it can't be one of this field. */
+export function readField(field: RequiredField, typed: string, country?: CountryCode): string | null {
+  if (isPhone(field)) return readPhone(typed, country);
   const value = asciiDigits(typed).trim();
   return knownField(field.name).accepts.test(value) ? value : null;
+}
+
+/** Whether a field is a phone number. */
+export function isPhone({ name }: RequiredField): boolean {
+  const known = knownField(name);
+  return 'text' in known && known.text === 'field-phone';
 }
 
 /** Fields that say where an account is; they read best after the one that says which. */

@@ -3,7 +3,14 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../shop/locale.ts';
 import type { Money } from '../../shop/money.ts';
 import type { TextKey } from '../locales/keys.ts';
-import { formatChange, formatMoney, formatTime } from './format.ts';
+import {
+  formatChange,
+  formatDay,
+  formatMoney,
+  formatNearTime,
+  formatTime,
+  withCommandsInOrder,
+} from './format.ts';
 import { escapeHtml, Html } from './html.ts';
 
 export type { TextKey };
@@ -13,6 +20,7 @@ export type TextValues = Readonly<Record<string, string | number | Html>>;
 /** The texts of one language. Keys and their variables stand in `locales/*.ftl`. */
 export interface Texts {
   readonly locale: Locale;
+  readonly rightToLeft: boolean;
   /** For messages, whose parse mode is HTML: string values are escaped, `Html` values are taken as they are. */
   html(key: TextKey, values?: TextValues): Html;
   /** For what has no parse mode: buttons, pop-ups, menus, files. */
@@ -22,24 +30,34 @@ export interface Texts {
   price(price: Money): string;
   /** With its sign. */
   change(money: Money): string;
+  /** In the shop's time zone. */
   time(iso: string): string;
+  /** With how far it is from now, if that is less than an hour: for what is read at once. */
+  nearTime(iso: string): string;
+  /** The day without its year. */
+  day(iso: string): string;
 }
 
 /** The texts for a locale, or for the language code that Telegram gives (`ar-IQ`). */
 export type TextsFor = (languageCode: string | undefined) => Texts;
 
-/** Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws. */
-export function createTexts(defaultLocale: Locale): TextsFor {
-  const all = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
+/**
+ * Reads the Fluent files. An unknown language code gets the default locale; a key or variable that is missing throws.
+ *
+ * @param timeZone where times are told, by its IANA name
+ */
+export function createTexts(defaultLocale: Locale, timeZone = 'UTC'): TextsFor {
+  const all = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale, timeZone)])) as Record<
     Locale,
     Texts
   >;
   return (languageCode) => all[spokenLocale(languageCode) ?? defaultLocale];
 }
 
-function readTexts(locale: Locale): Texts {
+function readTexts(locale: Locale, timeZone: string): Texts {
+  const { rightToLeft } = languages[locale];
   // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
-  const bundle = new FluentBundle(intlTag(locale), { useIsolating: languages[locale].rightToLeft });
+  const bundle = new FluentBundle(intlTag(locale), { useIsolating: rightToLeft });
   const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
   for (const error of bundle.addResource(new FluentResource(source))) throw error;
   const translate = (key: string, values: Record<string, string | number>): string => {
@@ -50,10 +68,11 @@ function readTexts(locale: Locale): Texts {
     const errors: Error[] = [];
     const text = bundle.formatPattern(pattern, values, errors);
     if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
-    return text;
+    return rightToLeft ? withCommandsInOrder(text) : text;
   };
   return {
     locale,
+    rightToLeft,
     html: (key, values = {}) => {
       const text = translate(
         key,
@@ -66,11 +85,13 @@ function readTexts(locale: Locale): Texts {
       translate(
         key,
         mapValues(values, (value) => String(value)),
-      ).replace(/[\u2068\u2069]/g, ''),
+      ),
     money: (money) => formatMoney(money, locale),
     price: (price) => formatMoney(price, locale),
     change: (money) => formatChange(money, locale),
-    time: (iso) => formatTime(iso, locale),
+    time: (iso) => formatTime(iso, locale, timeZone),
+    nearTime: (iso) => formatNearTime(iso, locale, timeZone),
+    day: (iso) => formatDay(iso, locale, timeZone),
   };
 }
 

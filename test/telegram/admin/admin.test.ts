@@ -29,7 +29,7 @@ describe('for everybody else', () => {
   test('no admin command exists: each gets what any unknown command gets', async () => {
     const person = await fixture.newcomer();
     await person.send('/surely_unknown');
-    const unknown = await person.waitFor('I do not know this command');
+    const unknown = await person.waitFor('I don’t know that command');
     const withValues = [`/credit ${person.id} 100 USD`, `/debit ${person.id} 1 USD`, '/markup 0', '/order 1'];
     for (const command of [...withValues, ...adminMenu.map((key) => `/${commandOf(key)}`)]) {
       await person.send(command);
@@ -56,7 +56,7 @@ test('/customer finds by id and by name, and shows balance, movements and purcha
   await admin.send('/customer');
   await admin.waitFor('For example: /customer 123456789');
   await admin.send('/customer @nobody_here');
-  await admin.waitFor('There is no customer @nobody_here');
+  await admin.waitFor('There’s no customer @nobody_here');
 });
 
 test('/wallets shows the dealer, and says why it cannot', async () => {

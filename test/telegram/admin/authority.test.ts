@@ -89,7 +89,7 @@ describe('a message that an admin did not type', () => {
     const person = await fixture.newcomer();
     const before = await person.cursor();
     await receive({ message: rawMessage(person, CHANGE, { via_bot: bot }) });
-    await person.waitFor('I do not know this command', { after: before });
+    await person.waitFor('I don’t know that command', { after: before });
   });
 
   test('is obeyed once the admin types it, a reply and a quote included', async () => {
@@ -109,7 +109,7 @@ describe('the button of an admin', () => {
       const { id } = await person.waitFor('Questions?');
       await person.tapData(data, { message: id });
       const { text: word, alert } = await person.waitForCallbackAnswer();
-      const { text, buttons } = await person.waitFor('Hello Sami');
+      const { text, buttons } = await person.waitFor('Hi Sami');
       answers.push({ word, alert, text, buttons });
     }
     for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);

@@ -144,7 +144,7 @@ describe('/credit and /debit', () => {
   test.each([
     ['/credit', 'Write: /credit <telegram id> <amount> <currency> [private note] [// message]'],
     ['/credit me 5 USD', 'For example: /credit 123456789'],
-    ['/credit 424242 5 USD', 'There is no customer 424242'],
+    ['/credit 424242 5 USD', 'There’s no customer 424242'],
     ['/credit {id} 0 USD', 'must be more than zero'],
     ['/credit {id} 5 ZZZ', 'not a currency code'],
     ['/credit {id} 5.123 USD', 'more decimal places'],

@@ -92,15 +92,15 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   expect(open.text).toContain('Send it to our wallet.');
   expect(open.text).toContain('Number: 0770 123 4567');
   expect(open.text).toContain('$20.50');
-  expect(labels(open).slice(0, 2)).toEqual(['📋 Number', '✅ I have paid']);
+  expect(labels(open).slice(0, 2)).toEqual(['📋 Number', '✅ I’ve paid']);
   expect(open.buttons.flat()[0]?.copyText).toBe('0770 123 4567');
 
-  await person.tap(/I have paid/, { message: open.id });
+  await person.tap(/I’ve paid/, { message: open.id });
   await person.waitFor('Send a photo of the receipt');
   await person.sendMedia('sticker', { name: 's.webp', bytes: Buffer.from('x') });
-  await person.waitFor('I cannot use that');
+  await person.waitFor('I can’t use that');
   await person.send('done!');
-  await person.waitFor('I cannot use that');
+  await person.waitFor('I can’t use that');
   await sent(() => person.sendFile(photo('TX 5501')));
   expect((await shown(person, 'for your balance')).text).toContain('We check your payment');
 
@@ -149,7 +149,7 @@ test('no customer decides, whatever their client sends', async () => {
   }
   for (const command of ['/deposits', `/deposits ${payment.code}`, '/paymethods']) {
     await customer.send(command);
-    await customer.waitFor('I do not know this command');
+    await customer.waitFor('I don’t know that command');
   }
   await fixture.settlePayments();
   expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['awaiting', '0']);
@@ -189,7 +189,7 @@ test('a reference that is typed unasked is asked about; another amount is confir
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await customer.send('no digits in it');
-  await customer.waitFor(/Nothing found|Found/);
+  await customer.waitFor(/No results|Results/);
   await customer.send('REF-998877');
   await customer.waitFor('the reference of payment');
   await sent(() => customer.tap(/Yes, send it/), customer);
@@ -246,7 +246,7 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   await fixture.settlePayments();
   await admin.send(`/deposits ${payment.code.toLowerCase()}`);
   const card = await admin.waitFor('Please pay $20 back');
-  expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It cannot be paid back']);
+  expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It can’t be paid back']);
   await decide(/I have paid it back/, payment);
   await decide(/Yes, it is paid back/, payment);
   await admin.waitFor('Paid back, confirmed by Huda');
@@ -257,7 +257,7 @@ test('a proof that was asked for before a restart is taken after it', async () =
   const customer = await fixture.newcomer({ amount: '0' });
   const other = await begin(customer, '7');
   const payment = await begin(customer, '9');
-  await customer.tap(/I have paid/, { message: (await shown(customer, other.code)).id });
+  await customer.tap(/I’ve paid/, { message: (await shown(customer, other.code)).id });
   await customer.waitFor('Send a photo of the receipt');
   await fixture.telegram.stop();
   await (await fixture.anotherDoor()).start();

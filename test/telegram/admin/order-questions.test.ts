@@ -195,12 +195,12 @@ describe('a code that does not do what it should', () => {
     await person.waitFor('My orders');
     await person.tap(new RegExp(purchase.code));
     await person.waitFor('Code:');
-    await person.tap('⚠️ Problem with a code');
-    await person.waitFor('Which code is it?');
+    await person.tap('⚠️ Code doesn’t work?');
+    await person.waitFor('Which code has the problem?');
     await person.tap('Code 2');
-    await person.waitFor('What is wrong');
-    await person.tap('It was used already');
-    await person.waitFor('We have your report');
+    await person.waitFor('What’s wrong');
+    await person.tap('It was already used');
+    await person.waitFor('we’re on it');
     await sendAlert('code-problem');
     await admin.waitFor('has a problem with the code', { after: 0 });
     await admin.tap('📋 Open the order');

@@ -23,11 +23,11 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   await shop.ledger.credit(given);
   await shop.customers.setPhone(person.id, '+9647701234567');
   await person.send('/language');
-  await person.waitFor('Language and phone');
+  await person.waitFor('Settings');
   await person.tap(/Prices in: each item’s own/);
   await person.waitFor('In which currency');
   await person.tap('TRY');
-  const settings = await person.waitFor('Language and phone');
+  const settings = await person.waitFor('Settings');
   expect(settings.buttons.flat().map(({ label }) => label)).toContain('💱 Prices in: TRY');
   const item = await fixture.item('voucher');
   await person.start(`item_${item.id}`);

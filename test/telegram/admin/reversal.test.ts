@@ -47,7 +47,7 @@ test('an admin is told, is asked twice, and gives the money back; the customer s
   await person.send('/myorders');
   await person.waitFor('My orders');
   await person.tap(new RegExp(code.split('-')[0] ?? ''));
-  const shown = await person.waitFor('Back on your balance');
+  const shown = await person.waitFor('Refunded to your balance');
   expect(shown.text).not.toContain('Code:');
 });
 

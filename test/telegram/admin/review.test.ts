@@ -130,7 +130,7 @@ test('nobody but an admin decides, whatever button is forged', async () => {
   for (const data of [`rv:yes:refund:${code}`, `rv:yes:retry:${code}`, `ra:${code}:1`])
     await person.tapData(data);
   await person.send('/adopt X 1');
-  await person.waitFor('I do not know this command');
+  await person.waitFor('I don’t know that command');
   expect(await fixture.state(purchase)).toEqual(['review']);
 });
 
@@ -151,6 +151,6 @@ test('what appears at the dealer after the money went back is surplus and never 
 test('/latency tells how late orders appeared', async () => {
   await admin.send('/latency');
   const answer = await admin.waitFor('How late orders appeared');
-  expect(answer.text).toMatch(/voucher, \d+ attempts, known after: half \d+\.\d s/);
+  expect(answer.text).toMatch(/voucher, \d+ attempts\. Half were confirmed within \d+\.\d s/);
   expect(answer.text).toContain('Without an answer:');
 });

@@ -53,7 +53,7 @@ async function toShort(person: Person, quantity = '2'): Promise<ChatMessage> {
   await person.tap(/Buy/);
   await person.waitFor('How many?');
   await person.tap(quantity);
-  return person.waitFor('is missing');
+  return person.waitFor('You need');
 }
 
 describe('adding money', () => {
@@ -131,7 +131,7 @@ describe('adding money', () => {
     await person.tap(/Add money/);
     await person.waitFor('How much in USD?');
     await person.send('/balance');
-    await person.waitFor('You have no balance yet');
+    await person.waitFor('You don’t have any balance yet');
     await person.tap(/Add money/);
     await person.waitFor('How much in USD?');
     await person.tap(/Cancel/);
@@ -186,10 +186,10 @@ describe('a purchase that is short', () => {
     await person.start(`item_${item.id}`);
     await person.waitFor('السعر');
     await person.tap(/شراء/);
-    await person.waitFor('كم تريد؟');
+    await person.waitFor('اختر العدد');
     await person.tap('2');
     await person.waitFor('ينقصك');
-    await person.tap(/واشترِ فورًا/);
+    await person.tap(/واشترِ/);
     await person.waitFor('المطلوب دفعه');
     await fixture.shop.ledger.debit({
       ...{ customerId: person.id, money: { amount: '1', currency: 'USD' }, actorId: 1, note: null },
@@ -218,7 +218,7 @@ test('a shop without a method says kindly whom to ask', async () => {
     await person.tap(/Buy/);
     await person.waitFor('How many?');
     await person.tap('1');
-    const short = await person.waitFor('is missing');
+    const short = await person.waitFor('You need');
     expect(short.text).toContain('contact @noor_help');
     expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '◀ Back', '✖ Cancel']);
   } finally {

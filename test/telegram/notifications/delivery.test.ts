@@ -115,7 +115,7 @@ test('a failed order says that the money is back', async () => {
   const messages = await fromBot();
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toContain('Could not be delivered. The money is back on your balance.');
-  expect(shown?.text).toContain('Back on your balance:');
+  expect(shown?.text).toContain('Refunded to your balance:');
   expect(messages.at(-1)?.text).toContain('could not be delivered');
 });
 
@@ -129,7 +129,7 @@ test('of several vouchers, what was delivered and what came back is told apart',
   const shown = messages.find((message) => message.id === messageId);
   expect(shown?.text).toMatch(/Code: \S+/);
   expect(shown?.text).toContain('Could not be delivered');
-  expect(messages.at(-1)?.text).toContain('1 of 2 were delivered. $5 is back on your balance');
+  expect(messages.at(-1)?.text).toContain('1 of 2 was delivered. $5 is back on your balance');
 });
 
 describe('of several vouchers of which some take longer', () => {
@@ -233,7 +233,7 @@ describe('a customer who blocked the bot', () => {
     expect(told.text).toContain(`/customer ${person.id}`);
 
     await person.start();
-    await person.waitFor('What would you like?');
+    await person.waitFor('What can we get you?');
     await fixture.settle();
     await person.waitFor('your code is ready');
   });

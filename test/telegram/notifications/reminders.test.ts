@@ -75,5 +75,5 @@ test('an alert that only an admin can end has a button for that, and leaves the 
 
 test('the list of alerts does not exist for anybody but admins', async () => {
   await customer.send('/alerts');
-  await customer.waitFor('I do not know this command');
+  await customer.waitFor('I don’t know that command');
 });

@@ -52,7 +52,7 @@ test('a code that does not open is not called ready: customer and admins are tol
   );
   expect(later).toBeInstanceOf(DeliverLater);
   const before = await chat();
-  expect(before).toContain('cannot be shown just now. We have been told');
+  expect(before).toContain('can’t show its code right now. We’ve been told');
   expect(before).toMatch(/2\. Code: \S+/);
   expect(before).not.toContain('are ready');
   expect(await openAlerts(fixture.db)).toContain('code-unreadable:gone');
@@ -61,7 +61,7 @@ test('a code that does not open is not called ready: customer and admins are tol
   await fixture.telegram.deliver(purchase.id);
   const after = await chat();
   expect(after).toMatch(/1\. Code: \S+/);
-  expect(after).not.toContain('cannot be shown');
+  expect(after).not.toContain('can’t show');
   expect(after).toContain('are ready');
 });
 
@@ -77,7 +77,7 @@ test('a code that was tampered with is an alert of its order, where the customer
   await person.send('/myorders');
   await person.waitFor('My orders');
   await person.tap(new RegExp(purchase.code));
-  await person.waitFor(/cannot be shown just now. We have been told/);
+  await person.waitFor(/can’t show its code right now. We’ve been told/);
   expect(await openAlerts(fixture.db)).toContain(`code-unreadable:${purchase.code}-1`);
 });
 
@@ -99,7 +99,7 @@ test('what was sent plainly while a code did not open is sent once, and the code
   expect(await later()).toBeInstanceOf(DeliverLater);
   const plain = await chat();
   expect(plain).toMatch(/2\. Code: \S+/);
-  expect(plain).toContain('cannot be shown just now');
+  expect(plain).toContain('can’t show its code right now');
   expect(await openAlerts(fixture.db)).toContain(`delivery-refused:${purchase.code}`);
   expect(await later()).toBeInstanceOf(DeliverLater);
   expect(await chat()).toBe(plain);

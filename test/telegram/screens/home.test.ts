@@ -93,7 +93,7 @@ test('what was refunded is tried again; an account that the dealer refuses by th
   );
   expect(shown?.text).toContain('↩️');
   await person.tap('🔄 Try again', { message: shown?.id ?? 0 });
-  await person.waitFor(/account was not/);
+  await person.waitFor(/find this account|account wasn’t/);
 });
 
 test('a receipt tells what was delivered, with its codes and without its price', async () => {
@@ -113,7 +113,7 @@ test('nobody buys again, opens or gets the receipt of what somebody else bought'
   await other.tapData(`ag:${code}:here`);
   await other.waitFor('out of date');
   await other.tapData(`ro:${code}`);
-  await other.waitFor('not bought anything yet');
+  await other.waitFor('bought anything yet');
   await other.tapData(`rc:${code}`);
   await other.send('/balance');
   await other.waitFor('Balance');

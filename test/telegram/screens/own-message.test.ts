@@ -49,7 +49,7 @@ async function queuedPurchase(): Promise<PurchaseView> {
   await fixture.runJobs();
   await fixture.sandbox.control.clearPlans();
   await fixture.telegram.deliver(purchase.id);
-  await person.waitFor('Waiting in the queue');
+  await person.waitFor('In the queue');
   return purchase;
 }
 
@@ -88,12 +88,12 @@ async function expectEveryCode(purchases: number): Promise<void> {
 
 test('a purchase that the customer would rather wait for keeps its message to itself', async () => {
   await queuedPurchase();
-  await person.tap('✖ Do not wait: cancel');
-  await person.waitFor('Cancel what still waits');
+  await person.tap('✖ Cancel order');
+  await person.waitFor('Cancel what hasn’t been sent yet');
   await person.tap('◀ No, keep waiting');
-  await person.waitFor('Waiting in the queue');
+  await person.waitFor('In the queue');
   await person.tap('🏠 Home');
-  await buyFrom(await person.waitFor('What would you like?'));
+  await buyFrom(await person.waitFor('What can we get you?'));
   await theWaitEnds();
   await expectEveryCode(2);
 });
@@ -104,12 +104,12 @@ test.runIf(isLong)('a purchase with a problem keeps its message to itself', asyn
   await fixture.settle();
   await person.waitFor(/Code: /, { after: 0 });
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('Code: '));
-  await person.tap('⚠️ Problem with a code', { message: message?.id ?? 0 });
-  await person.waitFor('What is wrong');
+  await person.tap('⚠️ Code doesn’t work?', { message: message?.id ?? 0 });
+  await person.waitFor('What’s wrong');
   await person.tap('◀ Back', { message: message?.id ?? 0 });
   await person.waitFor('Code: ');
   await person.tap('🏠 Home', { message: message?.id ?? 0 });
-  await buyFrom(await person.waitFor('What would you like?'));
+  await buyFrom(await person.waitFor('What can we get you?'));
   await fixture.settle();
   await fixture.settle();
   await expectEveryCode(2);
@@ -154,7 +154,7 @@ test.each([
   { what: 'an older state of it', data: 'v' },
 ])('a result is shown again when $what lands over it', async ({ data }) => {
   const purchase = await queuedPurchase();
-  const [message] = (await person.transcript()).filter(({ text }) => text.includes('Waiting in the queue'));
+  const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
   meanwhile = theWaitEnds;
   await person.tapData(data === 'v' ? `v:${purchase.code}:1` : `x:${purchase.code}`, {
     message: message?.id ?? 0,
@@ -172,11 +172,11 @@ test.runIf(isLong)(
     await person.send('/myorders');
     await person.waitFor('My orders');
     await person.tap(new RegExp(purchase.code));
-    await person.waitFor('Waiting in the queue');
-    await person.tap('✖ Do not wait: cancel');
-    await person.waitFor('Cancel what still waits');
+    await person.waitFor('In the queue');
+    await person.tap('✖ Cancel order');
+    await person.waitFor('Cancel what hasn’t been sent yet');
     await person.tap('◀ No, keep waiting');
-    await person.waitFor('Waiting in the queue');
+    await person.waitFor('In the queue');
     await person.tap('◀ Back');
     await person.waitFor('My orders');
     await theWaitEnds();

@@ -49,7 +49,7 @@ describe('a balance code', () => {
     await person.send('/redeem');
     await person.waitFor(/stands on your card/);
     await person.send(wrong);
-    await person.waitFor(/letter of this code is not right/);
+    await person.waitFor(/letter of this code isn’t right/);
     await redeems(person, code);
     await person.send(code);
     await person.waitFor(/used this code before/);

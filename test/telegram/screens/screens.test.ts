@@ -16,17 +16,17 @@ const labels = (message: ChatMessage) => message.buttons.flat().map((button) => 
 
 const words = {
   en: {
-    home: 'What would you like?',
+    home: 'What can we get you?',
     vouchers: /Vouchers/,
     topUps: /Top-ups/,
     search: /Search/,
     orders: /My orders/,
     balance: /Balance/,
-    settings: /Language/,
+    settings: /Settings|Language/,
     help: /Help/,
-    found: 'Found for “nova”',
-    nothing: 'Nothing found for “zzzz”',
-    noOrders: 'You have not bought anything yet',
+    found: 'Results for “nova”',
+    nothing: 'No results for “zzzz”',
+    noOrders: 'You haven’t bought anything yet',
     choose: 'Choose an item:',
     region: 'Which region',
     regions: /Other regions/,
@@ -34,20 +34,21 @@ const words = {
     type: 'Type a name',
     terms: 'Terms of Noor Store',
     pay: 'Help with payments',
-    unknown: 'I do not know this command',
-    outdated: 'That screen was out of date',
+    unknown: 'I don’t know that command',
+    outdated: 'That menu was out of date',
     notRead: 'I can only read text',
     questions: 'Questions?',
     held: 'To add money',
+    ...{ before: '◀', after: '▶', back: /Back/ },
   },
   ar: {
-    home: 'ماذا تريد اليوم؟',
+    home: 'بماذا نخدمك اليوم؟',
     vouchers: /بطاقات/,
     topUps: /شحن مباشر|الشحن المباشر/,
     search: /بحث/,
     orders: /طلباتي/,
     balance: /الرصيد/,
-    settings: /اللغة/,
+    settings: /الإعدادات|اللغة/,
     help: /مساعدة/,
     found: 'نتائج',
     nothing: 'لا توجد نتائج',
@@ -60,10 +61,11 @@ const words = {
     terms: 'شروط',
     pay: 'مساعدة في الدفع',
     unknown: 'لا أعرف هذا الأمر',
-    outdated: 'كانت تلك الشاشة قديمة',
+    outdated: 'هذه القائمة قديمة',
     notRead: 'أفهم النصوص والأزرار فقط',
     questions: 'لديك سؤال؟',
     held: 'لإضافة رصيد',
+    ...{ before: '▶', after: '◀', back: /رجوع/ },
   },
 } as const;
 
@@ -81,13 +83,13 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.tap(say.vouchers);
     const first = await person.waitFor((message) => labels(message).includes('1/2'));
     expect(first.id).toBe(home.id);
-    expect(labels(first)).not.toContain('◀');
-    await person.tap('▶');
+    expect(labels(first)).not.toContain(say.before);
+    await person.tap(say.after);
     const second = await person.waitFor((message) => labels(message).includes('2/2'));
     expect(labels(second)[0]).not.toBe(labels(first)[0]);
     await person.tap('2/2');
     await person.waitForCallbackAnswer();
-    await person.tap('◀');
+    await person.tap(say.before);
     await person.waitFor((message) => labels(message).includes('1/2'));
     await person.tap(labels(first)[0] ?? '');
     const regions = await person.waitFor(say.region);
@@ -98,7 +100,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.tapData(`${(available?.data ?? '').replace(/^qk:/, 'i:')}:-`);
     const item = await person.waitFor(say.price);
     expect(item.buttons[0]?.[0]?.style).toBe('primary');
-    await person.tap(/◀/);
+    await person.tap(say.back);
     await person.waitFor(say.choose);
     await person.tap(/🏠/);
     const last = await person.waitFor(say.home);
@@ -173,7 +175,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
 
 test('the language is taken from Telegram until one is chosen, and then stays', async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
-  await person.tap(/اللغة/);
+  await person.tap(/الإعدادات|اللغة/);
   await person.waitFor('رقم الهاتف');
   await person.tap('English');
   const settings = await person.waitFor('Phone number');
@@ -191,7 +193,7 @@ test('a customer sees their own commands, an admin more of them, from their firs
     'ما يستطيع البوت فعله',
   );
   await fixture.admin.start();
-  await fixture.admin.waitFor('What would you like?');
+  await fixture.admin.waitFor('What can we get you?');
   await expect
     .poll(async () => (await fixture.admin.commands()).map((one) => one.command))
     .toContain('wallets');
@@ -212,7 +214,7 @@ test('a message that is gone is replaced by a new one', async () => {
   const home = (await person.transcript()).at(-1);
   await fixture.telegram.bot.api.deleteMessage(person.id, home?.id ?? 0);
   await person.send('x');
-  const found = await person.waitFor(/Nothing found|Found/);
+  const found = await person.waitFor(/No results|Results/);
   await fixture.telegram.bot.api.deleteMessage(person.id, found.id);
   // A client that was offline still shows the deleted message.
   await person.tapData('m', { message: found.id }).catch(() => person.send('/balance'));
@@ -242,7 +244,7 @@ test('my orders are pages of my own purchases, and nobody else opens them', asyn
     await thief.waitForCallbackAnswer();
   }
   await thief.send('/myorders');
-  await thief.waitFor('You have not bought anything yet');
+  await thief.waitFor('You haven’t bought anything yet');
   const seen = JSON.stringify(await thief.transcript());
   expect(seen).not.toContain(wanted);
   expect(seen).not.toContain('Sandbox Dealer');

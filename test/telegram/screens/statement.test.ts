@@ -125,7 +125,7 @@ test('an admin gets anybody’s statement for a span of days; a customer has no 
   await fixture.admin.send(`/statement ${person.id} 2020-01-01 2020-01-31`);
   await fixture.admin.waitFor('Nothing moved the balance');
   await person.send(`/statement ${person.id}`);
-  await person.waitFor('I do not know this command');
+  await person.waitFor('I don’t know that command');
 });
 
 test('a file holds plain numbers, and no text that a spreadsheet takes for a formula', () => {

@@ -33,7 +33,7 @@ async function queuedPurchase(quantity = 1): Promise<{ purchase: PurchaseView; m
   await fixture.runJobs();
   await fixture.sandbox.control.clearPlans();
   await fixture.telegram.deliver(purchase.id);
-  return { purchase, message: await person.waitFor('Waiting in the queue') };
+  return { purchase, message: await person.waitFor('In the queue') };
 }
 
 const balanceOf = async (currency: string) =>
@@ -42,9 +42,9 @@ const balanceOf = async (currency: string) =>
 describe('an order that waits in the queue', () => {
   test('says so and since when, and offers to cancel', async () => {
     const { purchase, message } = await queuedPurchase();
-    expect(message.text).toContain('It goes on automatically');
+    expect(message.text).toContain('We’ll send it automatically');
     expect(message.text).not.toContain('min)');
-    expect(labels(message)).toContain('✖ Do not wait: cancel');
+    expect(labels(message)).toContain('✖ Cancel order');
     fixture.ahead(12 * 60_000);
     await fixture.telegram.deliver(purchase.id);
     await person.waitFor('(for 10 min)');
@@ -56,8 +56,8 @@ describe('an order that waits in the queue', () => {
   test('is cancelled after a question, with the money back at once, and is never posted', async () => {
     const { purchase } = await queuedPurchase(2);
     const before = (await fixture.sandbox.control.requests())['POST /order'].received;
-    await person.tap('✖ Do not wait: cancel');
-    const question = await person.waitFor('Cancel what still waits');
+    await person.tap('✖ Cancel order');
+    const question = await person.waitFor('Cancel what hasn’t been sent yet');
     expect(question.text).toContain('(2 of 2)');
     await person.tap('✖ Yes, cancel');
     await person.waitFor('Cancelled. The money is back on your balance.');
@@ -75,8 +75,8 @@ describe('an order that waits in the queue', () => {
 
   test('goes on when the customer would rather wait, and when it is too late to cancel', async () => {
     const { purchase } = await queuedPurchase();
-    await person.tap('✖ Do not wait: cancel');
-    await person.waitFor('Cancel what still waits');
+    await person.tap('✖ Cancel order');
+    await person.waitFor('Cancel what hasn’t been sent yet');
     fixture.ahead(2 * 3_600_000);
     await fixture.work.sweep(true);
     await fixture.settle();
@@ -115,15 +115,15 @@ describe('maintenance', () => {
     await admin.tap('⛔ Stop selling');
     await admin.waitFor('Stop selling?');
     await admin.tap('✅ Yes');
-    await admin.waitFor('Maintenance, by hand');
+    await admin.waitFor('Paused by an admin');
 
     await person.tap(/Buy for/);
-    await person.waitFor('The shop takes a short break');
+    await person.waitFor('on a short break');
     await person.start(`item_${item.id}`);
-    const shown = await person.waitFor('The shop takes a short break');
+    const shown = await person.waitFor('on a short break');
     expect(labels(shown).some((label) => label.includes('Buy'))).toBe(false);
     await person.tapData(`b:${item.id}`);
-    await person.waitFor('The shop takes a short break');
+    await person.waitFor('on a short break');
     expect((await fixture.shop.purchases.list(person.id, 1)).entries).toEqual([]);
 
     await admin.tap('✅ Sell again');

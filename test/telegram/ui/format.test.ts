@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../../src/shop/locale.ts';
 import { asciiDigits } from '../../../src/shop/money.ts';
-import { formatChange, formatMoney, formatTime } from '../../../src/telegram/ui/format.ts';
-
-const strip = (text: string) => text.replace(/[\u200e\u200f\u00a0]/g, ' ').trim();
+import {
+  formatChange,
+  formatDay,
+  formatMoney,
+  formatNearTime,
+  formatTime,
+} from '../../../src/telegram/ui/format.ts';
 
 describe('amounts', () => {
   test.each([
@@ -13,22 +18,65 @@ describe('amounts', () => {
     ['500', 'JPY', 'en', '¥500'],
     ['0.12345678', 'USD', 'en', '$0.12345678'],
     ['12345678901234567.89', 'USD', 'en', '$12,345,678,901,234,567.89'],
-    ['12.5', 'USD', 'ar', '12.50 US$'],
-    ['15000', 'IQD', 'ar', '15,000 د.ع.'],
+    ['12.5', 'TRY', 'en', '₺12.50'],
+    ['12.5', 'CAD', 'en', 'CA$12.50'],
+    ['12.5', 'USD', 'ar', '\u2066$12.50\u2069'],
+    ['5000', 'GBP', 'ar', '\u2066£5,000\u2069'],
+    ['12.5', 'CAD', 'ar', '\u2066CA$12.50\u2069'],
+    ['15000', 'IQD', 'ar', '\u2067\u200e15,000 د.ع\u2069'],
   ] as const)('%s %s in %s reads %s', (amount, currency, locale, expected) => {
-    expect(strip(formatMoney({ amount, currency }, locale))).toBe(expected);
+    expect(formatMoney({ amount, currency }, locale).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
-  test('a change of the balance carries its sign', () => {
+  test('no two currencies share a sign', () => {
+    const currencies = [
+      'USD',
+      'CAD',
+      'AUD',
+      'GBP',
+      'EGP',
+      'SYP',
+      'LBP',
+      'JPY',
+      'CNY',
+      'SEK',
+      'NOK',
+      'TRY',
+      'IQD',
+      'IRR',
+    ];
+    for (const locale of locales) {
+      const shown = currencies.map((currency) => formatMoney({ amount: '5', currency }, locale));
+      expect(new Set(shown).size, shown.join(' ')).toBe(currencies.length);
+    }
+  });
+
+  test('a change of the balance carries its sign before the number, in each direction', () => {
     expect(formatChange({ amount: '5', currency: 'USD' }, 'en')).toBe('+$5');
     expect(formatChange({ amount: '-5.5', currency: 'USD' }, 'en')).toBe('−$5.50');
     expect(formatChange({ amount: '0', currency: 'USD' }, 'en')).toBe('$0');
+    expect(formatChange({ amount: '-5.5', currency: 'USD' }, 'ar')).toBe('\u2066−$5.50\u2069');
+    expect(formatChange({ amount: '150000', currency: 'IQD' }, 'ar')).toContain('\u200e+150,000');
   });
 });
 
-test('a moment is told in the language of the person, in UTC', () => {
-  expect(formatTime('2026-03-04T17:06:00Z', 'en')).toMatch(/^Mar 4, 2026, 5:06\sPM UTC$/);
-  expect(formatTime('2026-03-04T17:06:00Z', 'ar')).toContain('5:06 م');
+describe('a moment', () => {
+  const moment = '2026-03-04T22:06:00Z';
+  const at = (time: string) => new Date(`2026-03-04T${time}Z`);
+
+  test('is told in the language of the person and the time zone of the shop, with its year if that is another', () => {
+    expect(formatTime(moment, 'en', 'Asia/Baghdad', at('12:00:00'))).toBe('Mar 5, 01:06');
+    expect(formatTime(moment, 'ar', 'Asia/Baghdad', at('12:00:00'))).toContain('01:06');
+    expect(formatTime(moment, 'en', 'UTC', at('12:00:00'))).toBe('Mar 4, 22:06 UTC');
+    expect(formatTime(moment, 'en', 'Asia/Baghdad', new Date('2027-06-01'))).toBe('Mar 5, 2026, 01:06');
+    expect(formatDay(moment, 'en', 'Asia/Baghdad')).toBe('Mar 5');
+  });
+
+  test('says how far it is when it is near', () => {
+    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('22:05:48'))).toBe('Mar 5, 01:06 (in 12 sec.)');
+    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('22:11:00'))).toBe('Mar 5, 01:06 (5 min. ago)');
+    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('20:00:00'))).toBe('Mar 5, 01:06');
+  });
 });
 
 test('digits of Arabic keyboards are read as numbers', () => {

@@ -5,8 +5,8 @@ import { alertKinds } from '../../../src/shop/alerts/kinds.ts';
 import { locales } from '../../../src/shop/locale.ts';
 import { causeSchema, historyChangeKinds, scanProblemSchema } from '../../../src/shop/orders/core/causes.ts';
 import { paymentReasonSchema } from '../../../src/shop/payments/causes.ts';
-import { html } from '../../../src/telegram/ui/html.ts';
-import { createTexts } from '../../../src/telegram/ui/texts.ts';
+import { html, shorten } from '../../../src/telegram/ui/html.ts';
+import { createTexts, type TextKey } from '../../../src/telegram/ui/texts.ts';
 
 const room = new URL('../../../src/telegram/', import.meta.url).pathname;
 
@@ -149,7 +149,56 @@ describe('the texts', () => {
     const texts = createTexts('en')('ar');
     const text = texts.html('purchase-code', { code: 'K7QM2F9X', time: 'now' }).source;
     expect(text).toContain('<code>K7QM2F9X</code>');
-    expect(texts.plain('button-confirm', { total: '$5' })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test('from right to left: names and amounts keep their order in buttons, commands their slash, arrows their direction', () => {
+    const texts = createTexts('en')('ar');
+    const total = texts.money({ amount: '5', currency: 'USD' });
+    expect(texts.plain('button-confirm', { total })).toContain('\u2068\u2066$5\u2069\u2069');
+    expect(texts.html('help', { shop: 'A', support: 'B', id: '1' }).source).toContain('\u200e/vouchers');
+    for (const locale of locales) {
+      const { plain, rightToLeft } = createTexts('en')(locale);
+      expect(plain('button-back')).toContain(rightToLeft ? '▶' : '◀');
+    }
+  });
+
+  test('a label is cut at a whole character, and an isolate that was cut is closed', () => {
+    expect(shorten('\u2068Nova Game Card\u2069 · \u2066$5\u2069', 9)).toBe('\u2068Nova Gam…\u2069');
+    expect(shorten('\u2068Nova\u2069 · \u2066$5\u2069', 9)).toBe('\u2068Nova\u2069 · \u2066$5\u2069');
+  });
+
+  /** Buttons whose row has another one: about 14 letters beside their icon. */
+  const HALF = [
+    ...[
+      'button-home',
+      'button-back',
+      'button-search',
+      'button-search-again',
+      'button-purchases',
+      'button-balance',
+    ],
+    ...[
+      'button-add-money',
+      'button-settings',
+      'button-help',
+      'button-my-payments',
+      'button-statement',
+      'button-cancel',
+    ],
+    ...['button-change-phone', 'button-change-account'],
+  ] as const;
+
+  test.each(locales)('labels without values fit on one line of a small phone in %s', (locale) => {
+    const { plain } = createTexts('en')(locale);
+    const length = (text: string) => [...text.replace(/[\ufe0f]/g, '')].length;
+    const whole = [...english].filter(
+      ([key, variables]) => key.startsWith('button-') && variables.length === 0,
+    );
+    expect(whole.length).toBeGreaterThan(80);
+    const long = whole.map(([key]) => plain(key as TextKey)).filter((label) => length(label) > 30);
+    expect(long).toEqual([]);
+    const words = HALF.map((key) => plain(key).replace(/^\P{L}+/u, ''));
+    expect(words.filter((label) => length(label) > 14)).toEqual([]);
   });
 
   test('a text or a variable that is missing throws instead of reaching a customer', () => {

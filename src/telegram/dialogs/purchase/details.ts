@@ -2,7 +2,7 @@ import type { ItemOffer, PreflightResult, RequiredField, SavedAccount } from '..
 import type { BotDeps } from '../../ui/context.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import { accountLine, hintOf, labelOf, readField } from '../../ui/required-fields.ts';
+import { accountLine, hintOf, isPhone, labelOf, readField } from '../../ui/required-fields.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { type Complaint, complaining, complaintAbout, isCancel, type Reading, type Talk } from '../talk.ts';
@@ -56,27 +56,32 @@ async function promptContext(
   item: ItemOffer,
   complaint: Complaint | null,
 ): Promise<Record<string, string> | null> {
-  const accounts = await talk.outside(async (ctx) => {
+  const { accounts, phone } = await talk.outside(async (ctx) => {
     const saved = await deps.shop.customers.accounts(ctx.customer.id, item.productId);
-    return saved.flatMap((account) => asRequested(item, account) ?? []);
+    return {
+      accounts: saved.flatMap((account) => asRequested(item, account) ?? []),
+      phone: ctx.customer.phone,
+    };
   });
   const context: Record<string, string> = {};
   for (const [index, field] of item.requiredInfo.entries()) {
     const first = index === 0;
+    const own = isPhone(field) ? phone : null;
     const value: string | SavedAccount | null = await talk.ask<string | SavedAccount>({
       screen: (texts) =>
         complaining(
           texts,
           first ? complaint : null,
-          fieldScreen(texts, talk, item, index, first ? accounts : []),
+          fieldScreen(texts, talk, item, index, { accounts: first ? accounts : [], phone: own }),
         ),
       read: (answer): Reading<string | SavedAccount> | null => {
         if (first && answer.kind === 'tap' && answer.action === 'account') {
           const account = accounts.find((one) => one.id === answer.value);
           return account ? { got: account } : null;
         }
+        if (own !== null && answer.kind === 'tap' && answer.action === 'phone') return { got: own };
         if (answer.kind !== 'text') return null;
-        const read = readField(field, answer.text);
+        const read = readField(field, answer.text, deps.defaultCountry);
         return read === null ? { complaint: { key: 'field-not-valid' } } : { got: read };
       },
     });
@@ -103,8 +108,9 @@ function fieldScreen(
   talk: Talk,
   item: ItemOffer,
   index: number,
-  accounts: readonly SavedAccount[],
+  offers: { accounts: readonly SavedAccount[]; phone: string | null },
 ): Screen {
+  const { accounts, phone } = offers;
   const field: RequiredField | undefined = item.requiredInfo[index];
   if (!field) throw new Error('an item has no such required field');
   const steps = item.requiredInfo.length;
@@ -121,6 +127,7 @@ function fieldScreen(
     keyboard: {
       inline_keyboard: [
         ...accounts.map((account) => [button(accountLine(account), talk.data('account', account.id))]),
+        ...(phone === null ? [] : [[button(texts.plain('button-my-number', { phone }), talk.data('phone'))]]),
         talk.wayOut(texts),
       ],
     },

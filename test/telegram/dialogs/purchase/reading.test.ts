@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAdjustment } from '../../../../src/telegram/admin/adjustment/read.ts';
-import { readPhone } from '../../../../src/telegram/dialogs/phone.ts';
 import { searchWords } from '../../../../src/telegram/screens/search.ts';
+import { readPhone } from '../../../../src/telegram/ui/phone-numbers.ts';
 import { accountLine, hintOf, labelOf, readField } from '../../../../src/telegram/ui/required-fields.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts.ts';
 
@@ -27,6 +27,24 @@ describe('a phone number', () => {
       expect(readPhone(typed)).toBeNull();
     },
   );
+});
+
+describe('a phone number in a shop with a default country', () => {
+  test.each([
+    ['07701234567', '+9647701234567'],
+    ['7701234567', '+9647701234567'],
+    ['٠٧٧٠ ١٢٣ ٤٥٦٧', '+9647701234567'],
+    ['9647701234567', '+9647701234567'],
+    ['+9647701234567', '+9647701234567'],
+    ['+447911123456', '+447911123456'],
+    ['00447911123456', '+447911123456'],
+    ['447911123456', '+447911123456'],
+    ['0770', null],
+    ['+07701234567', null],
+  ])('%s is read as %s', (typed, expected) => {
+    expect(readPhone(typed, 'IQ')).toBe(expected);
+    expect(readField({ name: 'phoneNumber' }, typed, 'IQ')).toBe(expected);
+  });
 });
 
 describe('a required field', () => {

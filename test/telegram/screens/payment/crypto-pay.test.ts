@@ -29,7 +29,7 @@ it('a customer adds money by Crypto Pay: the invoice of its button is paid with 
   const { url = '' } = message.buttons.flat().find(({ label }) => /Pay in crypto/.test(label)) ?? {};
 
   await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ asset: 'TON' }) });
-  await person.tap(/I have paid/);
+  await person.tap(/I’ve paid/);
   await person.waitFor(/Asked at/);
   await fixture.settlePayments();
   await person.waitFor(/\$20 is on your balance/);

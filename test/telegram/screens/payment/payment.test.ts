@@ -52,7 +52,7 @@ describe('the message of a payment', () => {
     expect(open.text).toContain(payment.code);
     expect(labels(open)).toEqual([
       '💳 Pay',
-      '🔄 I have paid – check',
+      '🔄 I’ve paid – check',
       '✖ Cancel payment',
       '💬 Contact support',
       '🧾 My payments',
@@ -73,7 +73,7 @@ describe('the message of a payment', () => {
   test('is in Arabic for who speaks it', async () => {
     const sami = await fixture.newcomer({ amount: '0', locale: 'ar' });
     const payment = await begin('20', sami);
-    const open = await sami.waitFor('ادفع من فضلك قبل');
+    const open = await sami.waitFor('ادفع قبل');
     expect(labels(open)).toContain('🔄 دفعتُ، تحقّق');
     provider.pay(payment);
     await wake(payment);
@@ -83,11 +83,11 @@ describe('the message of a payment', () => {
   test('is asked about on a tap, and cancelled on another', async () => {
     const payment = await begin();
     await person.waitFor('Please pay until');
-    await person.tap(/I have paid/);
-    await person.waitFor('The money is not here yet');
+    await person.tap(/I’ve paid/);
+    await person.waitFor('The money isn’t here yet');
     expect(labels((await fromBot()).at(-1) as ChatMessage)).toContain('🧾 My payments');
     await person.tap(/Cancel payment/);
-    const cancelled = await person.waitFor('Please do not pay it any more');
+    const cancelled = await person.waitFor('Please don’t pay it anymore');
     expect(labels(cancelled)).not.toContain('💳 Pay');
     await fixture.settlePayments();
     const found = await fixture.shop.payments.find(person.id, payment.code);
@@ -205,6 +205,6 @@ describe('the list of payments', () => {
     const payment = await begin('7');
     const other = await fixture.newcomer({ amount: '0' });
     await other.tapData(`pv:${payment.code}:1`);
-    await other.waitFor('You have not added any money yet');
+    await other.waitFor('You haven’t added any money yet');
   });
 });
