@@ -18,6 +18,7 @@ function sizesOf(share: number): SoakSizes {
   const of = (whole: number) => Math.max(1, Math.round(whole * share));
   return {
     schedules: of(10_000),
+    walks: of(10_000),
     kills: of(500),
     killOrders: of(5_000),
     restarts: of(100),

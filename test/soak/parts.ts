@@ -4,11 +4,13 @@ import { kills, restarts } from '../chaos/process-faults.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/cluster.ts';
 import { runNode } from '../support/node-process.ts';
+import { playWalks } from '../walks/play.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants, verdictOf } from './mutation.ts';
 
 export interface SoakSizes {
   readonly schedules: number;
+  readonly walks: number;
   readonly kills: number;
   readonly killOrders: number;
   readonly restarts: number;
@@ -44,6 +46,7 @@ interface Part {
 /** The harnesses in their long form, by the name that `--only` takes. */
 export const parts: Readonly<Record<string, Part>> = {
   schedules: { name: 'simulation', run: runSchedules },
+  walks: { name: 'random walks', run: runWalks },
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
   mutants: { name: 'mutants', run: runMutants },
@@ -71,6 +74,35 @@ async function runSchedules({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
   } finally {
     await cluster.stop();
   }
+}
+
+/** Walks that share a shop; the chats of earlier ones only take memory. */
+const WALKS_A_SHOP = 500;
+/** Seeds that one shop's walks use up. */
+const SEEDS_A_SHOP = 8;
+
+async function runWalks({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+  const cluster = await startTestCluster();
+  const sums = { walks: 0, steps: 0, purchases: 0 };
+  const violations: string[] = [];
+  try {
+    for (let shops = 0; sums.walks < sizes.walks && violations.length === 0; shops += 1) {
+      const database = await makeTestDatabase(cluster.url, 'stocked');
+      const count = Math.min(WALKS_A_SHOP, sizes.walks - sums.walks);
+      const played = await playWalks({ database }, seed + shops * SEEDS_A_SHOP, count);
+      sums.walks += played.walks;
+      sums.steps += played.steps;
+      sums.purchases += played.purchases;
+      violations.push(...played.faults);
+      say(`${sums.walks} walks`);
+    }
+  } finally {
+    await cluster.stop();
+  }
+  return {
+    did: `${sums.walks} walks with ${sums.steps} steps and ${sums.purchases} purchases, from seed ${seed} on`,
+    violations,
+  };
 }
 
 async function runKills({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {

@@ -135,6 +135,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('language' as const), which: nat }) },
 );
 
+/** From the link to an item straight on, as somebody does who wants to buy; chance alone hardly ever reaches the last button. */
+const straightOn: fc.Arbitrary<Step[]> = fc
+  .tuple(nat, fc.array(nat, { minLength: 2, maxLength: 5 }))
+  .map(([item, taps]) => [
+    { do: 'open-item', which: item },
+    ...taps.map((which): Step => ({ do: 'tap', which, eager: true, twice: false })),
+  ]);
+
 /** Whose walk it is. */
 export interface Walker {
   readonly locale: number;
@@ -146,5 +154,10 @@ export interface Walker {
 
 export const walks: fc.Arbitrary<[Walker, Step[]]> = fc.tuple(
   fc.record({ locale: nat, rich: fc.boolean(), known: fc.boolean() }),
-  fc.array(anyStep, { minLength: 4, maxLength: 24, size: 'max' }),
+  fc
+    .array(
+      fc.oneof({ weight: 9, arbitrary: anyStep.map((step) => [step]) }, { weight: 1, arbitrary: straightOn }),
+      { minLength: 4, maxLength: 20, size: 'max' },
+    )
+    .map((parts) => parts.flat()),
 );

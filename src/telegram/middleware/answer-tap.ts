@@ -6,7 +6,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts.ts';
 
 /** The button stops spinning after this time, milliseconds, whatever its handler still does. */
-const ANSWER_WITHIN_MS = 150;
+const ANSWER_WITHIN_MS = 1_000;
 
 /**
  * Reads what was tapped and answers it, so that the button stops spinning: at once where a word goes with it, else as soon as its
