@@ -59,7 +59,7 @@ async function furnish({ emulator }: Parts, { admin, customer }: People): Promis
   await Promise.all(
     [admin, customer].map(async (person) => {
       await person.start();
-      await person.waitFor(/Hello/);
+      await person.waitFor(/👋/);
     }),
   );
   const before = await customer.cursor();

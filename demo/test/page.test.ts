@@ -35,14 +35,14 @@ const arabic: typeof english = {
   name: 'سارة',
   message: 'رسالة',
   start: 'ابدأ',
-  hello: /مرحبًا/,
+  hello: /أهلًا/,
   found: /نتائج/,
   quantity: /العدد/,
-  howMany: /كم تريد/,
+  howMany: /اختر العدد/,
   share: /مشاركة رقمي/,
   confirm: /راجع طلبك/,
-  buyFor: /شراء بـ/,
-  ready: /أكوادك/,
+  buyFor: /تأكيد الشراء/,
+  ready: /كوداك/,
   cover: 'نص مخفي: إظهار',
   copyCode: /الرمز.*1/,
   copied: 'تم النسخ',
@@ -68,7 +68,7 @@ inBrowser(
         languageCode: 'en',
       });
       await admin.start();
-      await admin.waitFor(/Hello/);
+      await admin.waitFor(/👋/);
     }, patience);
 
     afterAll(async () => {

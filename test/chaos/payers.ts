@@ -53,7 +53,7 @@ export class StarPayers {
     for (let id = firstId; id < firstId + count; id += 1) {
       const person = await emulator.client.createUser({ id, firstName: `S${id}`, stars: 1_000_000 });
       await person.start();
-      await person.waitFor(/Hello/);
+      await person.waitFor(/👋/);
       this.#people.push(person);
     }
   }

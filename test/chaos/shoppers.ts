@@ -40,7 +40,7 @@ export class Shoppers {
     await Promise.all(
       people.map((person) =>
         this.#crowd
-          .act({ person, action: 'start' }, text(/Hello/))
+          .act({ person, action: 'start' }, text(/👋/))
           .then(() => this.confirmed.set(person, [])),
       ),
     );

@@ -61,7 +61,7 @@ it.runIf(isLong)(
     await shop.start({}, { clockAheadMs: minute });
     await shop.admin.waitFor(/clock of the machine/);
     await lina.start();
-    await lina.waitFor(/Hello/);
+    await lina.waitFor(/👋/);
     expect(await attempts(shop)).toMatchObject([{ outcome: null }]);
     expect(await shop.states(lina)).toEqual(['submitting']);
   },

@@ -36,7 +36,7 @@ describe('codes and PINs', () => {
     };
     await pasted(`Is ${code} used? ${pin} ${'x'.repeat(3_000)}`, /🔎/);
     await pasted(`/unknown ${other}`, /don’t know that command/);
-    await pasted(`/start ${code}`, /Hello/);
+    await pasted(`/start ${code}`, /👋/);
     const goods = (await lina.transcript()).find(
       (message) => message.text.includes(code) && message.from === 'bot',
     );

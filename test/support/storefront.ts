@@ -149,7 +149,7 @@ export class Storefront {
       phone: `+9647701${String(nextCustomer).slice(-6)}`,
     });
     await person.start();
-    await person.waitFor(/Hello|مرحب/);
+    await person.waitFor(/👋/);
     await this.database.db
       .updateTable('customers')
       .set({ phone: person.profile.phone })

@@ -111,6 +111,7 @@ describe('a product', () => {
     const brand = { id: expect.any(Number), name: 'Product 1', region: '', variant: '' };
     expect(product).toEqual({
       id: 1,
+      picture: null,
       name: 'Product 1',
       brand,
       brandRegions: [''],

@@ -32,6 +32,7 @@ describe('a person who is heard of', () => {
       locale: 'ar',
       phone: null,
       displayCurrency: null,
+      region: null,
       isNew: true,
       isBack: false,
     });

@@ -45,7 +45,7 @@ test('an admin corrects a brand, and customers see its name, its picture and how
   const product = await person.waitFor('Choose an item');
   expect([product.kind, product.id]).toEqual(['photo', regions.id]);
   await person.tap(/Home/);
-  const home = await person.waitFor('What would you like?');
+  const home = await person.waitFor('What can we get you?');
   expect(home.kind).toBe('text');
   // The photo is deleted once the text stands below it.
   await expect

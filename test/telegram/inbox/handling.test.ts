@@ -18,7 +18,7 @@ test('a customer whose tap fails is told that the shop knows, and it does', asyn
 
   await person.send('/balance');
 
-  expect((await person.waitFor(/Reference/)).text).toContain('we have been told');
+  expect((await person.waitFor(/Reference/)).text).toContain('we’ve been told');
   expect(await openAlerts(fixture.db)).toContain('update-failed:/balance');
 });
 

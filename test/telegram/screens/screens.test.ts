@@ -93,7 +93,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.waitFor((message) => labels(message).includes('1/2'));
     await person.tap(labels(first)[0] ?? '');
     const regions = await person.waitFor(say.region);
-    expect(labels(regions)).toHaveLength(7);
+    expect(labels(regions)).toHaveLength(8);
     await person.tap(labels(regions)[0] ?? '');
     const product = await person.waitFor(say.choose);
     const [available] = product.buttons.flat();
