@@ -44,7 +44,7 @@ const arabic: typeof english = {
   buyFor: /تأكيد الشراء/,
   ready: /كوداك/,
   cover: 'نص مخفي: إظهار',
-  copyCode: /الرمز.*1/,
+  copyCode: /الكود.*1/,
   copied: 'تم النسخ',
 };
 

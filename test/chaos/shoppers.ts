@@ -39,9 +39,7 @@ export class Shoppers {
     const people = await this.#crowd.join(firstId, count);
     await Promise.all(
       people.map((person) =>
-        this.#crowd
-          .act({ person, action: 'start' }, text(/👋/))
-          .then(() => this.confirmed.set(person, [])),
+        this.#crowd.act({ person, action: 'start' }, text(/👋/)).then(() => this.confirmed.set(person, [])),
       ),
     );
     return people;

@@ -15,7 +15,7 @@ home =
 
     أهلًا { $name } 👋 بماذا نخدمك اليوم؟
 button-vouchers = 🎟 بطاقات ({ $count })
-button-top-ups = 🎮 شحن مباشر ({ $count })
+button-top-ups = 🎮 شحن ({ $count })
 button-search = 🔎 بحث
 button-purchases = 📦 طلباتي
 button-balance = 💰 الرصيد
@@ -119,7 +119,7 @@ confirm-promise = إذا تعذّر التسليم يعود المبلغ إلى 
 button-confirm = ✅ تأكيد الشراء · { $total }
 button-change-phone = 📱 تغيير الهاتف
 button-change-account = ✏️ تغيير الحساب
-price-changed = ⚠️ تغيّر السعر قبل لحظات. راجع السعر الجديد:
+price-changed = ⚠️ تغيّر السعر قبل لحظات من { $before } إلى { $now }. راجع السعر الجديد:
 insufficient-balance = ⚠️ لم يعد رصيدك كافيًا.
 quote-often = ⏳ طلبت أسعارًا كثيرة في وقت قصير. لم يضع شيء: اضغط «إعادة المحاولة» بعد { $seconds } ث.
 balance-too-low =

@@ -1,3 +1,4 @@
+import type { Money } from '../../../shop/money.ts';
 import type { ItemOffer, PlaceInput, PlaceResult, Quote } from '../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { tappedMessage } from '../../ui/handlers.ts';
@@ -28,21 +29,26 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
   const { item, quantity } = choice;
   let complaint: Complaint | null = null;
   let triedAgain = false;
+  // The price that was confirmed, and had moved by then.
+  let movedFrom: Money | null = null;
   for (;;) {
     const quote = await quoteNow(talk, deps, item, quantity);
     if (!quote) return 'over';
     const { missing } = quote;
-    const word = complaint;
+    const from = movedFrom;
+    movedFrom = null;
+    const given = complaint;
     const isStillShort = triedAgain;
     triedAgain = false;
     const ways = missing ? await waysToAdd(talk, deps, missing) : null;
     await talk.show((texts, ctx) =>
       complaining(
         texts,
-        word,
+        from ? priceChanged(texts, from, paidFor(quote)) : given,
         ways
           ? shortScreen(texts, talk, quote, {
               ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: true, isStillShort },
+              canChooseQuantity: item.type === 'voucher',
             })
           : confirmScreen(texts, talk, quote, choice),
       ),
@@ -75,13 +81,23 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
         await talk.show((texts) => problemScreen(texts, problem, item));
         return 'over';
       }
-      complaint = { key: outcome.problem };
+      if (outcome.problem === 'price-changed') movedFrom = paidFor(quote);
+      else complaint = { key: outcome.problem };
     } else if (action === 'retry') triedAgain = true;
     else {
       talk.forget();
       complaint = complaintAbout(answer);
     }
   }
+}
+
+/** What one costs in the currency that it is paid in. */
+function paidFor(quote: Quote): Money {
+  return quote.exchange?.unit ?? quote.unitPrice;
+}
+
+function priceChanged(texts: Texts, before: Money, now: Money): Complaint {
+  return { key: 'price-changed', values: { before: texts.money(before), now: texts.money(now) } };
 }
 
 type Outcome =

@@ -77,6 +77,7 @@ export async function affordable(
         word,
         shortScreen(texts, talk, quote, {
           ...{ ...whomOf(texts, deps, ctx), ...ways, canBuy: false, isStillShort: again },
+          canChooseQuantity: false,
         }),
       ),
     );
@@ -137,7 +138,13 @@ export function shortScreen(
   texts: Texts,
   talk: Talk,
   quote: Quote,
-  how: WaysToAdd & { support: string; id: number; canBuy: boolean; isStillShort: boolean },
+  how: WaysToAdd & {
+    readonly support: string;
+    readonly id: number;
+    readonly canBuy: boolean;
+    readonly canChooseQuantity: boolean;
+    readonly isStillShort: boolean;
+  },
 ): Screen {
   const missing = texts.money(quote.missing ?? quote.total);
   const values = {
@@ -164,7 +171,7 @@ export function shortScreen(
         ...(how.canBuy && how.canPay
           ? [[button(texts.plain('button-pay-and-buy', { amount: missing }), talk.data('direct'), 'success')]]
           : []),
-        ...(how.canBuy && quote.quantity > 1
+        ...(how.canChooseQuantity
           ? [
               [
                 button(
