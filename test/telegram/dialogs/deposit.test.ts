@@ -210,7 +210,7 @@ test('a shop without a method says kindly whom to ask', async () => {
     await person.send('/deposit');
     const screen = await person.waitFor('Money cannot be added in the chat just now');
     expect(screen.text).toContain('@noor_help');
-    expect(labels(screen)).toEqual(['🔢 Quantity: 1', '💬 Contact support', '🏠 Home']);
+    expect(labels(screen)).toEqual(['💬 Contact support', '🏠 Home']);
     await bare.shop.customers.setPhone(person.id, '+9647701234567');
     const item = await bare.item('voucher');
     await person.start(`item_${item.id}`);
@@ -220,7 +220,13 @@ test('a shop without a method says kindly whom to ask', async () => {
     await person.tap('1');
     const short = await person.waitFor('You need');
     expect(short.text).toContain('contact @noor_help');
-    expect(labels(short)).toEqual(['💬 Contact support', '🔄 Try again', '◀ Back', '✖ Cancel']);
+    expect(labels(short)).toEqual([
+      '🔢 Quantity: 1',
+      '💬 Contact support',
+      '🔄 Try again',
+      '◀ Back',
+      '✖ Cancel',
+    ]);
   } finally {
     await bare.close();
   }
