@@ -31,16 +31,18 @@ import {
   wayFrom,
   wayThrough,
 } from '../ui/way.ts';
-import { starButton } from './favourites.ts';
+import { setFavourite, starButton, starTo } from './favourites.ts';
 import { freshHome } from './home.ts';
 import { showProduct } from './product.ts';
 
 /** `auto`: the customer's own region if the brand has it; `all`: the list of regions; `none`: the products that name no region. */
 const region = z.string().regex(/^(auto|all|none|[A-Z]{2,6})$/);
 const brandTap = tap('brand', 'br', { id, type: typeLetter, region, page, way });
+const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     brand: typeof brandTap;
+    starBrand: typeof starTap;
   }
 }
 
@@ -125,7 +127,7 @@ export function regionsScreen(
               ],
             ]
           : []),
-        [starButton(texts, { kind: 'brand', id }, how.kept)],
+        [starButton(texts, how.kept, (to) => dataOf('starBrand', { id, type: letter, to, way: how.way }))],
         [backButton(texts, type, how.way), homeButton(texts)],
       ],
     },
@@ -227,6 +229,11 @@ export function brandFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, brandTap, (ctx, { id, type, region, page, way }) =>
     showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
   );
+  onTap(composer, starTap, async (ctx, { id, type, to, way }) => {
+    if (await setFavourite(ctx, deps, { kind: 'brand', id }, to)) {
+      await showBrand(ctx, deps, id, { type: typeOf(type), region: 'all', page: 1, way });
+    }
+  });
   return composer;
 }
 

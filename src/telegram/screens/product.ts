@@ -12,16 +12,18 @@ import { labelOf } from '../ui/required-fields.ts';
 import type { Screen } from '../ui/screen.ts';
 import type { TextKey, Texts } from '../ui/texts.ts';
 import { backData, comesFromRegions, letterOf, nested, noWay, way, wayFrom, wayThrough } from '../ui/way.ts';
-import { starButton } from './favourites.ts';
+import { setFavourite, starButton, starTo } from './favourites.ts';
 import { freshHome } from './home.ts';
 import { watchRow } from './watch.ts';
 
 const productTap = tap('product', 'p', { id, page, way });
 const itemTap = tap('item', 'i', { id, way });
+const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     product: typeof productTap;
     item: typeof itemTap;
+    starProduct: typeof starTap;
   }
 }
 
@@ -72,7 +74,7 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
               ],
             ]
           : []),
-        [starButton(texts, { kind: 'product', id }, kept)],
+        [starButton(texts, kept, (to) => dataOf('starProduct', { id, to, way }))],
         [button(texts.plain('button-back'), backData(way, aboveProduct(product))), homeButton(texts)],
       ],
     },
@@ -180,6 +182,11 @@ export async function showProduct(
 export function productFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
+  onTap(composer, starTap, async (ctx, { id, to, way }) => {
+    if (await setFavourite(ctx, deps, { kind: 'product', id }, to)) {
+      await showProduct(ctx, deps, { id, page: 1, way });
+    }
+  });
   onTap(composer, itemTap, (ctx, { id, way }) => showItem(ctx, deps, id, way));
   return composer;
 }

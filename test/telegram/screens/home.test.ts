@@ -118,3 +118,26 @@ test('nobody buys again, opens or gets the receipt of what somebody else bought'
   await other.waitFor('Balance');
   expect((await other.transcript()).some(({ text }) => text.includes(code))).toBe(false);
 });
+
+test.each([
+  ['a product', 'product', 'Choose an item'],
+  ['a brand', 'brand', 'Which region'],
+] as const)('the star of %s turns where it stands, and back', async (_, kind, says) => {
+  const { rows } = await fixture.database.pool.query<{ id: string }>(
+    kind === 'product'
+      ? `select product_id as id from items where shelf_position is not null group by 1 having count(*) > 1 order by 1 limit 1`
+      : `select brand_id as id from products where shelf_position is not null and region <> ''
+           group by 1 having count(distinct region) > 1 order by 1 limit 1`,
+  );
+  const { id } = rows[0] ?? { id: '' };
+  await home();
+  await person.tapData(kind === 'product' ? `p:${id}:1:-` : `br:${id}:v:all:1:-`);
+  const open = await person.waitFor(says);
+  await person.tap(/☆ Keep/);
+  const kept = await person.waitFor((message) =>
+    message.buttons.flat().some(({ label }) => label === '⭐ Kept'),
+  );
+  expect(kept.id).toBe(open.id);
+  await person.tap(/⭐ Kept/);
+  await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '☆ Keep'));
+});
