@@ -123,13 +123,13 @@ create function bonus_becomes_due() returns trigger language plpgsql as $$
 begin
   insert into bonus_due (purchase_id)
   select p.id from purchases p
-  where p.id = new.purchase_id
+  where p.id = new.purchase_id and p.replaces_order_id is null
     and (exists (select from promo_claims where customer_id = p.customer_id and state = 'open')
       or exists (select from referrals where invited_id = p.customer_id and state = 'open'))
   on conflict do nothing;
   return null;
 end $$;
-comment on function bonus_becomes_due is 'Writes down a purchase of which a unit was delivered, if its customer has a bonus to expect';
+comment on function bonus_becomes_due is 'Writes down a purchase of which a unit was delivered, if its customer has a bonus to expect; one that replaces a code was paid with what came back, and earns none';
 create trigger bonus_becomes_due after update of state on orders
   for each row when (new.state = 'succeeded' and old.state <> 'succeeded') execute function bonus_becomes_due();
 `;

@@ -74,10 +74,14 @@ test.runIf(isLong)(
     );
     stopAfterTest(() => Promise.all([local?.server.stop(), again?.server.stop(), before.stop()]));
     const { db, pool } = await open(local?.url ?? '');
+    // An extension's functions and types are the superuser's, who may have installed it.
     const { rows } = await sql<{ left: string }>`
     select oid::regclass::text as left from pg_class where relowner <> current_user::regrole and relnamespace::regnamespace::text !~ '^(pg_|information)'
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     union all select oid::regprocedure::text from pg_proc where proowner <> current_user::regrole and pronamespace::regnamespace::text !~ '^(pg_|information)'
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all select oid::regtype::text from pg_type where typowner <> current_user::regrole and typnamespace::regnamespace::text !~ '^(pg_|information)'
+      and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
     union all select nspname from pg_namespace where nspname = 'graphile_worker' and nspowner <> current_user::regrole`.execute(
       db,
     );

@@ -72,6 +72,23 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.find(code)).toMatchObject({ claimed: 1, granted: 1 });
   });
 
+  test('gives nothing for a purchase that replaces a code, which was paid with what came back', async () => {
+    const code = await promotion();
+    const buyer = await fixture.customer();
+    await buyDelivered(buyer);
+    expect(await fixture.shop.promotions.claim(buyer, code)).toMatchObject({ ok: true });
+    const replacement = await fixture.buy(buyer, 'voucher');
+    await sql`
+      update purchases set replaces_order_id = (
+        select o.id from orders o join purchases p on p.id = o.purchase_id
+        where p.customer_id = ${buyer} and p.id <> purchases.id limit 1)
+      where id = ${replacement.id}`.execute(fixture.db);
+    await deliver();
+    expect(await bonuses(buyer)).toEqual([]);
+    await buyDelivered(buyer);
+    expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
+  });
+
   test('is claimed by no more people than were to have it, however many claim at once', async () => {
     const code = await promotion({ mostClaims: 2 });
     const people = await Promise.all(Array.from({ length: 6 }, () => fixture.customer('0')));

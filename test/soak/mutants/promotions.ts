@@ -17,6 +17,11 @@ export const promotionsMutants: readonly Mutant[] = [
     caughtBy: [promotions('by no more people than were to have it'), simulation],
   },
   {
+    name: 'a purchase that replaces a code earns a bonus again',
+    edits: [{ file: 'migrations/0020_promotions.ts', find: ' and p.replaces_order_id is null', replace: '' }],
+    caughtBy: [promotions('gives nothing for a purchase that replaces a code')],
+  },
+  {
     name: 'a promo code is claimed by one person without end',
     edits: [{ file: claims, find: 'own.length >= promotion.per_person', replace: 'own.length > 1_000' }],
     caughtBy: [promotions('by one person as often as was said'), simulation],
