@@ -19,7 +19,7 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
     const { emulator, dealer } = parts;
     const readBalances = () => walletBalances(dealer);
     pane.connect({ control: dealer.control, readBalances, framedBy: emulator.url });
-    const sara = await furnish(parts);
+    const { sara, rojan } = await furnish(parts);
     const take = (
       name: string,
       place: string,
@@ -35,14 +35,25 @@ export async function takeChatPictures(browser: Browser, folder: string): Promis
     );
     await take('chat-phone.png', String(customerId), phone);
     await take('chat-phone-arabic.png', String(sara), { ...phone, colorScheme: 'dark' });
+    const again = async (id: number, ...texts: string[]) => {
+      const person = await emulator.client.person(id);
+      for (const text of texts) {
+        await person.send(text);
+        await person.waitFor((message) => message.buttons.length > 0);
+      }
+    };
+    await again(customerId, '/deposit', '/start');
+    await take('home-phone.png', String(customerId), phone);
+    await again(rojan, '/start brand_nova-game-card');
+    await take('brand-phone-kurdish.png', String(rojan), phone);
   } finally {
     await parts?.stop();
     await pane.stop();
   }
 }
 
-/** Two customers who bought something, and an admin. Returns the id of the one who reads Arabic. */
-async function furnish({ emulator, dealer }: Parts): Promise<number> {
+/** Two customers who bought something, a third one, and an admin. */
+async function furnish({ emulator, dealer }: Parts): Promise<{ sara: number; rojan: number }> {
   const { admin, customer } = await signUp(emulator.client);
   const sara = await emulator.client.createUser({
     id: customerId + 1,
@@ -51,7 +62,10 @@ async function furnish({ emulator, dealer }: Parts): Promise<number> {
     phone: '+9647801234567',
     role: 'Customer',
   });
-  for (const person of [admin, customer, sara]) {
+  const rojan = await emulator.client.createUser({
+    ...{ id: customerId + 2, firstName: 'ڕۆژان', languageCode: 'ku', role: 'Customer' },
+  });
+  for (const person of [admin, customer, sara, rojan]) {
     await person.start();
     await person.waitFor((message) => message.buttons.length > 0);
   }
@@ -62,11 +76,11 @@ async function furnish({ emulator, dealer }: Parts): Promise<number> {
     await admin.waitFor(/added for/);
   }
   await buy(customer, /^Nova Game Card \(US\)/, /^10 USD/, /codes are ready/);
-  await buy(sara, /^Nova Game Card \(US\)/, /^10 USD/, /جاهزة/);
+  await buy(sara, /^Nova Game Card \(US\)/, /^10 USD/, /جاهزان/);
   await admin.send('/orders');
   await admin.waitFor(/orders/i);
   await dealer.control.changeSettings({ finalAfterMs: 86_400_000 });
-  return sara.id;
+  return { sara: sara.id, rojan: rojan.id };
 }
 
 async function buy(person: Person, product: RegExp, item: RegExp, ready: RegExp): Promise<void> {
@@ -84,9 +98,9 @@ async function buy(person: Person, product: RegExp, item: RegExp, ready: RegExp)
   await person.send('/search nova card');
   await tap(product);
   await tap(item);
-  await tap(/🛒/u);
-  await tap(/^2$/);
   await tap(/📱/u);
+  await tap(/🔢/u);
+  await tap(/^2$/);
   await tap(/✅/u);
   await person.waitFor(ready);
 }

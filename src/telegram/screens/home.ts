@@ -14,6 +14,7 @@ import { isZero } from '../ui/format.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { joinHtml, shorten } from '../ui/html.ts';
 import { button, homeTap, rowsOf, stillTap } from '../ui/keyboard.ts';
+import { LONGEST_FULL } from '../ui/labels.ts';
 import { cancelledScreen } from '../ui/leaving.ts';
 import { flagOf } from '../ui/regions.ts';
 import { editIfThere, type Screen, withWord } from '../ui/screen.ts';
@@ -32,10 +33,8 @@ export interface HomeContents extends HomeView {
 
 /** Favourites on the first screen; the others are behind a button. */
 const MOST_FAVOURITES = 4;
-/** What buttons of the whole and of half the width show on the line of a small phone, in characters. */
-const LONGEST = { whole: 30, half: 14 };
-/** The longest names of an item that leave room for the account or the brand beside it. */
-const LONGEST_ITEM = { whole: 16, half: 9 };
+/** The longest name of an item that leaves room for the account or the brand beside it. */
+const LONGEST_ITEM = 16;
 
 /** The first screen: where everything starts from. What this customer does comes first. */
 export function homeScreen(texts: Texts, view: HomeContents): Screen {
@@ -53,10 +52,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
       inline_keyboard: [
         ...notice.rows,
         ...view.recents.map((recent) => [recentButton(texts, recent)]),
-        ...rowsOf(
-          view.codes.map((purchase) => reopenButton(texts, purchase)),
-          2,
-        ),
+        ...view.codes.map((purchase) => [reopenButton(texts, purchase)]),
         ...rowsOf(
           favourites.slice(0, MOST_FAVOURITES).map((one) => favouriteButton(texts, one)),
           2,
@@ -100,18 +96,18 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
 
 function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
   const { code, itemName, quantity, account } = recent;
-  const values = { item: shorten(itemName, LONGEST_ITEM.whole), quantity, whom: account ?? brandOf(recent) };
-  const label = shorten(texts.plain('recent-line', values), LONGEST.whole);
+  const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? brandOf(recent) };
+  const label = shorten(texts.plain('recent-line', values), LONGEST_FULL);
   return button(label, dataOf('again', { code, where: 'here' }));
 }
 
 function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton {
   const values = {
     open: purchase.open ? 'yes' : 'no',
-    item: shorten(purchase.itemName, LONGEST_ITEM.half),
+    item: shorten(purchase.itemName, LONGEST_ITEM),
     product: brandOf(purchase),
   };
-  const label = shorten(texts.plain('reopen-line', values), LONGEST.half);
+  const label = shorten(texts.plain('reopen-line', values), LONGEST_FULL);
   return button(label, dataOf('reopen', { code: purchase.code }));
 }
 

@@ -208,7 +208,7 @@ test('a shop without a method says kindly whom to ask', async () => {
   try {
     const person = await bare.newcomer({ amount: '0' });
     await person.send('/deposit');
-    const screen = await person.waitFor('Money cannot be added in the chat just now');
+    const screen = await person.waitFor('You can’t add money in the chat right now');
     expect(screen.text).toContain('@noor_help');
     expect(labels(screen)).toEqual(['💬 Contact support', '🏠 Home']);
     await bare.shop.customers.setPhone(person.id, '+9647701234567');
