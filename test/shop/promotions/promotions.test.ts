@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
@@ -164,9 +164,9 @@ describe('an invitation', () => {
     ...{ mostRewarded: 20, ...change },
   });
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
+  beforeEach(() => fixture.shop.referrals.setTerms(terms(), 1));
 
   test('gives both sides their bonus after the first delivered purchase, once', async () => {
-    await fixture.shop.referrals.setTerms(terms(), 1);
     const inviter = await fixture.customer();
     const code = await invite(inviter);
     const friend = await fixture.customer();
