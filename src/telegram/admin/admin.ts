@@ -3,7 +3,8 @@
  * In: a command or a tap of an admin.
  * Out: a screen; a change that is logged with the admin.
  * Rule: for everybody else the commands do not exist, and no message is obeyed that the admin did not type.
- * Begin with `admin.ts`, then `status.ts`; `order/` is about one order, `adjustment/` what `/credit`, `/debit` and `/creditlimit` share.
+ * Begin with `admin.ts`, then `operation/status.ts`. A folder is a section of the desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`,
+ * `operation/`; `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
 import { Composer } from 'grammy';
 import { actsAsAdmin } from '../ui/authority.ts';

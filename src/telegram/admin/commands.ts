@@ -1,69 +1,69 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
-import { adjustmentAnswers } from './adjustment/answers.ts';
-import { alertsCommand } from './alerts.ts';
-import { brandsCommand } from './brands.ts';
-import { closingCommand } from './closing.ts';
-import { codesCommand } from './codes.ts';
-import { creditCommand } from './credit.ts';
-import { creditLimitCommand } from './creditlimit.ts';
-import { customerCommand } from './customer.ts';
-import { debitCommand } from './debit.ts';
-import { depositsCommand } from './deposits.ts';
-import { latencyCommand } from './latency.ts';
-import { markupCommand } from './markup.ts';
-import { noticeCommand } from './notice.ts';
-import { orderAnswers } from './order/answers.ts';
-import { caseAnswers } from './order/cases.ts';
-import { orderCommand } from './order/order.ts';
-import { orphanTaps } from './order/orphans.ts';
-import { reversalTaps } from './order/reversal-taps.ts';
-import { reviewDecisions } from './order/review-decisions.ts';
-import { ordersCommand } from './orders.ts';
-import { payMethodsCommand } from './paymethods.ts';
-import { promoCommand } from './promo.ts';
-import { ratesCommand } from './rates.ts';
-import { refundsCommand } from './refunds.ts';
-import { roundingCommand } from './rounding.ts';
-import { starsCheckCommand } from './starscheck.ts';
-import { starsRateCommand } from './starsrate.ts';
-import { statementCommand } from './statement.ts';
-import { statusCommands } from './status.ts';
-import { syncCommand } from './sync.ts';
-import { walletsCommand } from './wallets.ts';
-import { withheldSurplusTaps } from './withheld-surplus.ts';
+import { brandsCommand } from './catalog/brands.ts';
+import { markupCommand } from './catalog/markup.ts';
+import { roundingCommand } from './catalog/rounding.ts';
+import { syncCommand } from './catalog/sync.ts';
+import { customerCommand } from './customers/customer.ts';
+import { adjustmentAnswers } from './money/adjustment/answers.ts';
+import { closingCommand } from './money/closing.ts';
+import { codesCommand } from './money/codes.ts';
+import { creditCommand } from './money/credit.ts';
+import { creditLimitCommand } from './money/creditlimit.ts';
+import { debitCommand } from './money/debit.ts';
+import { depositsCommand } from './money/deposits.ts';
+import { payMethodsCommand } from './money/paymethods.ts';
+import { ratesCommand } from './money/rates.ts';
+import { refundsCommand } from './money/refunds.ts';
+import { starsCheckCommand } from './money/starscheck.ts';
+import { starsRateCommand } from './money/starsrate.ts';
+import { statementCommand } from './money/statement.ts';
+import { noticeCommand } from './news/notice.ts';
+import { promoCommand } from './news/promo.ts';
+import { alertsCommand } from './operation/alerts.ts';
+import { latencyCommand } from './operation/latency.ts';
+import { statusCommands } from './operation/status.ts';
+import { walletsCommand } from './operation/wallets.ts';
+import { orderAnswers } from './orders/answers.ts';
+import { caseAnswers } from './orders/cases.ts';
+import { orderCommand } from './orders/order.ts';
+import { ordersCommand } from './orders/orders.ts';
+import { orphanTaps } from './orders/orphans.ts';
+import { reversalTaps } from './orders/reversal-taps.ts';
+import { reviewDecisions } from './orders/review-decisions.ts';
+import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
-  adjustmentAnswers,
-  alertsCommand,
   brandsCommand,
+  markupCommand,
+  roundingCommand,
+  syncCommand,
+  customerCommand,
+  adjustmentAnswers,
   closingCommand,
   codesCommand,
   creditCommand,
   creditLimitCommand,
-  customerCommand,
   debitCommand,
   depositsCommand,
-  latencyCommand,
-  markupCommand,
-  noticeCommand,
-  orderAnswers,
-  caseAnswers,
-  orderCommand,
-  orphanTaps,
-  reversalTaps,
-  reviewDecisions,
-  ordersCommand,
   payMethodsCommand,
-  promoCommand,
   ratesCommand,
   refundsCommand,
-  roundingCommand,
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  noticeCommand,
+  promoCommand,
+  alertsCommand,
+  latencyCommand,
   statusCommands,
-  syncCommand,
   walletsCommand,
+  orderAnswers,
+  caseAnswers,
+  orderCommand,
+  ordersCommand,
+  orphanTaps,
+  reversalTaps,
+  reviewDecisions,
   withheldSurplusTaps,
 ];

@@ -49,7 +49,7 @@ export const authorityMutants: readonly Mutant[] = [
         replace: "  if (!row) return { outcome: 'not-open' };\n  if (row.decision === 'posted')",
       },
     ],
-    caughtBy: ['test/telegram/admin/credit.test.ts'],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
   },
   {
     name: 'a question about money that was left open for long still moves it',
@@ -60,7 +60,7 @@ export const authorityMutants: readonly Mutant[] = [
         replace: '  const { amount, currency } = row.money;\n',
       },
     ],
-    caughtBy: ['test/telegram/admin/credit.test.ts'],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
   },
   {
     name: 'a command whose update id came before is asked about, and the older one is posted',
@@ -71,18 +71,18 @@ export const authorityMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/admin/credit.test.ts'],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
   },
   {
     name: 'an admin reads of a failure though the money was moved',
     edits: [
       {
-        file: 'src/telegram/admin/adjustment/answers.ts',
+        file: 'src/telegram/admin/money/adjustment/answers.ts',
         find: '    if (retryDelayOf(error) !== null) {\n      await say(false).catch(() => {});\n',
         replace: '    if (Date.now() > 0) {\n',
       },
     ],
-    caughtBy: ['test/telegram/admin/credit.test.ts'],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
   },
   {
     name: 'what was posted long ago is called posted again',
@@ -93,7 +93,7 @@ export const authorityMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: ['test/telegram/admin/credit.test.ts'],
+    caughtBy: ['test/telegram/admin/money/credit.test.ts'],
   },
   {
     name: 'the admin who asked for more than one may move is the second one, too',

@@ -38,18 +38,18 @@ export const byHandMutants: readonly Mutant[] = [
         replace: 'sql`file_id = any(${files}::text[])`',
       },
     ],
-    caughtBy: ['test/shop/payments/manual/deposits.test.ts', 'test/telegram/admin/deposits.test.ts'],
+    caughtBy: ['test/shop/payments/manual/deposits.test.ts', 'test/telegram/admin/money/deposits.test.ts'],
   },
   {
     name: 'a flagged proof is approved without a second question',
     edits: [
       {
-        file: 'src/telegram/admin/deposits.ts',
+        file: 'src/telegram/admin/money/deposits.ts',
         find: 'card.flags.length > 0',
         replace: 'card.flags.length > 99',
       },
     ],
-    caughtBy: ['test/telegram/admin/deposits.test.ts'],
+    caughtBy: ['test/telegram/admin/money/deposits.test.ts'],
   },
   {
     name: 'a customer approves their own payment',
@@ -65,7 +65,7 @@ export const byHandMutants: readonly Mutant[] = [
         replace: 'tap',
       },
     ],
-    caughtBy: ['test/telegram/admin/deposits.test.ts'],
+    caughtBy: ['test/telegram/admin/money/deposits.test.ts'],
   },
   {
     name: 'a refund that another admin ended is ended again',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdjustment } from '../../../../src/telegram/admin/adjustment/read.ts';
+import { readAdjustment } from '../../../../src/telegram/admin/money/adjustment/read.ts';
 import { searchWords } from '../../../../src/telegram/screens/search.ts';
 import { readPhone } from '../../../../src/telegram/ui/phone-numbers.ts';
 import { accountLine, hintOf, labelOf, readField } from '../../../../src/telegram/ui/required-fields.ts';

@@ -1,0 +1,280 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { languages, locales } from '../../../shop/locale.ts';
+import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
+import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { button, pager, rowsOf } from '../../ui/keyboard.ts';
+import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { regionLabel } from '../../ui/regions.ts';
+import { reply } from '../../ui/reply.ts';
+import { type Screen, withWord } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+import { noWay } from '../../ui/way.ts';
+
+/** What an admin types or sends anew. */
+const EDIT_TEXTS = {
+  name: { button: 'button-brand-name', prompt: 'brand-name-prompt' },
+  aliases: { button: 'button-brand-aliases', prompt: 'brand-aliases-prompt' },
+  picture: { button: 'button-brand-picture', prompt: 'brand-picture-prompt' },
+  merge: { button: 'button-brand-merge', prompt: 'brand-merge-prompt' },
+  redeem: { button: 'button-brand-redeem', prompt: 'brand-redeem-prompt' },
+} as const satisfies Record<string, { button: TextKey; prompt: TextKey }>;
+type Edit = keyof typeof EDIT_TEXTS;
+const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
+
+const brandsTap = adminTap('brandList', 'bl', { page });
+const brandAdminTap = adminTap('brandAdmin', 'ba', { id });
+const brandEditTap = adminTap('brandEdit', 'be', { edit: z.enum(edits), language: z.enum(locales), id });
+const brandCategoryTap = adminTap('brandCategory', 'bc', {
+  category: z.enum(['ask', 'derived', ...categories]),
+  id,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    brandList: typeof brandsTap;
+    brandAdmin: typeof brandAdminTap;
+    brandEdit: typeof brandEditTap;
+    brandCategory: typeof brandCategoryTap;
+  }
+}
+
+const CHANGE = 'brand-change';
+
+/** `/brands`: what brands are called and where products belong: `/brands [words]`, `/brands product <id> [region] [= brand]`. */
+export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { brands } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showList = async (ctx: ShopContext, words: string, page: number) => {
+    await show(ctx, listScreen(ctx.texts, words, await brands.list({ words, page })));
+  };
+  const showOne = async (ctx: ShopContext, id: number, word?: Html) => {
+    const brand = await brands.find(id);
+    if (!brand) return showList(ctx, '', 1);
+    const screen = brandScreen(ctx.texts, brand);
+    await show(ctx, word ? withWord(word, screen) : screen);
+  };
+
+  onCommand(composer, 'brands', async (ctx, typed) => {
+    const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(typed);
+    if (ofProduct) return correctProduct(ctx, deps, Number(ofProduct[1]), ofProduct[2] ?? '');
+    await showList(ctx, typed.slice(0, longestBrand.name), 1);
+  });
+  onTap(composer, brandsTap, (ctx, { page }) => showList(ctx, '', page));
+  onTap(composer, brandAdminTap, (ctx, { id }) => showOne(ctx, id));
+  onTap(composer, brandCategoryTap, async (ctx, { category, id }) => {
+    if (category === 'ask') {
+      const choices = [...categories].map((one) =>
+        button(
+          ctx.texts.plain('category-name', { category: one }),
+          dataOf('brandCategory', { category: one, id }),
+        ),
+      );
+      const derived = button(
+        ctx.texts.plain('button-brand-derived'),
+        dataOf('brandCategory', { category: 'derived', id }),
+      );
+      await show(ctx, {
+        text: ctx.texts.html('brand-category-prompt'),
+        keyboard: { inline_keyboard: [...rowsOf(choices, 2), [derived], [backTo(ctx.texts, id)]] },
+      });
+      return;
+    }
+    await brands.setCategory(id, category === 'derived' ? null : category, ctx.customer.id);
+    await showOne(ctx, id, ctx.texts.html('brand-changed'));
+  });
+  onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
+    prompt(ctx, CHANGE, `${id}:${edit}:${language}`);
+    await show(ctx, {
+      text: ctx.texts.html(EDIT_TEXTS[edit].prompt, {
+        language: languages[language].name,
+        most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
+      }),
+      keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
+    });
+  });
+  onPrompt(composer, CHANGE, async (ctx, about) => {
+    const [number = '', edit = '', language = ''] = about.split(':');
+    const id = Number(number);
+    if (!(await changed(ctx, deps, { id, edit: edit as Edit, language }))) {
+      await reply(ctx, 'brand-not-readable', {
+        most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
+      });
+      return;
+    }
+    ctx.dialog.leave();
+    await showOne(ctx, id, ctx.texts.html('brand-changed'));
+  });
+  return composer;
+}
+
+/** Makes the change that was typed or sent; a dash takes back what was there. False: it can't be read. */
+async function changed(
+  ctx: ShopContext,
+  { shop: { brands, catalog } }: BotDeps,
+  { id, edit, language }: { id: number; edit: Edit; language: string },
+): Promise<boolean> {
+  const actorId = ctx.customer.id;
+  const typed = ctx.message?.text?.trim() ?? '';
+  const isDash = typed === '-';
+  switch (edit) {
+    case 'name': {
+      const name = typed.replace(/\s+/g, ' ');
+      if (name === '' || name.length > longestBrand.name) return false;
+      await brands.rename(id, isDash ? null : name, actorId);
+      return true;
+    }
+    case 'aliases': {
+      const aliases = isDash
+        ? []
+        : typed
+            .split(/[,،;\n]/)
+            .map((one) => one.trim())
+            .filter(Boolean);
+      if ((aliases.length === 0 && !isDash) || aliases.length > longestBrand.aliases) return false;
+      if (aliases.some((one) => one.length > longestBrand.alias)) return false;
+      await brands.setAliases(id, aliases, actorId);
+      return true;
+    }
+    case 'picture': {
+      const photo = ctx.message?.photo?.at(-1);
+      if (!photo && !isDash) return false;
+      await brands.setPicture(id, photo?.file_id ?? null, actorId);
+      return true;
+    }
+    case 'merge': {
+      const into = await catalog.brandNamed(typed.toLowerCase());
+      return into !== null && brands.merge(id, into, actorId);
+    }
+    case 'redeem': {
+      const redeem = isDash ? null : readRedeem(typed);
+      if (!redeem && !isDash) return false;
+      await brands.setRedeem(id, language, redeem, actorId);
+      return true;
+    }
+  }
+}
+
+/** Lines of text; the last one may be a link. */
+function readRedeem(typed: string): { text: string; link: string | null } | null {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const last = lines.at(-1) ?? '';
+  const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;
+  const text = (link === null ? lines : lines.slice(0, -1)).join('\n');
+  const fits = text !== '' && text.length <= longestBrand.redeem && (link?.length ?? 0) <= longestBrand.link;
+  return fits ? { text, link } : null;
+}
+
+/** `/brands product 1001 IQ = nova-game-card`; a dash: as derived. */
+async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
+  const { brands, catalog } = deps.shop;
+  const [regionTyped = '', brandTyped] = typed.split('=').map((part) => part.trim());
+  const region = regionTyped === '-' ? null : (regionOf(regionTyped) ?? regionTyped.toUpperCase());
+  const brandId =
+    brandTyped && brandTyped !== '-' ? await catalog.brandNamed(brandTyped.toLowerCase()) : null;
+  const isWrong =
+    (regionTyped !== '' && region !== null && !isRegion(region)) ||
+    (brandTyped !== undefined && brandTyped !== '-' && brandId === null);
+  if (isWrong) return reply(ctx, 'brand-product-usage');
+  if (typed !== '') {
+    await brands.correctProduct(id, {
+      ...(regionTyped !== '' && { region }),
+      ...(brandTyped !== undefined && { brandId }),
+    });
+  }
+  const product = await brands.product(id);
+  if (!product) return reply(ctx, 'brand-product-usage');
+  const { texts } = ctx;
+  const { name, brandName, brandId: its } = product;
+  await show(ctx, {
+    text: texts.html('brand-product', {
+      name,
+      brand: brandName,
+      region: product.region === '' ? '—' : regionLabel(texts, product.region),
+      id: String(id),
+    }),
+    keyboard: {
+      inline_keyboard: its === null ? [] : [[button(brandName, dataOf('brandAdmin', { id: its }))]],
+    },
+  });
+}
+
+function listScreen(
+  texts: Texts,
+  words: string,
+  found: { entries: readonly { id: number; name: string }[]; page: number; pages: number },
+): Screen {
+  return {
+    text: texts.html(found.entries.length === 0 ? 'brands-none' : 'brands-title'),
+    keyboard: {
+      inline_keyboard: [
+        ...rowsOf(
+          found.entries.map(({ id, name }) => button(name, dataOf('brandAdmin', { id }))),
+          2,
+        ),
+        // Words would not fit into a button: the pages are those of all brands.
+        ...(words === '' ? pager(texts, found, (page) => dataOf('brandList', { page })) : []),
+      ],
+    },
+  };
+}
+
+function brandScreen(texts: Texts, brand: BrandDetails): Screen {
+  const { id, key, name, derivedName, category, picture, redeem, aliases, products } = brand;
+  const edit = (what: Exclude<Edit, 'redeem'>) =>
+    button(
+      texts.plain(EDIT_TEXTS[what].button),
+      dataOf('brandEdit', { edit: what, language: texts.locale, id }),
+    );
+  const told = locales.filter((locale) => redeem[locale]);
+  return {
+    text: joinHtml([
+      html`🏷 <b>${name}</b>${name === derivedName ? '' : ` (${derivedName})`}`,
+      texts.html('brand-details', {
+        category: texts.plain('category-name', { category }),
+        products,
+        key,
+        link: /^[\w-]{1,58}$/.test(key) ? key : String(id),
+        picture: picture === null ? 'no' : 'yes',
+        aliases: aliases.join(', ') || '—',
+        languages: told.map((locale) => languages[locale].name).join(', ') || '—',
+      }),
+    ]),
+    ...(picture !== null && { picture }),
+    keyboard: {
+      inline_keyboard: [
+        [
+          edit('name'),
+          button(texts.plain('button-brand-category'), dataOf('brandCategory', { category: 'ask', id })),
+        ],
+        [edit('aliases'), edit('picture')],
+        ...rowsOf(
+          locales.map((language) =>
+            button(
+              `${texts.plain('button-brand-redeem')}: ${language}`,
+              dataOf('brandEdit', { edit: 'redeem', language, id }),
+            ),
+          ),
+          2,
+        ),
+        [
+          edit('merge'),
+          button(
+            texts.plain('button-brand-view'),
+            dataOf('brand', { id, type: 'v', region: 'all', page: 1, way: noWay }),
+          ),
+        ],
+        [button(texts.plain('button-back'), dataOf('brandList', { page: 1 }))],
+      ],
+    },
+  };
+}
+
+function backTo(texts: Texts, id: number) {
+  return button(texts.plain('button-back'), dataOf('brandAdmin', { id }));
+}

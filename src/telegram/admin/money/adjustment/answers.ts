@@ -1,0 +1,204 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { Adjustment, DecideResult, Posted, UndoResult } from '../../../../shop/shop.ts';
+import { isBlocked, retryDelayOf } from '../../../bot-api/errors.ts';
+import { notifyCustomer } from '../../../notifications/notify-customer.ts';
+import { adminTap, dataOf, id, sure } from '../../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../../ui/context.ts';
+import { isZero } from '../../../ui/format.ts';
+import { onTap, show } from '../../../ui/handlers.ts';
+import { type Html, html } from '../../../ui/html.ts';
+import { button } from '../../../ui/keyboard.ts';
+import { person, reply } from '../../../ui/reply.ts';
+import { type Screen, sendScreen } from '../../../ui/screen.ts';
+import type { TextKey, Texts } from '../../../ui/texts.ts';
+import { secondScreen } from './screens.ts';
+
+/** The answer to a question about a balance; `id` is the update that asked. */
+const adjustTap = adminTap('adjust', 'aj', { decision: z.enum(['yes', 'second', 'cancel']), id });
+/** Takes back what was posted. `keep`: not after all. */
+const undoTap = adminTap('undoAdjust', 'au', { sure, id });
+declare module '../../../ui/callback-data.ts' {
+  interface Taps {
+    adjust: typeof adjustTap;
+    undoAdjust: typeof undoTap;
+  }
+}
+
+/** What the buttons of `/credit`, `/debit` and `/creditlimit` do; however often they are pressed, it is done once. */
+export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
+  const { adjustments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  onTap(composer, adjustTap, async (ctx, { decision, id }) => {
+    const decider = { id: ctx.customer.id, isOnlyAdmin: deps.adminIds.size === 1 };
+    let decided: DecideResult;
+    if (decision === 'yes') decided = await adjustments.confirm(id, decider.id);
+    else if (decision === 'second') decided = await adjustments.second(id, decider);
+    else decided = await adjustments.cancel(id, decider.id);
+    if (decided.outcome === 'posted') await showPosted(ctx, deps, id, decided);
+    else if (decided.outcome === 'needs-second') await askSecond(ctx, deps, id, decided);
+    else if (decided.outcome === 'same-admin') {
+      // The question stays: another admin's word is awaited.
+      await ctx.reply(ctx.texts.plain(OUTCOME_TEXTS['same-admin']));
+    } else await reply(ctx, OUTCOME_TEXTS[decided.outcome]);
+  });
+
+  onTap(composer, undoTap, async (ctx, { sure, id }) => {
+    if (sure === 'ask') return show(ctx, undoQuestion(ctx.texts, id)).then(() => {});
+    const undone = await adjustments.undo(id, ctx.customer.id);
+    if (undone.outcome === 'undone') await showUndone(ctx, deps, undone);
+    else await reply(ctx, UNDO_TEXTS[undone.outcome]);
+  });
+  return composer;
+}
+
+const OUTCOME_TEXTS = {
+  overdrawn: 'amount-overdrawn',
+  cancelled: 'adjustment-cancelled',
+  'not-open': 'adjustment-not-open',
+  'same-admin': 'adjustment-same-admin',
+} as const satisfies Record<Exclude<DecideResult['outcome'], 'posted' | 'needs-second'>, TextKey>;
+
+const UNDO_TEXTS = {
+  spent: 'undo-spent',
+  'too-late': 'undo-too-late',
+  'not-open': 'undo-too-late',
+} as const satisfies Record<Exclude<UndoResult['outcome'], 'undone'>, TextKey>;
+
+const DONE_TEXTS: Record<Adjustment['kind'], TextKey> = {
+  credit: 'credited',
+  debit: 'debited',
+  'credit-limit': 'credit-limit-set',
+};
+
+/** Sends the question to every other admin; who is the only one answers it a second time. */
+async function askSecond(
+  ctx: ShopContext,
+  deps: BotDeps,
+  id: number,
+  asked: Extract<DecideResult, { outcome: 'needs-second' }>,
+): Promise<void> {
+  const { customers } = deps.shop;
+  const customer = await customers.find(String(asked.adjustment.customerId));
+  if (!customer) return;
+  const shown = { ...asked.adjustment, before: asked.before, after: asked.after };
+  const others = [...deps.adminIds].filter((one) => one !== ctx.customer.id);
+  if (others.length === 0) {
+    await show(ctx, secondScreen(ctx.texts, id, customer, { ...shown, by: null }));
+    return;
+  }
+  let reached = 0;
+  for (const other of others) {
+    const texts = deps.textsFor((await customers.find(String(other)))?.locale);
+    const screen = secondScreen(texts, id, customer, { ...shown, by: person(ctx.customer) });
+    reached += await sent(ctx, deps, other, screen);
+  }
+  await reply(ctx, reached > 0 ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached');
+}
+
+/** @returns 1 if the admin got it, else 0 */
+async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Screen): Promise<0 | 1> {
+  try {
+    await sendScreen(ctx.api, admin, screen);
+    return 1;
+  } catch (error) {
+    if (retryDelayOf(error) !== null) throw error;
+    if (!isBlocked(error)) deps.log.warn({ err: error, admin }, 'an admin could not be asked');
+    return 0;
+  }
+}
+
+/**
+ * Notifies the customer, unless that was done before a crash or an earlier tap, and says what was done: also where the customer
+ * can't be notified (now, or at all), since an admin who reads of a failure sends the command again.
+ */
+async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Posted): Promise<void> {
+  const { adjustment, actorId, secondActorId, told: toldBefore } = done;
+  const say = async (told: boolean) => {
+    await show(ctx, postedScreen(ctx.texts, id, done, told));
+    if (secondActorId !== ctx.customer.id) return;
+    const asker = await deps.shop.customers.find(String(actorId));
+    const texts = deps.textsFor(asker?.locale);
+    const screen = postedScreen(texts, id, done, told);
+    const by = html`\n${texts.html('adjustment-second-said')} ${person(ctx.customer)}`;
+    await sent(ctx, deps, actorId, { ...screen, text: html`${screen.text}${by}` });
+  };
+  if (toldBefore !== null) return void (await show(ctx, postedScreen(ctx.texts, id, done, toldBefore)));
+  let told = false;
+  try {
+    told = await notifyCustomer(deps, ctx.api, adjustment.customerId, (own) => customerText(own, adjustment));
+  } catch (error) {
+    if (retryDelayOf(error) !== null) {
+      await say(false).catch(() => {});
+      throw error;
+    }
+    deps.log.error(
+      { err: error, customer: adjustment.customerId },
+      'a customer was not notified of a posting',
+    );
+  }
+  await deps.shop.adjustments.noteTold(id, told);
+  await say(told);
+}
+
+/** What the customer reads; never the private note. */
+function customerText(own: Texts, { kind, money, message }: Adjustment): Html {
+  const values = { amount: own.money(money), note: message ?? '' };
+  if (kind === 'credit') return own.html('you-were-credited', values);
+  if (kind === 'debit') return own.html('you-were-debited', values);
+  return own.html(isZero(money) ? 'your-credit-limit-ended' : 'your-credit-limit', values);
+}
+
+function postedScreen(texts: Texts, id: number, done: Posted, told: boolean): Screen {
+  const { kind, customerId, money } = done.adjustment;
+  return {
+    text: texts.html(DONE_TEXTS[kind], {
+      id: String(customerId),
+      amount: texts.money(money),
+      balance: texts.money(done.balance.available),
+      told: told ? 'yes' : 'no',
+    }),
+    ...(done.undoable && {
+      keyboard: {
+        inline_keyboard: [[button(texts.plain('button-undo'), dataOf('undoAdjust', { sure: 'ask', id }))]],
+      },
+    }),
+  };
+}
+
+/** A second tap on the place where the first button was keeps what was posted. */
+function undoQuestion(texts: Texts, id: number): Screen {
+  return {
+    text: texts.html('ask-undo'),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-keep'), dataOf('adjust', { decision: 'yes', id }))],
+        [button(texts.plain('button-undo-yes'), dataOf('undoAdjust', { sure: 'yes', id }), 'danger')],
+      ],
+    },
+  };
+}
+
+async function showUndone(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { adjustment, balance, again }: Extract<UndoResult, { outcome: 'undone' }>,
+): Promise<void> {
+  const { customerId, kind, money } = adjustment;
+  if (!again) {
+    const told = notifyCustomer(deps, ctx.api, customerId, (own) =>
+      own.html(kind === 'credit' ? 'you-were-corrected-down' : 'you-were-corrected-up', {
+        amount: own.money(money),
+      }),
+    );
+    await told.catch((error: unknown) => {
+      deps.log.error({ err: error, customer: customerId }, 'a customer was not notified of a correction');
+    });
+  }
+  await reply(ctx, 'undone', {
+    amount: ctx.texts.money(money),
+    id: String(customerId),
+    balance: ctx.texts.money(balance.available),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Composer } from 'grammy';
+import type { ParsedMoney } from '../../../../shop/money.ts';
+import type { Adjustment, ProposeResult } from '../../../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../../../ui/context.ts';
+import { onCommand, show } from '../../../ui/handlers.ts';
+import { reply, replyUsage } from '../../../ui/reply.ts';
+import type { TextKey } from '../../../ui/texts.ts';
+import { readAdjustment } from './read.ts';
+import { questionScreen } from './screens.ts';
+
+type Problem =
+  | Extract<ProposeResult, { ok: false }>['problem']
+  | Extract<ParsedMoney, { ok: false }>['problem'];
+
+const PROBLEM_TEXTS = {
+  'no-such-customer': 'no-such-customer',
+  'not-positive': 'amount-not-positive',
+  'unknown-currency': 'currency-unknown',
+  'too-precise': 'amount-too-precise',
+  overdrawn: 'amount-overdrawn',
+  'over-limit': 'amount-over-limit',
+  'came-before': 'adjustment-came-before',
+  'too-large': 'amount-over-limit',
+  'not-a-number': 'usage',
+} as const satisfies Record<Problem, TextKey>;
+
+/**
+ * Takes a command that changes what a customer may spend: it asks once, with the person, what changes and both notes. `answers.ts`
+ * has what the buttons do.
+ */
+export function takeAdjustment(
+  composer: Composer<ShopContext>,
+  { shop }: BotDeps,
+  { command, kind }: { command: string; kind: Adjustment['kind'] },
+): void {
+  const { adjustments, customers } = shop;
+  onCommand(composer, command, async (ctx, rest) => {
+    const read = readAdjustment(rest, kind);
+    if (!read) {
+      const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
+      return replyUsage(ctx, usage, `/${command} 123456789 25.50 USD receipt 81 // Thank you!`);
+    }
+    const { customerId, currency, privateNote, message } = read;
+    const problem = (key: Problem) =>
+      reply(ctx, PROBLEM_TEXTS[key], {
+        id: String(customerId),
+        most: ctx.texts.money(adjustments.limit(currency)),
+      });
+    if (!read.money.ok) return problem(read.money.problem);
+    const asked = { kind, customerId, money: read.money.money, privateNote, message };
+    const id = ctx.update.update_id;
+    const result = await adjustments.propose({ ...asked, id, actorId: ctx.customer.id });
+    if (!result.ok) return problem(result.problem);
+    const customer = await customers.find(String(customerId));
+    if (customer) await show(ctx, questionScreen(ctx.texts, id, customer, { ...asked, ...result }));
+  });
+}

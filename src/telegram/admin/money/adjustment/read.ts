@@ -1,0 +1,47 @@
+import { asciiDigits, type ParsedMoney, parseDecimal, parseMoney } from '../../../../shop/money.ts';
+import type { Adjustment } from '../../../../shop/shop.ts';
+
+const LONGEST = 200;
+
+export interface ReadAdjustment {
+  readonly customerId: number;
+  /** It may be wrong in itself: it says how. */
+  readonly money: ParsedMoney;
+  readonly currency: string;
+  /** For admins alone. */
+  readonly privateNote: string | null;
+  /** For the customer. */
+  readonly message: string | null;
+}
+
+/**
+ * Reads `<telegram id> <amount> <currency> [private note] [// message to the customer]`; null for what is none. A credit limit may be
+ * zero.
+ */
+export function readAdjustment(typed: string, kind: Adjustment['kind'] = 'credit'): ReadAdjustment | null {
+  const [who = '', amount = '', code = '', ...words] = typed.trim().split(/\s+/);
+  const id = asciiDigits(who);
+  if (!/^[1-9]\d{0,15}$/.test(id) || !/^[A-Za-z]{3}$/.test(code)) return null;
+  const currency = code.toUpperCase();
+  let money = parseMoney(amount, currency);
+  if (
+    kind === 'credit-limit' &&
+    !money.ok &&
+    money.problem === 'not-positive' &&
+    parseDecimal(amount)?.eq('0')
+  ) {
+    money = { ok: true, money: { amount: '0', currency } };
+  }
+  if (!money.ok && money.problem === 'not-a-number') return null;
+  const [note = '', ...messages] = ` ${words.join(' ')} `.split(' // ');
+  return {
+    ...{ customerId: Number(id), money, currency },
+    privateNote: clipped(note),
+    message: clipped(messages.join(' // ')),
+  };
+}
+
+function clipped(text: string): string | null {
+  const clean = text.trim().slice(0, LONGEST).toWellFormed();
+  return clean === '' ? null : clean;
+}

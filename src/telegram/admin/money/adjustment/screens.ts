@@ -1,0 +1,76 @@
+import type { Adjustment, Change, Customer } from '../../../../shop/shop.ts';
+import { dataOf } from '../../../ui/callback-data.ts';
+import { type Html, html, joinHtml } from '../../../ui/html.ts';
+import { button } from '../../../ui/keyboard.ts';
+import { person } from '../../../ui/reply.ts';
+import type { Screen } from '../../../ui/screen.ts';
+import type { TextKey, Texts } from '../../../ui/texts.ts';
+
+type Kind = Adjustment['kind'];
+
+const ASK_TEXTS: Record<Kind, TextKey> = {
+  credit: 'ask-credit',
+  debit: 'ask-debit',
+  'credit-limit': 'ask-credit-limit',
+};
+
+/** What would be done: to whom, what changes, and both notes. */
+function lines(texts: Texts, customer: Customer, asked: Adjustment & Change): Html[] {
+  const { kind, money, privateNote, message } = asked;
+  return [
+    texts.html(ASK_TEXTS[kind], { amount: texts.money(money) }),
+    html`👤 ${person(customer)}`,
+    texts.html(kind === 'credit-limit' ? 'adjustment-limit' : 'adjustment-balance', {
+      before: texts.money(asked.before),
+      after: texts.money(asked.after),
+    }),
+    ...(privateNote === null ? [] : [texts.html('adjustment-note', { note: privateNote })]),
+    ...(message === null ? [] : [texts.html('adjustment-message', { message })]),
+  ];
+}
+
+function styleOf(kind: Kind): 'success' | 'danger' {
+  return kind === 'debit' ? 'danger' : 'success';
+}
+
+/** The question to the admin who sent the command. */
+export function questionScreen(
+  texts: Texts,
+  id: number,
+  customer: Customer,
+  asked: Adjustment & Change,
+): Screen {
+  const data = (decision: 'yes' | 'cancel') => dataOf('adjust', { decision, id });
+  return {
+    text: joinHtml(lines(texts, customer, asked)),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-yes'), data('yes'), styleOf(asked.kind))],
+        [button(texts.plain('button-cancel'), data('cancel'))],
+      ],
+    },
+  };
+}
+
+/** The question for the second word: to another admin, or once more to the only one. Its buttons stand the other way round. */
+export function secondScreen(
+  texts: Texts,
+  id: number,
+  customer: Customer,
+  asked: Adjustment & Change & { by: Html | null },
+): Screen {
+  const data = (decision: 'second' | 'cancel') => dataOf('adjust', { decision, id });
+  const why =
+    asked.by === null
+      ? texts.html('adjustment-only-admin')
+      : html`${texts.html('adjustment-second-asked')} ${asked.by}`;
+  return {
+    text: joinHtml([...lines(texts, customer, asked), why]),
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-cancel'), data('cancel'))],
+        [button(texts.plain('button-yes-second'), data('second'), styleOf(asked.kind))],
+      ],
+    },
+  };
+}

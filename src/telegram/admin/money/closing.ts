@@ -1,0 +1,27 @@
+import { Composer, InputFile } from 'grammy';
+import { asciiDigits } from '../../../shop/money.ts';
+import { closingFile, closingText } from '../../notifications/closing.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, show } from '../../ui/handlers.ts';
+import { replyUsage } from '../../ui/reply.ts';
+
+/** `/closing`: the closing report of a day, yesterday's by default, as text and as a file. */
+export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'closing', async (ctx, rest) => {
+    const typed = asciiDigits(rest.trim());
+    const day = typed === '' ? new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) : typed;
+    const time = new Date(`${day}T00:00:00Z`);
+    if (
+      !/^\d{4}-\d{2}-\d{2}$/.test(day) ||
+      Number.isNaN(time.getTime()) ||
+      !time.toISOString().startsWith(day)
+    ) {
+      return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
+    }
+    const report = await shop.reports.closing(day);
+    await show(ctx, { text: closingText(ctx.texts, report) });
+    await ctx.api.sendDocument(ctx.customer.id, new InputFile(closingFile(report), `closing-${day}.csv`));
+  });
+  return composer;
+}

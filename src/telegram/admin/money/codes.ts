@@ -1,0 +1,224 @@
+import { Composer, InputFile } from 'grammy';
+import { z } from 'zod';
+import type { Secret } from '../../../secret.ts';
+import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
+import { type BalanceCode, type CodeBatch, mostCodes, type Page } from '../../../shop/shop.ts';
+import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import { person, reply, replyUsage } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const codesTap = adminTap('codes', 'bcl', { page });
+const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id });
+/** `id` is the update that asked. */
+const makeCodesTap = adminTap('makeCodes', 'bcm', {
+  count: id,
+  amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  id,
+});
+/** `number` 0: all of the batch that nobody has redeemed. */
+const revokeCodesTap = adminTap('revokeCodes', 'bcr', {
+  sure,
+  batch: id,
+  number: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number),
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    codes: typeof codesTap;
+    codeBatch: typeof codeBatchTap;
+    makeCodes: typeof makeCodesTap;
+    revokeCodes: typeof revokeCodesTap;
+  }
+}
+
+/** `/codes`: makes balance codes, lists their batches, shows one, revokes. */
+export function codesCommand(deps: BotDeps): Composer<ShopContext> {
+  const { balanceCodes, adjustments, customers } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const showPage = async (ctx: ShopContext, page: number) =>
+    void (await show(ctx, batchesScreen(ctx.texts, await balanceCodes.batches(page))));
+  const showBatch = async (ctx: ShopContext, batchId: number) => {
+    const batch = await balanceCodes.batch(batchId);
+    await (batch ? show(ctx, batchScreen(ctx.texts, batch)) : reply(ctx, 'codes-no-such'));
+  };
+  const showCode = async (ctx: ShopContext, batchId: number, number: number) => {
+    const code = await balanceCodes.find(batchId, number);
+    if (!code) return reply(ctx, 'codes-no-such');
+    const who = code.redeemedBy === null ? null : await customers.find(String(code.redeemedBy));
+    const { texts } = ctx;
+    const lines = [texts.html('codes-one', codeValues(texts, code))];
+    if (who) lines.push(html`👤 ${person(who)} · <code>${code.payment ?? ''}</code>`);
+    await show(ctx, {
+      text: joinHtml(lines),
+      keyboard: {
+        inline_keyboard: [
+          ...(code.state === 'open' ? [[revokeButton(texts, batchId, number)]] : []),
+          [button(texts.plain('button-back'), dataOf('codeBatch', { batch: batchId }))],
+        ],
+      },
+    });
+  };
+
+  onCommand(composer, 'codes', async (ctx, rest) => {
+    if (rest === '') return showPage(ctx, 1);
+    const words = asciiDigits(rest).split(/\s+/);
+    const one = /^(\d{1,9})(?:-(\d{1,4}))?$/.exec(words[0] ?? '');
+    if (words.length === 1 && one) {
+      const batchId = Number(one[1]);
+      return one[2] === undefined ? showBatch(ctx, batchId) : showCode(ctx, batchId, Number(one[2]));
+    }
+    const [counted = '', amount = '', currency = ''] = words;
+    const parsed = parseMoney(amount, currency);
+    const count = Number(/^\d{1,4}$/.test(counted) ? counted : Number.NaN);
+    if (words.length !== 3 || !parsed.ok || !(count >= 1 && count <= mostCodes)) {
+      return replyUsage(
+        ctx,
+        `/codes <count, at most ${mostCodes}> <amount> <currency> | <batch> | <batch>-<number>`,
+        '/codes 20 10 USD',
+      );
+    }
+    const each = parsed.money;
+    const total = totalOf(each, count);
+    const most = adjustments.limit(each.currency);
+    if (new Big(total.amount).gt(most.amount)) {
+      return reply(ctx, 'codes-over-limit', { total: ctx.texts.money(total), most: ctx.texts.money(most) });
+    }
+    const asked = { count, ...each, id: ctx.update.update_id };
+    await show(
+      ctx,
+      confirmation(ctx.texts, ctx.texts.html('codes-ask', makeValues(ctx.texts, each, count)), {
+        yes: dataOf('makeCodes', asked),
+        back: dataOf('codes', { page: 1 }),
+      }),
+    );
+  });
+
+  onTap(composer, makeCodesTap, async (ctx, { count, amount, currency, id }) => {
+    const each = money(amount, currency);
+    // Made of the question: pressed twice, or handled again after a crash, it is one batch.
+    const requestKey = `codes:${ctx.customer.id}:${id}`;
+    const made = await balanceCodes.make({ requestKey, each, count, actorId: ctx.customer.id });
+    if (made.codes !== null) {
+      const { batch } = made;
+      const file = new InputFile(fileOf(batch, made.codes), `codes-${batch.id}.csv`);
+      await ctx.api.sendDocument(ctx.customer.id, file, {
+        caption: ctx.texts.html('codes-file', {
+          batch: String(batch.id),
+          ...makeValues(ctx.texts, each, count),
+        }).source,
+        parse_mode: 'HTML',
+        protect_content: false,
+      });
+      await balanceCodes.handedOut(batch.id);
+      deps.log.warn({ admin: ctx.customer.id, batch: batch.id, count }, 'an admin made balance codes');
+    }
+    await showBatch(ctx, made.batch.id);
+  });
+  onTap(composer, codesTap, (ctx, { page }) => showPage(ctx, page));
+  onTap(composer, codeBatchTap, (ctx, { batch }) => showBatch(ctx, batch));
+  onTap(composer, revokeCodesTap, async (ctx, { sure, batch, number }) => {
+    if (sure === 'yes') {
+      const revoked = await balanceCodes.revoke(batch, number === 0 ? 'all' : number, ctx.customer.id);
+      deps.log.warn({ admin: ctx.customer.id, batch, number, revoked }, 'an admin revoked balance codes');
+      return number === 0 ? showBatch(ctx, batch) : showCode(ctx, batch, number);
+    }
+    const found = await balanceCodes.batch(batch);
+    if (!found) return reply(ctx, 'codes-no-such');
+    const count = number === 0 ? openOf(found) : 1;
+    await show(
+      ctx,
+      confirmation(ctx.texts, ctx.texts.html('codes-ask-revoke', { count, batch: String(batch) }), {
+        yes: dataOf('revokeCodes', { sure: 'yes', batch, number }),
+        back: dataOf('codeBatch', { batch }),
+        style: 'danger',
+      }),
+    );
+  });
+  return composer;
+}
+
+function batchesScreen(texts: Texts, batches: Page<CodeBatch>): Screen {
+  return {
+    text: texts.html(batches.entries.length > 0 ? 'codes-title' : 'codes-none'),
+    keyboard: {
+      inline_keyboard: [
+        ...batches.entries.map((batch) => [
+          button(
+            texts.plain('codes-line', batchValues(texts, batch)),
+            dataOf('codeBatch', { batch: batch.id }),
+          ),
+        ]),
+        ...pager(texts, batches, (to) => dataOf('codes', { page: to })),
+      ],
+    },
+  };
+}
+
+function batchScreen(texts: Texts, batch: CodeBatch): Screen {
+  return {
+    text: texts.html('codes-batch', batchValues(texts, batch)),
+    keyboard: {
+      inline_keyboard: [
+        ...(openOf(batch) > 0 ? [[revokeButton(texts, batch.id, 0)]] : []),
+        [button(texts.plain('button-back'), dataOf('codes', { page: 1 }))],
+      ],
+    },
+  };
+}
+
+function revokeButton(texts: Texts, batch: number, number: number) {
+  return button(
+    texts.plain('button-revoke-codes'),
+    dataOf('revokeCodes', { sure: 'ask', batch, number }),
+    'danger',
+  );
+}
+
+function batchValues(texts: Texts, batch: CodeBatch) {
+  return {
+    batch: String(batch.id),
+    count: batch.count,
+    each: texts.money(batch.each),
+    redeemed: batch.redeemed,
+    revoked: batch.revoked,
+    open: openOf(batch),
+    date: texts.time(batch.madeAt),
+  };
+}
+
+function codeValues(texts: Texts, code: BalanceCode) {
+  return {
+    code: `${code.batchId}-${code.number}`,
+    each: texts.money(code.each),
+    state: code.state,
+  };
+}
+
+function makeValues(texts: Texts, each: Money, count: number) {
+  return { count, each: texts.money(each), total: texts.money(totalOf(each, count)) };
+}
+
+function totalOf(each: Money, count: number): Money {
+  return money(new Big(each.amount).times(String(count)), each.currency);
+}
+
+function openOf({ count, redeemed, revoked }: CodeBatch): number {
+  return count - redeemed - revoked;
+}
+
+/** One line a code: its number, by which admins speak of it, the code, and its amount. */
+function fileOf(batch: CodeBatch, codes: readonly Secret[]): Buffer {
+  const { amount, currency } = batch.each;
+  const lines = codes.map((code, index) => `${batch.id}-${index + 1},${code.expose()},${amount},${currency}`);
+  return Buffer.from(`${['number,code,amount,currency', ...lines].join('\r\n')}\r\n`);
+}

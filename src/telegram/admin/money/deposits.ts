@@ -1,0 +1,253 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { Big, parseMoney } from '../../../shop/money.ts';
+import type { DepositCard, PaymentReason, WaitingDeposit } from '../../../shop/shop.ts';
+import { type depositRows, editDepositCard, sendDepositCard } from '../../screens/payment/deposit-card.ts';
+import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { reply } from '../../ui/reply.ts';
+import { type Screen, sendScreen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+
+const depositListTap = adminTap('depositList', 'ml', { page });
+const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode });
+/** `ask`: approves at once, unless its proof came before: then it prompts once more. */
+const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode });
+const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode });
+const depositCreditTap = adminTap('depositCredit', 'mc', {
+  code: paymentCode,
+  amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+});
+const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode });
+const depositReasonTap = adminTap('depositReason', 'mk', {
+  reason: z.enum(['not-received', 'wrong-amount', 'unreadable-proof', 'used-before', 'own-words']),
+  code: paymentCode,
+});
+const depositRefundTap = adminTap('depositRefund', 'mb', {
+  sure,
+  done: z.enum(['yes', 'no']),
+  refund: id,
+  code: paymentCode,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    depositList: typeof depositListTap;
+    depositCard: typeof depositCardTap;
+    depositApprove: typeof depositApproveTap;
+    depositAmount: typeof depositAmountTap;
+    depositCredit: typeof depositCreditTap;
+    depositReject: typeof depositRejectTap;
+    depositReason: typeof depositReasonTap;
+    depositRefund: typeof depositRefundTap;
+  }
+}
+
+const REASON_TEXTS = {
+  'not-received': 'button-reject-not-received',
+  'wrong-amount': 'button-reject-wrong-amount',
+  'unreadable-proof': 'button-reject-unreadable',
+  'used-before': 'button-reject-used-before',
+  'own-words': 'button-reject-own-words',
+} as const satisfies Record<string, TextKey>;
+type Reason = keyof typeof REASON_TEXTS;
+
+/** The prompts that an amount and a reason in own words answer. */
+const AMOUNT = 'deposit-amount';
+const REASON = 'deposit-reason';
+const LONGEST_REASON = 200;
+
+/**
+ * `/deposits`: payments that an admin confirms, and refunds that an admin pays by hand, oldest first. The first decision counts; every
+ * card of the payment, of all admins, shows it then.
+ */
+export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
+  const { deposits, adjustments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+
+  const showList = async (ctx: ShopContext, requested: number) => {
+    await show(ctx, listScreen(ctx.texts, await deposits.waiting(requested)));
+  };
+  onCommand(composer, 'deposits', async (ctx, rest) => {
+    const code = rest.trim().toUpperCase();
+    if (code === '') return showList(ctx, 1);
+    if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
+    await reply(ctx, 'deposit-unknown', { code: rest });
+  });
+  onTap(composer, depositListTap, (ctx, { page }) => showList(ctx, page));
+  onTap(composer, depositCardTap, async (ctx, { code }) => {
+    if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
+  });
+
+  onTap(composer, depositApproveTap, async (ctx, { sure, code }) => {
+    const card = await deposits.card(code);
+    if (sure === 'ask' && card?.payment.state === 'awaiting' && card.flags.length > 0) {
+      const yes = dataOf('depositApprove', { sure: 'yes', code });
+      return showInstead(ctx, deps, card, [
+        [button(ctx.texts.plain('button-approve-anyway'), yes, 'danger')],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+      ]);
+    }
+    await deposits.approve(code, { actorId: ctx.customer.id });
+    await showDecided(ctx, deps, code);
+  });
+
+  onTap(composer, depositAmountTap, async (ctx, { code }) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') return showDecided(ctx, deps, code);
+    prompt(ctx, AMOUNT, code);
+    const { texts } = ctx;
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: texts.html('deposit-amount-prompt', { code, currency: card.payment.wants.currency }),
+      keyboard: { inline_keyboard: [backRow(texts, code)] },
+    });
+  });
+  onPrompt(composer, AMOUNT, async (ctx, code) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') {
+      ctx.dialog.leave();
+      return sendCard(ctx, deps, code);
+    }
+    const { currency } = card.payment.wants;
+    const parsed = parseMoney(ctx.message?.text ?? '', currency);
+    const most = adjustments.limit(currency);
+    const isTooMuch = parsed.ok && new Big(parsed.money.amount).gt(most.amount);
+    if (!parsed.ok || isTooMuch) {
+      const key = isTooMuch ? 'amount-over-limit' : 'deposit-amount-unreadable';
+      return reply(ctx, key, { currency, most: ctx.texts.money(most) });
+    }
+    ctx.dialog.leave();
+    const { amount } = parsed.money;
+    const text = ctx.texts.html('ask-deposit-amount', {
+      code,
+      name: card.customer.firstName,
+      amount: ctx.texts.money(parsed.money),
+      wanted: ctx.texts.money(card.payment.wants),
+    });
+    const yes = dataOf('depositCredit', { code, amount });
+    await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
+  });
+  onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
+    await deposits.approve(code, { actorId: ctx.customer.id, credit: amount });
+    await showDecided(ctx, deps, code);
+  });
+
+  onTap(composer, depositRejectTap, async (ctx, { code }) => {
+    const card = await deposits.card(code);
+    if (card?.payment.state !== 'awaiting') return showDecided(ctx, deps, code);
+    const reasons = Object.keys(REASON_TEXTS) as Reason[];
+    await showInstead(ctx, deps, card, [
+      ...reasons.map((reason) => [
+        button(ctx.texts.plain(REASON_TEXTS[reason]), dataOf('depositReason', { reason, code }), 'danger'),
+      ]),
+      [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+    ]);
+  });
+  const reject = async (ctx: ShopContext, code: string, reason: PaymentReason) => {
+    await deposits.reject(code, { actorId: ctx.customer.id, reason });
+    await showDecided(ctx, deps, code);
+  };
+  onTap(composer, depositReasonTap, async (ctx, { reason, code }) => {
+    if (reason !== 'own-words') return reject(ctx, code, { kind: reason });
+    prompt(ctx, REASON, code);
+    await sendScreen(ctx.api, ctx.customer.id, {
+      text: ctx.texts.html('deposit-reason-prompt', { code }),
+      keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
+    });
+  });
+  onPrompt(composer, REASON, async (ctx, code) => {
+    const text = ctx.message?.text?.trim() ?? '';
+    if (text === '' || text.length > LONGEST_REASON) {
+      return reply(ctx, 'deposit-reason-unreadable', { most: LONGEST_REASON });
+    }
+    ctx.dialog.leave();
+    await reject(ctx, code, { kind: 'said-by-admin', text });
+  });
+
+  onTap(composer, depositRefundTap, async (ctx, { sure, done, refund, code }) => {
+    const card = await deposits.card(code);
+    if (card?.refund?.id !== String(refund)) return showDecided(ctx, deps, code);
+    if (sure === 'ask') {
+      const yes = dataOf('depositRefund', { sure: 'yes', done, refund, code });
+      const label = done === 'yes' ? 'button-paid-back-sure' : 'button-not-paid-back-sure';
+      return showInstead(ctx, deps, card, [
+        [button(ctx.texts.plain(label), yes, done === 'yes' ? 'success' : 'danger')],
+        [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
+      ]);
+    }
+    await deposits.endRefund(code, {
+      actorId: ctx.customer.id,
+      refundId: String(refund),
+      done: done === 'yes',
+    });
+    await showDecided(ctx, deps, code);
+  });
+  return composer;
+}
+
+function listScreen(
+  texts: Texts,
+  waiting: { entries: readonly WaitingDeposit[]; page: number; pages: number },
+): Screen {
+  const { entries } = waiting;
+  if (entries.length === 0) return { text: texts.html('deposits-none') };
+  const line = ({ code, waitsFor, amount, firstName, since }: WaitingDeposit): Html =>
+    texts.html(waitsFor === 'refund' ? 'deposits-refund-line' : 'deposits-line', {
+      ...{ code, name: firstName, amount: texts.money(amount), time: texts.nearTime(since) },
+    });
+  return {
+    text: joinHtml([texts.html('deposits-title'), ...entries.map(line)]),
+    keyboard: {
+      inline_keyboard: [
+        ...entries.map(({ code, amount, firstName }) => [
+          button(`${texts.money(amount)} · ${firstName} · ${code}`, dataOf('depositCard', { code })),
+        ]),
+        ...pager(texts, waiting, (other) => dataOf('depositList', { page: other })),
+      ],
+    },
+  };
+}
+
+/** Opens the card in a new message, which shows the decision later, too. */
+async function sendCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
+  const card = await shop.deposits.card(code);
+  if (!card) return reply(ctx, 'deposit-unknown', { code });
+  const sent = await sendDepositCard(ctx.api, ctx.customer.id, ctx.texts, card);
+  await shop.deposits.cards.sent(card.payment.id, sent);
+}
+
+/** Has the tapped card show other buttons for a moment. */
+async function showInstead(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  card: DepositCard,
+  rows: ReturnType<typeof depositRows>,
+): Promise<void> {
+  const messageId = tappedMessage(ctx);
+  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
+  if (own) await editDepositCard(ctx.api, own, ctx.texts, card, rows);
+}
+
+/** @returns false where no card was tapped */
+async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<boolean> {
+  const messageId = tappedMessage(ctx);
+  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
+  const card = own && (await shop.deposits.card(code, own.proofId ?? undefined));
+  if (!card) return false;
+  await editDepositCard(ctx.api, own, ctx.texts, card);
+  await shop.deposits.cards.shown(own.id, card.payment.state);
+  return true;
+}
+
+/** What was decided, by whomever, in the card that was tapped or else in a new one. */
+async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+  if (!(await refresh(ctx, deps, code))) await sendCard(ctx, deps, code);
+}
+
+function backRow(texts: Texts, code: string) {
+  return [button(texts.plain('button-back'), dataOf('depositCard', { code }))];
+}

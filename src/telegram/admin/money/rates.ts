@@ -1,0 +1,41 @@
+import { Composer } from 'grammy';
+import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, show } from '../../ui/handlers.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { replyUsage } from '../../ui/reply.ts';
+
+/** `/rates`: what currencies are worth in the base currency, each with a margin. Alone, it lists them with who set them and when. */
+export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'rates', async (ctx, rest) => {
+    const { texts } = ctx;
+    const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
+    if (currency !== '') {
+      const isOff = worth.toLowerCase() === 'off';
+      const rate = isOff ? null : parseDecimal(worth)?.toFixed();
+      const percent = asciiDigits(margin).replace(/[%٪]$/, '');
+      const result =
+        rate === undefined || more.length > 0
+          ? null
+          : await shop.exchange.set(currency.toUpperCase(), rate, percent, ctx.customer.id);
+      if (!result?.ok) {
+        return replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
+      }
+    }
+    const { base, rates } = await shop.exchange.rates();
+    const lines = rates.map((one) =>
+      texts.html('rate-line', {
+        currency: one.currency,
+        rate: one.rate,
+        base,
+        margin: one.margin,
+        by: one.by,
+        time: texts.time(one.at),
+      }),
+    );
+    const text = lines.length > 0 ? joinHtml(lines) : texts.html('rates-none', { base });
+    await show(ctx, { text: html`${texts.html('rates-title', { base })}\n${text}` });
+  });
+  return composer;
+}

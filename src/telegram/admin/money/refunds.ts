@@ -1,0 +1,85 @@
+import { Composer } from 'grammy';
+import { Big, money } from '../../../shop/money.ts';
+import type { RefundPolicy } from '../../../shop/shop.ts';
+import { reasonText } from '../../screens/payment/payment.ts';
+import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { person, reply, replyUsage } from '../../ui/reply.ts';
+import type { TextKey } from '../../ui/texts.ts';
+
+const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    payBack: typeof payBackTap;
+  }
+}
+
+/** As an admin types them. */
+const POLICIES: Record<string, RefundPolicy> = {
+  balance: 'balance',
+  'source auto': 'source',
+  'source ask': 'source-ask',
+};
+const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
+  balance: 'refunds-to-balance',
+  source: 'refunds-to-source',
+  'source-ask': 'refunds-to-source-ask',
+};
+
+/**
+ * `/refunds`: where the money of a purchase goes that was paid directly and failed; with a payment's code, asks once whether to pay it
+ * back the way it came.
+ */
+export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+
+  const ask = async (ctx: ShopContext, code: string) => {
+    const { texts } = ctx;
+    const part = await shop.refunds.failedPart(code);
+    const customer = part && (await shop.customers.find(String(part.customerId)));
+    if (!part || !customer) return reply(ctx, 'refund-nothing', { code });
+    const { currency, amount } = part.money;
+    const balances = await shop.ledger.balances(part.customerId);
+    const before = balances.find(({ available }) => available.currency === currency)?.available;
+    const after = new Big(before?.amount ?? '0').minus(amount);
+    const lines = [
+      texts.html('ask-pay-back', { amount: texts.money(part.money), code }),
+      html`👤 ${person(customer)}`,
+      texts.html('adjustment-balance', {
+        before: texts.money(before ?? money('0', currency)),
+        after: texts.money(money(after, currency)),
+      }),
+      reasonText(texts, part.reason),
+    ];
+    const yes = dataOf('payBack', { sure: 'yes', code });
+    await show(ctx, confirmation(texts, joinHtml(lines), { yes, back: dataOf('home', {}), style: 'danger' }));
+  };
+
+  onCommand(composer, 'refunds', async (ctx, rest) => {
+    const typed = rest.trim().toLowerCase().replace(/\s+/g, ' ');
+    if (/^p-[a-z0-9]{8}$/.test(typed)) return ask(ctx, typed.toUpperCase());
+    if (typed !== '') {
+      const policy = POLICIES[typed];
+      if (!policy) {
+        return replyUsage(
+          ctx,
+          '/refunds balance | source auto | source ask | <payment>',
+          '/refunds source ask',
+        );
+      }
+      await shop.refunds.setPolicy(policy, ctx.customer.id);
+    }
+    await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
+  });
+
+  onTap(composer, payBackTap, async (ctx, { sure, code }) => {
+    if (sure === 'ask') return ask(ctx, code);
+    const result = await shop.refunds.payBack(code, ctx.customer.id);
+    if (result.ok) await reply(ctx, 'refund-begun', { code });
+    else await reply(ctx, result.problem === 'spent' ? 'refund-spent' : 'refund-nothing', { code });
+  });
+  return composer;
+}

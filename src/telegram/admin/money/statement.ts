@@ -1,0 +1,40 @@
+import { Composer, InputFile } from 'grammy';
+import { asciiDigits } from '../../../shop/money.ts';
+import { statementFile, statementText } from '../../screens/statement.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, show } from '../../ui/handlers.ts';
+import { html } from '../../ui/html.ts';
+import { person, reply, replyUsage } from '../../ui/reply.ts';
+
+/** A day as it is typed, `2026-11-22`; null for what is none. */
+function readDay(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** `/statement`: what moved a customer's balance in a span of days, as text and as a file. */
+export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'statement', async (ctx, rest) => {
+    const [who = '', first, last, ...others] = asciiDigits(rest).split(/\s+/);
+    const from = first === undefined ? null : readDay(first);
+    const to = last === undefined ? null : readDay(last);
+    const isWrong = (first !== undefined && from === null) || (last !== undefined && to === null);
+    if (!/^(\d{1,16}|@?\w{3,32})$/.test(who) || isWrong || others.length > 0) {
+      return replyUsage(
+        ctx,
+        '/statement <telegram id | @username> [from] [to]',
+        '/statement 123456789 2026-11-01 2026-11-30',
+      );
+    }
+    const customer = await shop.customers.find(who);
+    if (!customer) return reply(ctx, 'no-such-customer', { id: who });
+    const statement = await shop.ledger.statement(customer.id, from === null ? 'all' : { from, to });
+    const text = statementText(ctx.texts, statement);
+    await show(ctx, { text: html`👤 ${person(customer)}\n${text}` });
+    const name = `statement-${customer.id}${from ? `-${from}` : ''}${to ? `-${to}` : ''}.csv`;
+    await ctx.api.sendDocument(ctx.customer.id, new InputFile(statementFile(ctx.texts, statement), name));
+  });
+  return composer;
+}

@@ -1,0 +1,22 @@
+import { Composer } from 'grammy';
+import { longestShopNotice } from '../../../shop/shop.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand } from '../../ui/handlers.ts';
+import { reply, replyUsage } from '../../ui/reply.ts';
+
+/** `/notice`: what every customer reads on the first screen. */
+export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'notice', async (ctx, rest) => {
+    if (rest === '') {
+      const { text } = await shop.selling.notice(ctx.customer.id);
+      if (text !== null) return reply(ctx, 'notice-set', { text });
+      return replyUsage(ctx, '/notice <text> | off', '/notice Closed on Friday');
+    }
+    if (rest.length > longestShopNotice) return reply(ctx, 'notice-too-long', { most: longestShopNotice });
+    const text = rest.toLowerCase() === 'off' ? null : rest;
+    await shop.selling.setText(text, ctx.customer.id);
+    await (text === null ? reply(ctx, 'notice-off') : reply(ctx, 'notice-set', { text }));
+  });
+  return composer;
+}

@@ -1,0 +1,210 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
+import {
+  type Page,
+  type Promotion,
+  type PromotionTerms,
+  type ReferralTerms,
+  readPromoCode,
+} from '../../../shop/shop.ts';
+import { giftOf } from '../../screens/promo.ts';
+import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { button, pager } from '../../ui/keyboard.ts';
+import { reply, replyUsage } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const promosTap = adminTap('promos', 'prl', { page });
+const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
+const promoTap = adminTap('promo', 'prs', { promo: promoCode });
+const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    promos: typeof promosTap;
+    promo: typeof promoTap;
+    endPromo: typeof endPromoTap;
+  }
+}
+
+const USAGE =
+  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
+const usual = { people: 100, each: 1, days: 30 };
+/** Bounds of what an admin may set. */
+const bounds = { people: 1_000_000, each: 100, days: 3_650 };
+
+/** `/promo`: makes promo codes, lists and ends them, and says what an invitation brings. */
+export function promoCommand(deps: BotDeps): Composer<ShopContext> {
+  const { promotions, referrals, adjustments } = deps.shop;
+  const composer = new Composer<ShopContext>();
+  const showPage = async (ctx: ShopContext, page: number) => {
+    await show(ctx, listScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
+  };
+  const showOne = async (ctx: ShopContext, code: string) => {
+    const promotion = await promotions.find(code);
+    await (promotion ? show(ctx, oneScreen(ctx, promotion)) : reply(ctx, 'promo-no-such'));
+  };
+  const isTooMuch = (worth: Money) => new Big(worth.amount).gt(adjustments.limit(worth.currency).amount);
+
+  onCommand(composer, 'promo', async (ctx, rest) => {
+    if (rest === '') return showPage(ctx, 1);
+    const words = asciiDigits(rest).split(/\s+/);
+    const options = readOptions(words.filter((word) => word.includes('=')));
+    const plain = words.filter((word) => !word.includes('='));
+    if (!options) return replyUsage(ctx, USAGE, EXAMPLE);
+    const [first = ''] = plain;
+    if (first.toLowerCase() === 'invite') {
+      const terms = readInvite(plain.slice(1), options.people ?? 20);
+      if (terms === undefined) return replyUsage(ctx, USAGE, '/promo invite 1 1 USD 10 people=20');
+      if (terms && isTooMuch(terms.least)) return reply(ctx, 'promo-over-limit');
+      await referrals.setTerms(terms, ctx.customer.id);
+      deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
+      return showPage(ctx, 1);
+    }
+    const code = readPromoCode(first);
+    if (code === null) return replyUsage(ctx, USAGE, EXAMPLE);
+    if (plain.length === 1) return showOne(ctx, code);
+    const gives = readGives(plain.slice(1));
+    if (!gives) return replyUsage(ctx, USAGE, EXAMPLE);
+    if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
+    const product =
+      options.product === undefined ? null : await deps.shop.catalog.product(options.product, 1);
+    if (options.product !== undefined && !product) return reply(ctx, 'promo-no-product');
+    const terms: PromotionTerms = {
+      ...{ code, gives, productId: product?.id ?? null },
+      perPerson: options.each ?? usual.each,
+      mostClaims: options.people ?? usual.people,
+      days: options.days ?? usual.days,
+    };
+    // Made of the message: handled again after a crash, it is one promotion.
+    const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
+    const made = await promotions.make({ ...terms, requestKey, actorId: ctx.customer.id });
+    if (made === 'taken') return reply(ctx, 'promo-taken', { code });
+    deps.log.warn({ admin: ctx.customer.id, promo: code }, 'an admin made a promo code');
+    await show(ctx, oneScreen(ctx, made));
+  });
+
+  onTap(composer, promosTap, (ctx, { page }) => showPage(ctx, page));
+  onTap(composer, promoTap, (ctx, { promo }) => showOne(ctx, promo));
+  onTap(composer, endPromoTap, async (ctx, { sure, promo }) => {
+    if (sure === 'ask') {
+      await show(
+        ctx,
+        confirmation(ctx.texts, ctx.texts.html('promo-ask-end', { code: promo }), {
+          yes: dataOf('endPromo', { sure: 'yes', promo }),
+          back: dataOf('promo', { promo }),
+          style: 'danger',
+        }),
+      );
+      return;
+    }
+    if (await promotions.end(promo, ctx.customer.id)) {
+      deps.log.warn({ admin: ctx.customer.id, promo }, 'an admin ended a promo code');
+    }
+    await showOne(ctx, promo);
+  });
+  return composer;
+}
+
+type Options = Partial<Record<'people' | 'each' | 'days' | 'product', number>>;
+
+/** `people=100` and the like; undefined for one that is not known or out of bounds. */
+function readOptions(words: readonly string[]): Options | undefined {
+  const options: Options = {};
+  for (const word of words) {
+    const [, name = '', digits = ''] =
+      /^(people|each|days|product)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
+    const value = Number(digits);
+    const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
+    if (name === '' || value < 1 || value > most) return undefined;
+    options[name as keyof Options] = value;
+  }
+  return options;
+}
+
+function readGives(words: readonly string[]): PromotionTerms['gives'] | undefined {
+  const percent = /^(\d{1,2}(?:\.\d{1,2})?|100)%$/.exec(words[0] ?? '')?.[1];
+  const parsed = percent === undefined ? moneyOf(words[0], words[1]) : moneyOf(words[1], words[2]);
+  if (!parsed || words.length !== (percent === undefined ? 2 : 3)) return undefined;
+  if (percent === undefined) return { percent: null, amount: parsed };
+  return new Big(percent).gt('0') ? { percent, most: parsed } : undefined;
+}
+
+/** Null: off; undefined: not understood. A bonus of 0 is allowed on one side. */
+function readInvite(words: readonly string[], mostRewarded: number): ReferralTerms | null | undefined {
+  if (words.length === 1 && words[0]?.toLowerCase() === 'off') return null;
+  const [inviter = '', invited = '', currency = '', least = ''] = words;
+  const side = (typed: string) =>
+    typed === '0' ? money('0', currency.toUpperCase()) : moneyOf(typed, currency);
+  const sides = { inviter: side(inviter), invited: side(invited), least: moneyOf(least, currency) };
+  if (words.length !== 4 || !sides.inviter || !sides.invited || !sides.least) return undefined;
+  const both = new Big(sides.inviter.amount).plus(sides.invited.amount);
+  if (both.gt(sides.least.amount) || both.eq('0')) return undefined;
+  return { inviter: sides.inviter, invited: sides.invited, least: sides.least, mostRewarded };
+}
+
+function moneyOf(amount = '', currency = ''): Money | undefined {
+  const parsed = parseMoney(amount, currency);
+  return parsed.ok ? parsed.money : undefined;
+}
+
+function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTerms | null): Screen {
+  return {
+    text: texts.html('promos', {
+      count: promotions.entries.length,
+      invite: terms ? 'on' : 'off',
+      inviter: terms ? texts.money(terms.inviter) : '',
+      invited: terms ? texts.money(terms.invited) : '',
+      least: terms ? texts.money(terms.least) : '',
+      most: terms?.mostRewarded ?? 0,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...promotions.entries.map((one) => [
+          button(
+            texts.plain('promos-line', {
+              ...{ code: one.code, gift: giftOf(texts, one), claimed: one.claimed, most: one.mostClaims },
+              state: one.state,
+            }),
+            dataOf('promo', { promo: one.code }),
+          ),
+        ]),
+        ...pager(texts, promotions, (to) => dataOf('promos', { page: to })),
+      ],
+    },
+  };
+}
+
+function oneScreen(ctx: ShopContext, one: Promotion): Screen {
+  const { texts } = ctx;
+  const isOn = one.state === 'on' || one.state === 'used-up';
+  return {
+    text: texts.html('promo-one', {
+      ...{ code: one.code, gift: giftOf(texts, one), product: one.productName ?? '', state: one.state },
+      ...{ each: one.perPerson, claimed: one.claimed, most: one.mostClaims, granted: one.granted },
+      ...{ bound: one.productId === null ? 'no' : 'yes', ends: one.endsAt === null ? 'no' : 'yes' },
+      ...{ given: texts.money(one.given), until: one.endsAt === null ? '' : texts.time(one.endsAt) },
+      link: `https://t.me/${ctx.me.username}?start=promo_${one.code}`,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        ...(isOn
+          ? [
+              [
+                button(
+                  texts.plain('button-end-promo'),
+                  dataOf('endPromo', { sure: 'ask', promo: one.code }),
+                  'danger',
+                ),
+              ],
+            ]
+          : []),
+        [button(texts.plain('button-back'), dataOf('promos', { page: 1 }))],
+      ],
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Composer } from 'grammy';
+import { waitingScreen } from '../../notifications/reminders.ts';
+import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { pager } from '../../ui/keyboard.ts';
+
+/** What waits for a person. */
+const adminAlertsTap = adminTap('adminAlerts', 'al', { page });
+/** An admin's word that what the alert is about is settled. */
+const alertDoneTap = adminTap('alertDone', 'ad', { id });
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    adminAlerts: typeof adminAlertsTap;
+    alertDone: typeof alertDoneTap;
+  }
+}
+
+/** `/alerts`: what waits for a person, and "done" for what only an admin's word ends. */
+export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const { reminders } = shop.alerts;
+  const showAlerts = async (ctx: ShopContext, page: number) => {
+    const alerts = await reminders.waiting(page);
+    const screen = waitingScreen(ctx.texts, alerts, ctx.customer.id);
+    const rows = [
+      ...(screen.keyboard?.inline_keyboard ?? []),
+      ...pager(ctx.texts, alerts, (other) => dataOf('adminAlerts', { page: other })),
+    ];
+    await show(ctx, { ...screen, ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }) });
+  };
+  onCommand(composer, 'alerts', (ctx) => showAlerts(ctx, 1));
+  onTap(composer, adminAlertsTap, (ctx, { page }) => showAlerts(ctx, page));
+  onTap(composer, alertDoneTap, async (ctx, { id }) => {
+    await reminders.acknowledge(String(id), ctx.customer.id);
+    await showAlerts(ctx, 1);
+  });
+  return composer;
+}

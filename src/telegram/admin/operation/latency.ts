@@ -1,0 +1,35 @@
+import { Composer } from 'grammy';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+
+/** `/latency`: how late orders appeared, which is what the quarantine is chosen from. */
+export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  onCommand(composer, 'latency', async (ctx) => {
+    const { texts } = ctx;
+    const seconds = (ms: number) => (ms / 1000).toFixed(1);
+    const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>
+      joinHtml([
+        texts.html('latency-known', {
+          type,
+          attempts,
+          p50: seconds(known.p50),
+          p95: seconds(known.p95),
+          p99: seconds(known.p99),
+          most: seconds(known.most),
+        }),
+        ...(landed
+          ? [texts.html('latency-landed', { count: landed.count, most: seconds(landed.most) })]
+          : []),
+      ]),
+    );
+    await show(ctx, {
+      text: joinHtml(
+        [texts.html('latency-title'), ...(lines.length > 0 ? lines : [texts.html('latency-none')])],
+        '\n\n',
+      ),
+    });
+  });
+  return composer;
+}

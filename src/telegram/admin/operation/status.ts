@@ -1,0 +1,102 @@
+import { Composer } from 'grammy';
+import { z } from 'zod';
+import type { ShopStatus } from '../../../shop/shop.ts';
+import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+
+const adminStatusTap = adminTap('adminStatus', 'as', {});
+/** Prompts before it changes what is sold or submitted; `yes` does it. */
+const adminChangeTap = adminTap('adminChange', 'ac', {
+  what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+  sure,
+});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    adminStatus: typeof adminStatusTap;
+    adminChange: typeof adminChangeTap;
+  }
+}
+
+type Change = 'begin-maintenance' | 'end-maintenance' | 'close-breaker';
+
+const CHANGES: Record<Change, { button: TextKey; text: TextKey }> = {
+  'begin-maintenance': { button: 'button-begin-maintenance', text: 'ask-begin-maintenance' },
+  'end-maintenance': { button: 'button-end-maintenance', text: 'ask-end-maintenance' },
+  'close-breaker': { button: 'button-close-breaker', text: 'ask-close-breaker' },
+};
+
+const STOPPED_BY: Record<NonNullable<ShopStatus['maintenance']>['by'], TextKey> = {
+  admin: 'status-maintenance-admin',
+  outage: 'status-maintenance-outage',
+  history: 'status-maintenance-history',
+};
+
+/** `/status`: what holds orders up, and the switches that an admin has; each prompts once more. */
+export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showStatus = async (ctx: ShopContext) => {
+    await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
+  };
+  onCommand(composer, 'status', showStatus);
+  onTap(composer, adminStatusTap, showStatus);
+  onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
+    if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
+    if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
+    else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
+    await showStatus(ctx);
+  });
+  return composer;
+}
+
+function statusScreen(texts: Texts, status: ShopStatus): Screen {
+  const { hold, breaker, maintenance, open, oldestWaiting } = status;
+  const counts = Object.entries(open)
+    .map(([state, count]) => `${state} ${count}`)
+    .join(', ');
+  const lines = [
+    texts.html('status-title'),
+    maintenance
+      ? texts.html(STOPPED_BY[maintenance.by], {
+          time: texts.nearTime(maintenance.since),
+        })
+      : texts.html('status-selling'),
+    ...(hold ? [texts.html('status-held', { cause: hold.cause, time: texts.nearTime(hold.until) })] : []),
+    ...(breaker
+      ? [
+          texts.html('status-breaker', {
+            time: texts.nearTime(breaker.openedAt),
+            next: texts.nearTime(breaker.nextTryAt),
+          }),
+        ]
+      : []),
+    ...(hold || breaker ? [] : [texts.html('status-submitting')]),
+    counts === '' ? texts.html('status-open-none') : texts.html('status-open', { counts }),
+    ...(oldestWaiting ? [texts.html('status-oldest', { time: texts.nearTime(oldestWaiting) })] : []),
+  ];
+  const change = (what: Change, style?: 'danger') => [
+    button(texts.plain(CHANGES[what].button), dataOf('adminChange', { what, sure: 'ask' }), style),
+  ];
+  return {
+    text: joinHtml(lines),
+    keyboard: {
+      inline_keyboard: [
+        ...(breaker ? [change('close-breaker')] : []),
+        maintenance?.by === 'admin' ? change('end-maintenance') : change('begin-maintenance', 'danger'),
+        [button(texts.plain('button-refresh'), dataOf('adminStatus', {}))],
+      ],
+    },
+  };
+}
+
+function promptScreen(texts: Texts, what: Change): Screen {
+  return confirmation(texts, texts.html(CHANGES[what].text), {
+    yes: dataOf('adminChange', { what, sure: 'yes' }),
+    back: dataOf('adminStatus', {}),
+  });
+}

@@ -1,0 +1,55 @@
+import { Composer } from 'grammy';
+import { money } from '../../../shop/money.ts';
+import type { Reports } from '../../../shop/shop.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { html, joinHtml } from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { DEALER_TEXTS, reply } from '../../ui/reply.ts';
+import type { Texts } from '../../ui/texts.ts';
+
+const adminWalletsTap = adminTap('adminWallets', 'aw', {});
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    adminWallets: typeof adminWalletsTap;
+  }
+}
+
+type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
+
+/** `/wallets`: the dealer's profile and money, fetched live. */
+export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const showWallets = async (ctx: ShopContext) => {
+    const answer = await shop.reports.wallets('admin');
+    if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);
+    await show(ctx, {
+      text: walletsText(ctx.texts, answer.profile),
+      keyboard: {
+        inline_keyboard: [[button(ctx.texts.plain('button-refresh'), dataOf('adminWallets', {}))]],
+      },
+    });
+  };
+  onCommand(composer, 'wallets', showWallets);
+  onTap(composer, adminWalletsTap, showWallets);
+  return composer;
+}
+
+function walletsText(texts: Texts, profile: DealerProfile) {
+  const lines = profile.wallets.map((wallet) => {
+    const amount = texts.money(money(wallet.balance.value, wallet.balance.currency));
+    const marks = [
+      ...(wallet.default ? [texts.plain('wallet-default')] : []),
+      ...(wallet.active ? [] : [texts.plain('wallet-inactive')]),
+    ];
+    return html`• <b>${amount}</b>${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  });
+  const { outstandingBalance: owed, defaultDiscountPercent: discount } = profile;
+  return joinHtml([
+    texts.html('wallets-title', { name: profile.name, username: profile.username, status: profile.status }),
+    ...(lines.length > 0 ? lines : [texts.html('wallets-none')]),
+    ...(owed ? [texts.html('wallets-owed', { amount: texts.money(money(owed.value, owed.currency)) })] : []),
+    ...(discount ? [texts.html('wallets-discount', { percent: discount.toFixed() })] : []),
+  ]);
+}

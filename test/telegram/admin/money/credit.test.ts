@@ -1,0 +1,353 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '../../../../src/shop/money.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { until } from '../../../support/until.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+});
+
+afterAll(async () => {
+  await fixture.close();
+});
+
+let omar: Person | undefined;
+
+/** From now on the shop has a second admin. */
+async function withAnotherAdmin(): Promise<Person> {
+  if (omar) return omar;
+  omar = await fixture.people.createUser({ id: 9005, firstName: 'Omar', languageCode: 'en' });
+  await fixture.telegram.stop();
+  const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, omar.id] } });
+  await door.start();
+  await omar.start();
+  await omar.waitFor('Noor Store');
+  return omar;
+}
+
+async function usd(person: Person): Promise<string> {
+  const balances = await fixture.shop.ledger.balances(person.id);
+  return balances.find((one) => one.available.currency === 'USD')?.available.amount ?? '0';
+}
+
+async function postings(person: Person): Promise<number> {
+  const history = await fixture.shop.ledger.history(person.id, 50);
+  return history.filter(({ kind }) => kind === 'credit' || kind === 'debit').length;
+}
+
+/** Sends the command and waits for its question. */
+async function asked(command: string) {
+  await admin.send(command);
+  return admin.waitFor('balance?');
+}
+
+describe('/credit and /debit', () => {
+  test('ask once, with the name, the username and the balance before and after, and move nothing until then', async () => {
+    const person = await fixture.newcomer({ amount: '10' });
+    const question = await asked(`/credit ${person.id} 25.5 usd bank transfer // Welcome!`);
+    expect(question.text).toContain('Add $25.50 to this balance?');
+    expect(question.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
+    expect(question.text).toContain('Balance: $10 → $35.50');
+    expect(question.text).toContain('Note, for admins only: bank transfer');
+    expect(question.text).toContain('To the customer: Welcome!');
+    expect(question.buttons.flat().map(({ label }) => label)).toEqual(['✅ Yes', '✖ Cancel']);
+    expect(await usd(person)).toBe('10');
+    await admin.tap(/Cancel/, { message: question.id });
+    await admin.waitFor('Nothing was moved');
+    await admin.tapData(question.buttons.flat()[0]?.data ?? '', { message: question.id });
+    await admin.waitForCallbackAnswer();
+    expect(await usd(person)).toBe('10');
+  });
+
+  test('move the balance on “Yes”, tell the customer, and take Arabic digits', async () => {
+    const person = await fixture.newcomer({ locale: 'ar', amount: '0' });
+    await asked(`/credit ${person.id} ٢٥٫٥ usd friend of Zaid // Eid gift`);
+    await admin.tap(/Yes/);
+    await admin.waitFor('$25.50 added for');
+    await person.waitFor(/أُضيف .*25\.50.* إلى رصيدك. .*Eid gift/, { after: 0 });
+    await asked(`/debit ${person.id} 5.5 USD`);
+    await admin.tap(/Yes/);
+    const answer = await admin.waitFor('taken off');
+    expect(answer.text).toContain('Balance: $20');
+    await person.waitFor('من رصيدك', { after: 0 });
+    expect(await usd(person)).toBe('20');
+    const [posting] = await fixture.shop.ledger.history(person.id, 1);
+    expect(posting).toMatchObject({ kind: 'debit', change: money('-5.5', 'USD') });
+  });
+
+  test('post once, however often the button is pressed or the updates are repeated', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await fixture.people.faults(
+      { on: 'update', update: 'message', act: 'duplicate' },
+      { on: 'update', update: 'callback_query', act: 'duplicate' },
+    );
+    const { id, buttons } = await asked(`/credit ${person.id} 7 USD`);
+    const [yes] = buttons.flat();
+    await Promise.all([1, 2, 3].map(() => admin.tapData(yes?.data ?? '', { message: id })));
+    await admin.waitFor('$7 added');
+    await admin.tapData(yes?.data ?? '', { message: id });
+    await until(async () => {
+      const { rows } = await fixture.database.pool.query('select from updates where done_at is null');
+      return rows.length === 0;
+    });
+    expect(await usd(person)).toBe('7');
+    expect(await postings(person)).toBe(1);
+    const words = (await person.transcript()).filter(({ text }) => text.includes('$7 was added'));
+    expect(words).toHaveLength(1);
+  });
+
+  test('as the only admin, one is asked a second time above the ceiling', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await admin.send(`/creditlimit ${person.id} 3000 USD`);
+    await admin.waitFor('buy on account up to $3,000?');
+    await admin.tap(/Yes/);
+    await admin.waitFor('you are the only one');
+    await admin.tap(/Yes, confirm/);
+    await admin.waitFor('may buy on account up to $3,000');
+    await person.waitFor('You can now buy on account', { after: 0 });
+    await person.send('/balance');
+    await person.waitFor('On account: you can buy for up to $3,000 more');
+  });
+
+  test('are decided by the admin who was asked alone: another admin, like a customer, moves nothing', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const { id, buttons } = await asked(`/credit ${person.id} 8 USD`);
+    const data = buttons.flat()[0]?.data ?? '';
+    const omar = await withAnotherAdmin();
+    const home = await omar.waitFor('Noor Store', { after: 0 });
+    await omar.tapData(data, { message: home.id });
+    await omar.waitFor('not open any more');
+    await person.tapData(data, { message: (await person.transcript()).at(-1)?.id ?? 0 });
+    await person.waitForCallbackAnswer();
+    expect(await usd(person)).toBe('0');
+    await admin.tap(/Yes/, { message: id });
+    await admin.waitFor('$8 added');
+    expect(await usd(person)).toBe('8');
+  });
+
+  test('expire after ten minutes', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await asked(`/credit ${person.id} 9 USD`);
+    await fixture.database.pool.query(`update adjustments set proposed_at = now() - interval '10 minutes'`);
+    await admin.tap(/Yes/);
+    await admin.waitFor('not open any more');
+    expect(await usd(person)).toBe('0');
+  });
+
+  test.each([
+    ['/credit', 'Write: /credit <telegram id> <amount> <currency> [private note] [// message]'],
+    ['/credit me 5 USD', 'For example: /credit 123456789'],
+    ['/credit 424242 5 USD', 'There’s no customer 424242'],
+    ['/credit {id} 0 USD', 'must be more than zero'],
+    ['/credit {id} 5 ZZZ', 'not a currency code'],
+    ['/credit {id} 5.123 USD', 'more decimal places'],
+    ['/credit {id} 10000.01 USD', 'At most $10,000 can be moved at once'],
+    ['/credit {id} 999999999999.99 USD', 'At most $10,000 can be moved at once'],
+    ['/credit {id} 1000000000000000 USD', 'At most $10,000 can be moved at once'],
+    ['/debit {id} 999999 USD', 'At most $10,000 can be moved at once'],
+    ['/debit {id} 1001 USD', 'balance is lower'],
+  ])('%s is refused kindly, and asks nothing', async (command, answer) => {
+    const person = await fixture.newcomer();
+    await admin.send(command.replace('{id}', String(person.id)));
+    const { buttons } = await admin.waitFor(answer);
+    expect(buttons).toEqual([]);
+    expect(await usd(person)).toBe('1000');
+  });
+
+  test('say so when the balance fell below a debit between question and answer', async () => {
+    const person = await fixture.newcomer({ amount: '6' });
+    await asked(`/debit ${person.id} 6 USD`);
+    const spent = {
+      customerId: person.id,
+      money: money('1', 'USD'),
+      actorId: ADMIN,
+      note: null,
+      key: 'spent',
+    };
+    await fixture.shop.ledger.debit(spent);
+    await admin.tap(/Yes/);
+    await admin.waitFor('balance is lower');
+    expect(await usd(person)).toBe('5');
+  });
+
+  test('reach a customer who blocked the bot all the same, and the admin knows', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await person.block();
+    await asked(`/credit ${person.id} 3 USD`);
+    await admin.tap(/Yes/);
+    await admin.waitFor('the customer could not be told');
+    expect(await usd(person)).toBe('3');
+  });
+
+  test('are known to the admin as posted, though the customer cannot be notified: sent again, they would be posted twice', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    await fixture.people.faults({
+      on: 'call',
+      method: 'sendMessage',
+      chat: person.id,
+      times: 1,
+      error: { code: 400, description: 'Bad Request: something new' },
+    });
+    await asked(`/credit ${person.id} 3 USD`);
+    await admin.tap(/Yes/);
+    const answer = await admin.waitFor('$3 added');
+    expect(answer.text).toContain('the customer could not be told');
+    expect(await usd(person)).toBe('3');
+  });
+
+  test('above the ceiling ask another admin, who sees the same figures; the first can undo it', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const omar = await withAnotherAdmin();
+    await asked(`/credit ${person.id} 2500 USD big deal // Thank you`);
+    await admin.tap(/Yes/);
+    await admin.waitFor('until one of them confirms');
+    const card = await omar.waitFor('above the ceiling for one admin', { after: 0 });
+    expect(card.text).toContain('Balance: $0 → $2,500');
+    expect(card.text).toContain('Huda');
+    expect(await usd(person)).toBe('0');
+    await omar.tap(/Yes, confirm/, { message: card.id });
+    const done = await admin.waitFor('Confirmed by');
+    expect((await person.waitFor('was added to your balance', { after: 0 })).text).toContain('Thank you');
+    expect(JSON.stringify(await person.transcript())).not.toContain('big deal');
+    await admin.tap(/Undo/, { message: done.id });
+    await admin.waitFor('Undo this?');
+    await admin.tap(/Yes, undo/, { message: done.id });
+    await admin.waitFor('Undone: $2,500');
+    await person.waitFor('A correction', { after: 0 });
+    expect(await usd(person)).toBe('0');
+  });
+
+  test('are told to the other admins above a threshold, and not to the one who did it', async () => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const zaid = await fixture.people.createUser({ id: 9006, firstName: 'Zaid', languageCode: 'en' });
+    await zaid.start();
+    const door = await fixture.anotherDoor({ config: { ...fixture.config, adminIds: [ADMIN, zaid.id] } });
+    await fixture.database.pool.query(`delete from alerts where kind = 'large-adjustment'`);
+    for (const amount of ['500', '500.01']) {
+      await asked(`/credit ${person.id} ${amount} USD deposit`);
+      await admin.tap(/Yes/);
+      await admin.waitFor('added for');
+    }
+    const alerts = await fixture.db
+      .selectFrom('alerts')
+      .selectAll()
+      .where('kind', '=', 'large-adjustment')
+      .execute();
+    expect(alerts.map(({ detail }) => detail)).toEqual([
+      {
+        by: String(ADMIN),
+        kind: 'credit',
+        amount: '500.01 USD',
+        customer: String(person.id),
+        note: 'deposit',
+      },
+    ]);
+    const before = await admin.cursor();
+    await door.sendAlert(alerts[0]?.id ?? '');
+    const told = await zaid.waitFor('An admin moved a large amount by hand', { after: 0 });
+    expect(told.text).toContain(`By: ${ADMIN}`);
+    await admin.send('/help');
+    await admin.waitFor('Questions?', { after: before });
+    expect(JSON.stringify(await admin.transcript())).not.toContain('An admin moved a large amount');
+  });
+});
+
+function proposalOf({ id }: Person) {
+  const asked = {
+    kind: 'credit',
+    customerId: id,
+    money: money('4', 'USD'),
+    privateNote: null,
+    message: null,
+  } as const;
+  return { ...asked, id: 9_000_000_000 + id, actorId: ADMIN };
+}
+
+test('a question that was asked before a crash is the same after it', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  const proposal = {
+    id: 77,
+    kind: 'credit',
+    customerId: person.id,
+    money: money('4', 'USD'),
+    actorId: ADMIN,
+    privateNote: null,
+    message: null,
+  } as const;
+  const { adjustments } = fixture.shop;
+  expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+  expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
+  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted' });
+  expect(await adjustments.cancel(77, ADMIN)).toMatchObject({ outcome: 'posted' });
+  expect(await usd(person)).toBe('4');
+});
+
+// Telegram begins anew at a random id after a quiet week, and another bot has ids of its own.
+test.each([
+  ['with other figures', { money: money('50', 'USD') }, ''],
+  [
+    'for the same, after it was cancelled',
+    {},
+    `update adjustments set decision = 'cancelled', decided_at = now()`,
+  ],
+  ['for the same, after it was posted', {}, `update adjustments set decision = 'posted', decided_at = now()`],
+  ['for the same, after its time', {}, `update adjustments set proposed_at = now() - interval '10 minutes'`],
+])(
+  'a command whose update id was there before %s is asked about as nothing else',
+  async (_why, other, meanwhile) => {
+    const person = await fixture.newcomer({ amount: '0' });
+    const { adjustments } = fixture.shop;
+    const proposal = proposalOf(person);
+    expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
+    if (meanwhile !== '') await fixture.database.pool.query(`${meanwhile} where id = ${proposal.id}`);
+    expect(await adjustments.propose({ ...proposal, ...other })).toEqual({
+      ok: false,
+      problem: 'came-before',
+    });
+  },
+);
+
+test('what was posted under the same update id, long ago, is not called posted again', async () => {
+  const person = await fixture.newcomer({ amount: '0' });
+  const { adjustments } = fixture.shop;
+  const proposal = proposalOf(person);
+  await adjustments.propose(proposal);
+  await adjustments.confirm(proposal.id, ADMIN);
+  await fixture.database.pool.query('delete from adjustments');
+  await adjustments.propose(proposal);
+  expect(await adjustments.confirm(proposal.id, ADMIN)).toEqual({ outcome: 'not-open' });
+  expect(await usd(person)).toBe('4');
+});
+
+test('the closing report comes by command, as text and as a file, and by itself once a day', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await admin.send('/closing yesterday');
+  await admin.waitFor('Write: /closing');
+  await admin.send(`/closing ${today}`);
+  const report = await admin.waitFor(`Closing report of ${today}`);
+  expect(report.text).toContain('Customers’ money at the end');
+  await fixture.work.sweep(false);
+  await fixture.database.pool.query(
+    `update rounds set due_at = now() - interval '1 minute' where name = 'send_closing'`,
+  );
+  const door = await fixture.anotherDoor();
+  const before = await admin.cursor();
+  await door.sendClosing();
+  await admin.waitFor('Closing report of', { after: before });
+  const after = await admin.cursor();
+  await door.sendClosing();
+  await admin.send('/refunds source ask');
+  await admin.waitFor('until an admin sends it back', { after });
+  await admin.send('/refunds P-ABCDEFGH');
+  await admin.waitFor('nothing of payment P-ABCDEFGH');
+  const sent = (await admin.transcript()).filter(({ text }) => text.includes('Closing report of'));
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,267 @@
+import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '../../../../src/shop/money.ts';
+import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
+import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+import { PICTURE } from '../../../support/picture.ts';
+
+const SECOND = 9002;
+let fixture: ChatFixture;
+let admin: Person;
+let second: Person;
+let person: Person;
+let methodId: number;
+let begun = 0;
+
+beforeAll(async () => {
+  fixture = await openChatFixture({ otherAdmins: [SECOND] });
+  ({ admin } = fixture);
+  second = await fixture.people.createUser({ id: SECOND, firstName: 'Layla', languageCode: 'ar' });
+  for (const one of [admin, second]) {
+    await one.start();
+    await one.waitFor('Noor Store');
+  }
+  person = await fixture.newcomer({ amount: '0' });
+  const { manualMethods } = fixture.shop;
+  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Mina Wallet' } }, admin.id);
+  methodId = added.id;
+  await manualMethods.change(
+    methodId,
+    {
+      ...{ instructions: { language: 'en', text: 'Send it to our wallet.' }, qrFileId: null },
+      fields: { language: 'en', fields: [{ label: 'Number', value: '0770 123 4567' }] },
+      currencies: [{ currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0.5' }],
+      isOn: true,
+    },
+    admin.id,
+  );
+});
+afterAll(() => fixture.close());
+
+async function begin(who = person, amount = '20'): Promise<PaymentRow> {
+  begun += 1;
+  const result = await fixture.shop.payments.begin({
+    ...{ requestKey: `by-hand-${begun}`, customerId: who.id, method: 'manual', variant: String(methodId) },
+    ...{
+      wants: money(amount, 'USD'),
+      charge: { amount: `${Number(amount) + 0.5}`, unit: 'USD' },
+      wanted: null,
+    },
+    ...{ chatId: who.id, messageId: null },
+  });
+  if (!result.ok) throw new Error(result.problem);
+  await fixture.settlePayments();
+  return result.payment;
+}
+const photo = (caption?: string) => ({
+  ...{ name: 'receipt.png', bytes: PICTURE, photo: true },
+  ...(caption !== undefined && { caption }),
+});
+const stateOf = async ({ customerId, code }: PaymentRow) =>
+  (await fixture.shop.payments.find(customerId, code))?.state;
+const balanceOf = async ({ customerId }: PaymentRow) =>
+  (await fixture.shop.ledger.balances(customerId))[0]?.available.amount ?? '0';
+const labels = (message: ChatMessage) => message.buttons.flat().map(({ label }) => label);
+const dataOf = (message: ChatMessage, label: RegExp) =>
+  message.buttons.flat().find((one) => label.test(one.label))?.data ?? '';
+/** The newest message of the bot with this text, as it stands now. */
+async function shown(who: Person, text: string): Promise<ChatMessage> {
+  const found = (await who.transcript()).findLast((one) => one.from === 'bot' && one.text.includes(text));
+  if (!found) throw new Error(`${who.profile.firstName} sees no message with ${text}`);
+  return found;
+}
+/** Sends what shows that a payment was paid, and the admins get their cards. */
+async function sent(send: () => Promise<unknown>, who = person): Promise<void> {
+  await send();
+  await who.waitFor('we have it');
+  await fixture.settlePayments();
+}
+/** Taps a button of an admin's newest card of a payment, once it is there. */
+async function decide(label: RegExp, { code }: PaymentRow, who = admin): Promise<void> {
+  const button = expect.stringMatching(label);
+  await expect.poll(async () => labels(await shown(who, code))).toContainEqual(button);
+  await who.tap(label, { message: (await shown(who, code)).id });
+  await who.waitForCallbackAnswer();
+}
+
+test('a photo of the receipt becomes a card for each admin; one approves, and the other’s card says who', async () => {
+  const payment = await begin();
+  const open = await shown(person, payment.code);
+  expect(open.text).toContain('Send it to our wallet.');
+  expect(open.text).toContain('Number: 0770 123 4567');
+  expect(open.text).toContain('$20.50');
+  expect(labels(open).slice(0, 2)).toEqual(['📋 Number', '✅ I’ve paid']);
+  expect(open.buttons.flat()[0]?.copyText).toBe('0770 123 4567');
+
+  await person.tap(/I’ve paid/, { message: open.id });
+  await person.waitFor('Send a photo of the receipt');
+  await person.sendMedia('sticker', { name: 's.webp', bytes: Buffer.from('x') });
+  await person.waitFor('I can’t use that');
+  await person.send('done!');
+  await person.waitFor('I can’t use that');
+  await sent(() => person.sendFile(photo('TX 5501')));
+  expect((await shown(person, 'for your balance')).text).toContain('We check your payment');
+
+  const card = await shown(admin, payment.code);
+  expect(card.kind).toBe('photo');
+  expect(card.text).toContain(`Sami (@user${person.id}) · ${person.id}`);
+  expect(card.text).toContain('Mina Wallet · to be paid: $20.50');
+  expect(card.text).toContain('Reference: TX 5501');
+  expect(card.text).toContain('bought nothing so far');
+  expect(labels(card)).toEqual(['✅ Approve $20', '✏️ Other amount', '✖ Reject']);
+  expect((await shown(second, payment.code)).kind).toBe('photo');
+
+  await decide(/20/, payment, second);
+  await expect.poll(() => balanceOf(payment)).toBe('20');
+  await fixture.settlePayments();
+  for (const who of [admin, second]) {
+    const decided = await shown(who, payment.code);
+    expect(decided.text).toContain('Layla');
+    expect(labels(decided)).toEqual([]);
+  }
+  expect((await shown(admin, payment.code)).text).toContain('Approved by Layla: $20');
+  await person.waitFor('is on your balance', { after: 0 });
+
+  // A tap on a card that was not brought up to date yet.
+  await admin.tapData(dataOf(card, /Reject/), { message: card.id });
+  await admin.tapData(`mk:not-received:${payment.code}`, { message: card.id });
+  await admin.waitForCallbackAnswer();
+  expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['credited', '20']);
+});
+
+test('no customer decides, whatever their client sends', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const payment = await begin(customer);
+  await sent(() => customer.sendFile(photo()), customer);
+  const card = await shown(admin, payment.code);
+  const forged = [
+    ...card.buttons.flat().map(({ data }) => data ?? ''),
+    `ma:yes:${payment.code}`,
+    `mc:${payment.code}:500`,
+    `mo:${payment.code}`,
+    'ml:1',
+  ];
+  for (const data of forged) {
+    await customer.tapData(data);
+    expect((await customer.waitForCallbackAnswer()).text).toContain('out of date');
+  }
+  for (const command of ['/deposits', `/deposits ${payment.code}`, '/paymethods']) {
+    await customer.send(command);
+    await customer.waitFor('I don’t know that command');
+  }
+  await fixture.settlePayments();
+  expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['awaiting', '0']);
+  await decide(/Reject/, payment);
+  await decide(/In my own words/, payment);
+  await admin.waitFor('Why is');
+  await admin.send('We know you, <friend>.');
+  await admin.waitFor('Rejected by Huda');
+  await fixture.settlePayments();
+  await customer.waitFor('We know you, <friend>.', { after: 0 });
+  expect(await stateOf(payment)).toBe('rejected');
+});
+
+test('the same picture once more is flagged, and approved only after a second question', async () => {
+  const first = await begin();
+  await sent(() => person.sendFile(photo()));
+  const receipt = (await person.transcript()).findLast(
+    ({ kind, from }) => kind === 'photo' && from === 'person',
+  );
+  await decide(/20/, first);
+  await expect.poll(() => stateOf(first)).toBe('credited');
+  const again = await begin();
+  await sent(() => person.forward(receipt?.id ?? 0));
+  const card = await shown(admin, again.code);
+  expect(card.text).toContain(`The same picture came with ${first.code} (approved)`);
+  await decide(/Approve/, again);
+  const question = ['⚠️ Approve it all the same', '◀ Back'];
+  await expect.poll(async () => labels(await shown(admin, again.code))).toEqual(question);
+  expect(await stateOf(again)).toBe('awaiting');
+  await decide(/Back/, again);
+  await decide(/Reject/, again);
+  await decide(/used before/, again);
+  await expect.poll(() => stateOf(again)).toBe('rejected');
+});
+
+test('a reference that is typed unasked is asked about; another amount is confirmed before it counts', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const payment = await begin(customer);
+  await customer.send('no digits in it');
+  await customer.waitFor(/No results|Results|Nothing matches/);
+  await customer.send('REF-998877');
+  await customer.waitFor('the reference of payment');
+  await sent(() => customer.tap(/Yes, send it/), customer);
+  const card = await shown(admin, payment.code);
+  expect(card.kind).toBe('text');
+  expect(card.text).toContain('Reference: REF-998877');
+  await decide(/Other amount/, payment);
+  await admin.waitFor('How much goes on the balance');
+  await admin.send('1000000');
+  await admin.waitFor('At most');
+  await admin.send('twelve');
+  await admin.waitFor('no amount in USD');
+  await admin.send('١٢٫٥');
+  await admin.waitFor('Add $12.50 instead of $20?');
+  expect(await stateOf(payment)).toBe('awaiting');
+  await admin.tap(/Yes/);
+  await admin.waitFor('Approved by Huda: $12.50');
+  expect(await balanceOf(payment)).toBe('12.5');
+});
+
+test('/deposits lists what waits, and reminders lead to it until it is decided', async () => {
+  const customer = await fixture.newcomer({ amount: '0', name: 'Dana' });
+  const payment = await begin(customer);
+  await sent(() => customer.sendFile(photo()), customer);
+  await admin.send('/deposits');
+  const list = await admin.waitFor('What waits for you');
+  expect(list.text).toContain(payment.code);
+  await sql`update alerts set remind_at = now() where kind = 'deposit-waiting' and subject = ${payment.code}`.execute(
+    fixture.db,
+  );
+  await fixture.telegram.remind();
+  await admin.waitFor('A deposit waits for a decision');
+  await admin.tap(/Deposit/);
+  const card = await admin.waitFor(({ kind, text }) => kind === 'photo' && text.includes(payment.code));
+  await admin.tap(/Approve/, { message: card.id });
+  await admin.waitFor('Approved by Huda');
+  await fixture.settlePayments();
+  const title = `Deposit of $20 · ${payment.code}`;
+  const cards = (await admin.transcript()).filter(({ text }) => text.includes(title));
+  expect(cards.map((one) => labels(one))).toEqual([[], []]);
+  await fixture.telegram.remind();
+  expect(
+    (await fixture.shop.alerts.reminders.waiting(1)).entries.map(({ subject }) => subject),
+  ).not.toContain(payment.code);
+});
+
+test('a refund that no provider makes is paid by an admin, who says so', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const payment = await begin(customer);
+  await sent(() => customer.sendFile(photo()), customer);
+  await decide(/Approve/, payment);
+  await expect.poll(() => stateOf(payment)).toBe('credited');
+  await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' }, actorId: admin.id });
+  await fixture.settlePayments();
+  await admin.send(`/deposits ${payment.code.toLowerCase()}`);
+  const card = await admin.waitFor('Please pay $20 back');
+  expect(labels(card)).toEqual(['✅ I have paid it back', '✖ It can’t be paid back']);
+  await decide(/I have paid it back/, payment);
+  await decide(/Yes, it is paid back/, payment);
+  await admin.waitFor('Paid back, confirmed by Huda');
+  expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['refunded', '0']);
+});
+
+test('a proof that was asked for before a restart is taken after it', async () => {
+  const customer = await fixture.newcomer({ amount: '0' });
+  const other = await begin(customer, '7');
+  const payment = await begin(customer, '9');
+  await customer.tap(/I’ve paid/, { message: (await shown(customer, other.code)).id });
+  await customer.waitFor('Send a photo of the receipt');
+  await fixture.telegram.stop();
+  await (await fixture.anotherDoor()).start();
+  await sent(() => customer.send('778899'), customer);
+  expect((await shown(admin, other.code)).text).toContain('Reference: 778899');
+  expect((await fixture.shop.deposits.card(payment.code))?.proofs).toBe(0);
+});

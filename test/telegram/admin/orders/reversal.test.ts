@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  await fixture.admin.start();
+  await fixture.admin.waitFor('Noor Store');
+});
+afterAll(() => fixture.close());
+
+/** A delivered voucher that the dealer took back an hour later; gives the order's code. */
+async function takenBack(customerId: number): Promise<string> {
+  const purchase = await fixture.buy(customerId, 'voucher');
+  await fixture.settle();
+  await fixture.settle();
+  const [order] = (await fixture.sandbox.control.orders()).slice(-1);
+  await fixture.sandbox.control.rollBack(order?.id ?? 0);
+  fixture.ahead(2 * 3_600_000);
+  await fixture.work.recheckOrders();
+  expect(await fixture.state(purchase)).toEqual(['reversed']);
+  return `${purchase.code}-1`;
+}
+
+test('an admin is told, is asked twice, and gives the money back; the customer sees it', async () => {
+  const person = await fixture.newcomer();
+  const code = await takenBack(person.id);
+  const alert = await fixture.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', 'success-reversed')
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await fixture.telegram.sendAlert(alert.id);
+  const { admin } = fixture;
+  await admin.waitFor('The dealer took order', { after: 0 });
+  await admin.tap('📋 Open the order');
+  await admin.waitFor('Taken back by the dealer');
+  await admin.tap('💰 Give the money back');
+  await admin.waitFor('It cannot be taken back');
+  await admin.tap('✅ Yes');
+  await admin.waitFor('the money went back to the customer');
+
+  await fixture.runJobs();
+  for (const id of new Set(fixture.delivered.splice(0))) await fixture.telegram.deliver(id);
+  await person.send('/myorders');
+  await person.waitFor('My orders');
+  await person.tap(new RegExp(code.split('-')[0] ?? ''));
+  const shown = await person.waitFor('Refunded to your balance');
+  expect(shown.text).not.toContain('Code:');
+});
+
+test('a second admin who taps an older button only learns what was decided', async () => {
+  const person = await fixture.newcomer();
+  const code = await takenBack(person.id);
+  await fixture.shop.reversals.decide(code, 'kept', ADMIN);
+  await fixture.admin.tapData(`ar:yes:refunded:${code}`);
+  await fixture.admin.waitFor('it stays with the customer');
+  const [balance] = (await fixture.shop.ledger.history(person.id, 1)).filter((one) => one.kind === 'refund');
+  expect(balance).toBeUndefined();
+});
+
+test('nobody but an admin can decide, even with forged buttons', async () => {
+  const person = await fixture.newcomer();
+  const code = await takenBack(person.id);
+  await person.tapData(`ar:yes:refunded:${code}`);
+  await person.send('/balance');
+  await person.waitFor('Balance');
+  const [story] = await fixture.shop.reports.order(code);
+  expect(story?.order).toMatchObject({ state: 'reversed', reversal: null });
+});

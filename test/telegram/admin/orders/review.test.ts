@@ -1,0 +1,156 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
+
+let fixture: ChatFixture;
+let admin: Person;
+
+beforeAll(async () => {
+  fixture = await openChatFixture();
+  ({ admin } = fixture);
+  await admin.start();
+  await admin.waitFor('Noor Store');
+});
+afterAll(() => fixture.close());
+
+/** An order of which its outcome could not be proven; the dealer took it, or never heard of it. */
+async function inReview(
+  person: Person,
+  dealer: 'took it' | 'never heard of it',
+): Promise<{ purchase: PurchaseView; code: string }> {
+  await fixture.sandbox.control.planFault({
+    endpoint: 'POST /order',
+    fault: { kind: 'drop', when: dealer === 'took it' ? 'after' : 'before' },
+  });
+  const purchase = await fixture.buy(person.id, 'voucher');
+  await fixture.work.submit(purchase.orders[0]?.id ?? '');
+  await fixture.db
+    .updateTable('orders')
+    .set({ state: 'review', due_at: null })
+    .where('id', '=', purchase.orders[0]?.id ?? '')
+    .execute();
+  await fixture.shop.protection.closeBreaker(ADMIN);
+  return { purchase, code: `${purchase.code}-1` };
+}
+
+async function decide(code: string, label: RegExp): Promise<void> {
+  await admin.send(`/order ${code}`);
+  await admin.waitFor('Its outcome cannot be proven');
+  await admin.tap(label);
+  await admin.waitFor(new RegExp(code));
+  await admin.tap('✅ Yes');
+}
+
+const heldOf = async (person: Person, currency: string) =>
+  (await fixture.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
+
+async function everythingAddsUp(): Promise<void> {
+  const { postings, ...invariants } = await fixture.shop.ledger.audit();
+  expect(postings).toBeGreaterThan(0);
+  expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
+}
+
+test('an admin gives the money back; it is asked twice, logged with the name, and the customer sees it', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  await decide(code, /Give the money back/);
+  await admin.waitFor('abandoned');
+  expect(await heldOf(person, purchase.total.currency)).toMatchObject({
+    available: { amount: '1000' },
+    held: { amount: '0' },
+  });
+  const [story] = await fixture.shop.reports.order(code);
+  expect(story?.events.at(-1)).toMatchObject({ actorId: ADMIN, to: 'abandoned' });
+  await everythingAddsUp();
+});
+
+test('an admin has it attempted again, and it is bought once', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  await decide(code, /Attempt again/);
+  await admin.waitFor('queued');
+  await fixture.settle();
+  await fixture.settle();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  await everythingAddsUp();
+});
+
+test('an admin says that the customer got it elsewhere: it is paid, and nothing more comes', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  await decide(code, /Delivered elsewhere/);
+  await admin.waitFor('succeeded');
+  expect(await heldOf(person, purchase.total.currency)).toMatchObject({ held: { amount: '0' } });
+  const view = await fixture.shop.purchases.view(purchase.code, person.id);
+  expect(view?.refunded.amount).toBe('0');
+  await everythingAddsUp();
+});
+
+test('an admin names the dealer order; it is checked, shown, and its voucher is delivered', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'took it');
+  const dealerOrders = await fixture.sandbox.control.orders();
+  const [mine] = dealerOrders.slice(-1);
+  const [anothers] = dealerOrders;
+  await admin.send(`/adopt ${code} 999999999`);
+  await admin.waitFor('knows no order 999999999');
+  await admin.send(`/adopt ${code} ${anothers?.id}`);
+  await admin.waitFor(/belongs to another order|is in another currency|is for another phone/);
+  await admin.send(`/adopt ${code} ${mine?.id}`);
+  const question = await admin.waitFor(`Is dealer order ${mine?.id} the one of ${code}?`);
+  expect(question.text).toContain('It carries the ref of one of its attempts');
+  await admin.tap('✅ Yes');
+  await admin.waitFor(/accepted|succeeded/);
+  await fixture.settle();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toHaveLength(1);
+  await everythingAddsUp();
+});
+
+test('of two admins who decide at the same moment one is first, and the other learns what was decided', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  const results = await Promise.all([
+    fixture.shop.reviews.decide(code, 'refund', 1),
+    fixture.shop.reviews.decide(code, 'delivered-elsewhere', 2),
+    fixture.shop.reviews.decide(code, 'refund', 3),
+    fixture.shop.reviews.decide(code, 'retry', 4),
+  ]);
+  expect(results.filter((result) => result === 'done')).toHaveLength(1);
+  await admin.tapData(`rv:yes:refund:${code}`);
+  await admin.waitFor(new RegExp(`${code} · (abandoned|succeeded|queued)`));
+  expect(['abandoned', 'succeeded', 'queued']).toContain((await fixture.state(purchase))[0]);
+  await everythingAddsUp();
+});
+
+test('nobody but an admin decides, whatever button is forged', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'never heard of it');
+  for (const data of [`rv:yes:refund:${code}`, `rv:yes:retry:${code}`, `ra:${code}:1`])
+    await person.tapData(data);
+  await person.send('/adopt X 1');
+  await person.waitFor('I don’t know that command');
+  expect(await fixture.state(purchase)).toEqual(['review']);
+});
+
+// After all others: its surplus voucher would serve the next buyer.
+test('what appears at the dealer after the money went back is surplus and never reaches the customer', async () => {
+  const person = await fixture.newcomer();
+  const { purchase, code } = await inReview(person, 'took it');
+  await decide(code, /Give the money back/);
+  await admin.waitFor('abandoned');
+  await fixture.work.scan();
+  expect(await fixture.state(purchase)).toEqual(['abandoned']);
+  expect((await fixture.shop.purchases.goods(purchase.code, person.id)).goods).toEqual([]);
+  const surplus = await fixture.db.selectFrom('surplus_orders').select('order_id').execute();
+  expect(surplus).toEqual([{ order_id: purchase.orders[0]?.id }]);
+  await everythingAddsUp();
+});
+
+test('/latency tells how late orders appeared', async () => {
+  await admin.send('/latency');
+  const answer = await admin.waitFor('How late orders appeared');
+  expect(answer.text).toMatch(/voucher, \d+ attempts\. Half were confirmed within \d+\.\d s/);
+  expect(answer.text).toContain('Without an answer:');
+});
