@@ -32,14 +32,14 @@ const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 export class Streams {
   readonly #world: () => World;
   readonly #readers = new Set<Reader>();
-  /** Numbers begin anew with every run, so those of another run mean nothing. */
+  /** Numbers begin again with every run, so those of another run mean nothing. */
   readonly #run = randomUUID();
 
   constructor(world: () => World) {
     this.#world = world;
   }
 
-  /** Follows a world from now on. One that came before is left, and its readers begin anew. */
+  /** Follows a world from now on. One that came before is left, and its readers begin again. */
   follow(world: World): void {
     world.events.onAdded = () => this.#wake();
     world.calls.onAdded = () => this.#wake();
