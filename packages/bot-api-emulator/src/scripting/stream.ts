@@ -43,7 +43,7 @@ export class Streams {
   follow(world: World): void {
     world.events.onAdded = () => this.#wake();
     world.calls.onAdded = () => this.#wake();
-    for (const reader of this.#readers) reader.beginAnew();
+    for (const reader of this.#readers) reader.beginAgain();
   }
 
   /** A person was added or changed, without an event in a chat. */
@@ -97,7 +97,7 @@ class Reader {
     clearTimeout(this.#overview);
   }
 
-  beginAnew(): void {
+  beginAgain(): void {
     this.#event = this.#world().events.cursor;
     this.#call = this.#world().calls.cursor;
     this.#write('reload', {});
