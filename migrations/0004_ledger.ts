@@ -109,7 +109,7 @@ begin
   return new;
 end $$;
 comment on function balances_limit_moves_owed is
-  'Counts what is owed anew when the credit limit changes: a raised limit covers it first, a lowered one leaves it owed';
+  'Counts what is owed again when the credit limit changes: a raised limit covers it first, a lowered one leaves it owed';
 create trigger balances_limit_moves_owed before update of credit_limit on balances
   for each row execute function balances_limit_moves_owed();
 

@@ -34,7 +34,7 @@ create table stars_list (
 );
 comment on table stars_list is 'how far Telegram''s list of Star transactions was read; one row at most';
 comment on column stars_list.read is 'transactions read, from the oldest on; the next look begins at the last of them';
-comment on column stars_list.last is 'the last of them, by kind and id: where the list shows another there, it is read anew';
+comment on column stars_list.last is 'the last of them, by kind and id: where the list shows another there, it is read again';
 comment on column stars_list.checked_at is 'when it was last read to its end';
 
 create index payments_stars_refunded on payments (ended_at) where method = 'stars' and state = 'refunded';

@@ -15,7 +15,7 @@ comment on table code_batches is 'codes of one amount that an admin made at once
 comment on column code_batches.request_key is 'made of the tap that made it: making it twice gives the same batch';
 comment on column code_batches.amount is 'what each code puts on a balance, in currency';
 comment on column code_batches.made_by is 'Telegram user id of the admin';
-comment on column code_batches.file_sent_at is 'when its file was handed out; until then a repeat makes its codes anew';
+comment on column code_batches.file_sent_at is 'when its file was handed out; until then a repeat makes its codes again';
 
 create table balance_codes (
   id          bigint generated always as identity primary key,

@@ -71,7 +71,7 @@ create table brand_places (
   product_id bigint,
   primary key (type, category, position)
 );
-comment on table brand_places is 'what the shelves show, worked out anew when catalog or brands change: a page is a range of places';
+comment on table brand_places is 'what the shelves show, worked out again when catalog or brands change: a page is a range of places';
 comment on column brand_places.category is 'empty: the shelf of all categories';
 comment on column brand_places.position is 'place of the brand on its shelf, from 1, without gaps';
 comment on column brand_places.regions is 'the regions of its products that can be paid for, in the dealer''s order';

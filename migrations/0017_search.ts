@@ -19,7 +19,7 @@ create table search_state (
   version bigint not null default 0
 );
 comment on table search_state is 'one row';
-comment on column search_state.version is 'counts up with every change of what searches find, so that processes read it anew';
+comment on column search_state.version is 'counts up with every change of what searches find, so that processes read it again';
 insert into search_state default values;
 
 -- Where the server lacks the extension, or the role may not create it, misspellings are found by their consonants alone.

@@ -43,7 +43,9 @@ if (import.meta.main) {
   const target = new URL('commands.ts', folder);
   if (!process.argv.includes('--check')) writeFileSync(target, source);
   else if (readFileSync(target, 'utf8') !== source) {
-    console.error('src/telegram/admin/commands.ts lacks a file of its folder: npm run format writes it anew');
+    console.error(
+      'src/telegram/admin/commands.ts lacks a file of its folder: npm run format writes it again',
+    );
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of `docs/images` anew, of the pages as they are now. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
+/** `npm run screenshots`: takes the pictures of `docs/images` again, of the pages as they are now. Needs Debian's Chromium, fonts-noto-core and fonts-noto-color-emoji. */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';

@@ -47,7 +47,7 @@ if (import.meta.main) {
   const source = keysSource(textKeys(readFileSync(new URL('en.ftl', folder), 'utf8')));
   if (!process.argv.includes('--check')) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
-    console.error('src/telegram/locales/keys.ts is older than en.ftl: npm run format writes it anew');
+    console.error('src/telegram/locales/keys.ts is older than en.ftl: npm run format writes it again');
     process.exitCode = 1;
   }
 }

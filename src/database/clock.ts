@@ -18,7 +18,7 @@ export interface DatabaseClock {
   /** How far the process's own clock is ahead of the database's, milliseconds; negative: behind. */
   aheadMs(): number;
   /**
-   * Whether the process's own clock agrees with the database's, measured anew if the last measurement is old or the process's
+   * Whether the process's own clock agrees with the database's, measured again if the last measurement is old or the process's
    * clocks contradict each other since (it was stepped, or the machine stood still).
    */
   agrees(): Promise<boolean>;

@@ -16,7 +16,7 @@ export interface JobSpec {
 
 /**
  * Adds jobs in the caller's transaction, all in one statement. A job whose key belongs to a job that a dead worker still
- * holds starts anew, which is what the sweeper relies on.
+ * holds starts again, which is what the sweeper relies on.
  */
 export async function addJobs(
   db: Db | Tx,

@@ -70,8 +70,8 @@ export interface BotParts extends BotDeps {
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
  * 10. `copies`            a message that shows codes is known until something else stands there
- * 11. `leaveDialog`       what leads elsewhere leaves the dialog for now
- * 12. screens             commands and stateless screens; every known command leaves the dialog for now
+ * 11. `leaveDialog`       what leads elsewhere sets the dialog aside
+ * 12. screens             commands and stateless screens; every known command sets the dialog aside
  * 13. admin               for others these commands do not exist
  * 14. `unknownCommands`   so no command ever reaches a dialog as an answer
  * 15. `dropOldDialog`     a dialog of another version is ended with a word

@@ -1,6 +1,6 @@
 import type { Catalog } from '../shop/shop.ts';
 
-/** A page of the catalog is read again when it is older than this, milliseconds. A price is quoted anew before it is paid. */
+/** A page of the catalog is read again when it is older than this, milliseconds. A price is quoted again before it is paid. */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 500;
 

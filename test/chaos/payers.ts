@@ -87,7 +87,7 @@ export class StarPayers {
     const link = await this.#linkOf(person, code);
     const outcome = link === null ? null : await person.pay({ link });
     if (outcome?.status !== 'paid') {
-      // Answered too late, while a process died: they give it up and begin anew.
+      // Answered too late, while a process died: they give it up and begin again.
       await this.#payments.cancel(person.id, code);
       return;
     }

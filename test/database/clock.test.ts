@@ -42,7 +42,7 @@ test('a clock that is set while the process runs changes no time, and is noticed
   expect(await stage.clock.agrees()).toBe(true);
 });
 
-test('after a standstill the time is measured anew before it is trusted', async () => {
+test('after a standstill the time is measured again before it is trusted', async () => {
   const stage = await setup();
   await stage.clock.measure();
   // The machine slept: the time of day went on, the monotonic clock stood still.

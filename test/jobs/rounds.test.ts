@@ -121,7 +121,7 @@ test('a round that was asked for by nobody else goes on in another process when 
   expect(await next).toBe(true);
   ours.letGo();
   expect(await running).toBe(true);
-  // A session that broke is opened anew.
+  // A session that broke is opened again.
   expect(await locks.runAlone('poll_orders', async () => {})).toBe(true);
 });
 

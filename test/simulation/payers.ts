@@ -23,7 +23,7 @@ interface Charge {
   readonly ref: string;
   /** When its payer pays; null: never. */
   readonly paysAt: number | null;
-  /** What is paid: another amount than was asked for now and then. */
+  /** What is paid: now and then another amount than the one due. */
   readonly amount: Big;
   /** What the payer's side took back. */
   takenBack: Big;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface Snapshot {
-  /** Puts the database back to what it was; whoever is connected is cut off and connects anew. */
+  /** Puts the database back to what it was; whoever is connected is cut off and connects again. */
   restore(): Promise<void>;
   drop(): Promise<void>;
 }

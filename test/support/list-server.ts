@@ -19,7 +19,7 @@ export interface ListServerOptions {
   readonly grows?: boolean;
   /** What one request takes, the least and the most, milliseconds: the list grows by as much at each. */
   readonly requestMs?: readonly [least: number, most: number];
-  /** `shuffled`: anew at each request. */
+  /** `shuffled`: at each request. */
   readonly sorting?: 'newest' | 'oldest' | 'shuffled';
   readonly largestPage?: number;
   readonly ignoredFilters?: readonly ('startDate' | 'endDate')[];
@@ -131,7 +131,7 @@ export function createListServer(options: ListServerOptions): ListServer {
     return { pageNumber: page, pageSize: size, total: totals ? total : null, data: numbers.map(summary) };
   }
 
-  /** @returns `length` different positions of a list that is shuffled anew */
+  /** @returns `length` different positions of a list that is shuffled again */
   function pickSome(length: number, first: number, total: number): number[] {
     const chosen = new Set<number>();
     while (chosen.size < length) chosen.add(first + random.whole(0, total - 1));

@@ -113,11 +113,11 @@ export class Switches {
     else if (name === 'wallet-empty') await this.#emptyWallets(on);
     if (on) this.#on.add(name);
     else this.#on.delete(name);
-    if (name in FAULTS) await this.#planAnew();
+    if (name in FAULTS) await this.#planAgain();
   }
 
   /** Plans can only be forgotten together, so what is still on is planned again. */
-  async #planAnew(): Promise<void> {
+  async #planAgain(): Promise<void> {
     await this.#control.clearPlans();
     for (const [name, { faults = [], webhooks = [] }] of Object.entries<Switch>(FAULTS)) {
       if (!this.isOne(name) || !this.#on.has(name)) continue;

@@ -76,7 +76,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const validator = new Validator({ strict: options.strict ?? true });
   const { messagesPerChat, callsKept, fileBytes, latencyMs = 0, floodLimits = false } = options;
   const settings: Settings = { latencyMs, floodLimits };
-  /** Builds what each bot has; after a reset all of them begin anew, in one world of people and groups. */
+  /** Builds what each bot has; after a reset all of them begin again, in one world of people and groups. */
   const build = (earlier?: readonly BotParts[]): BotParts[] => {
     let first: World | undefined;
     return bots.map((bot, index) => {

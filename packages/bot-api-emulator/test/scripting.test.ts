@@ -118,8 +118,8 @@ test('a reset removes all people and leaves the bot connected', async () => {
   expect((await api('getMyCommands')).result).toEqual([]);
   const person = await emulator.client.createUser();
   const poll = takeUpdates(emulator, { timeout: 10 });
-  await person.send('anew');
-  expect((await poll).map((update) => update.message?.text)).toEqual(['anew']);
+  await person.send('again');
+  expect((await poll).map((update) => update.message?.text)).toEqual(['again']);
 });
 
 test('an emulator that is closed answers no more', async () => {

@@ -16,7 +16,7 @@ export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
 export type OrderFilter = Partial<z.infer<typeof schemas.orderFilterSchema>>;
 
 export interface SandboxControl {
-  /** Empties the sandbox and fills it anew: orders, wallets, prices, catalog, plans, counts. Keys and settings stay. */
+  /** Empties the sandbox and fills it again: orders, wallets, prices, catalog, plans, counts. Keys and settings stay. */
   reset(options?: z.input<typeof schemas.resetSchema>): Promise<void>;
 
   /** Orders by id, with everything known of them. */

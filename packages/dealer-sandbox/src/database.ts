@@ -133,7 +133,7 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
       `-c search_path=${schema}`,
       // An order that was answered must be there after a crash, so the server's own setting does not count.
       '-c synchronous_commit=on',
-      // A statement is planned once (left to itself, PostgreSQL plans those that take arrays anew each time), and maybe while its
+      // A statement is planned once (left to itself, PostgreSQL plans those that take arrays again each time), and maybe while its
       // tables are empty: then reading all of them looks cheapest, and stays so.
       '-c plan_cache_mode=force_generic_plan',
       '-c enable_seqscan=off',

@@ -38,7 +38,7 @@ export interface KeyRing {
     value: string;
   }>;
   list(): Promise<KeyRow[]>;
-  /** Reads keys and dealers anew, after something else changed them. */
+  /** Reads keys and dealers again, after something else changed them. */
   reload(): Promise<void>;
   /** Changes name or addresses; false if there is no such key. */
   change(

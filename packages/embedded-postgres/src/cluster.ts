@@ -88,7 +88,7 @@ async function readPidFile(place: Place): Promise<{ pid: number; port: number; l
   return { pid: Number.isInteger(pid) && pid > 1 ? pid : 0, port, lines };
 }
 
-/** Whether this process is the server, and not one that was given its id anew, as happens when a container starts again. */
+/** Whether this process is the server, and not one that was given its id again, as happens when a container starts again. */
 async function isServerOf(place: Place, pid: number): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   // Where there is no /proc, PostgreSQL itself has to tell.
@@ -99,7 +99,7 @@ async function isServerOf(place: Place, pid: number): Promise<boolean> {
 
 /**
  * Makes the `postmaster.pid` of a server that was killed harmless. `pg_ctl` takes it for the new server's where the process id is given
- * anew within two seconds (a container that starts again), and PostgreSQL refuses to start where that id is a stranger's. The file
+ * again within two seconds (a container that starts again), and PostgreSQL refuses to start where that id is a stranger's. The file
  * stays, because by its last lines PostgreSQL tells that processes of the old server still write: it gets the id of this process, which
  * PostgreSQL knows for its own starter's, and begins in 1970.
  */

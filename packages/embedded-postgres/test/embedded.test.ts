@@ -107,7 +107,7 @@ describe('the embedded server', () => {
     await server.createDatabase('kept');
   });
 
-  test.runIf(isLong)('starts anew what was left behind with other settings', async () => {
+  test.runIf(isLong)('starts again what was left behind with other settings', async () => {
     await giveFiles();
     owner = startOwner(dataDir, { persistent: true });
     const [left] = await reported(owner);

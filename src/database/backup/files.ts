@@ -8,7 +8,7 @@ import { copyFile, listTree } from './copy.ts';
 import { BackupError } from './error.ts';
 import type { BackedUpFile, Manifest } from './manifest.ts';
 
-/** What a restored server makes anew, or must not find: PostgreSQL's documentation names them under "Making a Base Backup". */
+/** What a restored server makes again, or must not find: PostgreSQL's documentation names them under "Making a Base Backup". */
 const LEFT_OUT = [
   /^postmaster\.(pid|opts)$/,
   /^server\.log/,

@@ -43,7 +43,7 @@ export interface Brands {
   setCategory(id: number, category: Category | null, actorId: number): Promise<void>;
   setPicture(id: number, fileId: string | null, actorId: number): Promise<void>;
   setRedeem(id: number, language: string, redeem: Redeem | null, actorId: number): Promise<void>;
-  /** All names that admins added, anew. */
+  /** Replaces all names that admins added. */
   setAliases(id: number, aliases: readonly string[], actorId: number): Promise<void>;
   /** Puts a brand's products, those to come included, under another one. @returns false if that can't be */
   merge(id: number, into: number, actorId: number): Promise<boolean>;

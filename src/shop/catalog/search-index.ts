@@ -38,7 +38,7 @@ const atOnce = 1_000;
 
 /**
  * Keeps what searches match in memory (about 6 MB for 20,000 items), because PostgreSQL takes ten times as long to go through it. A
- * change of the catalog counts up a version in the database, which every search reads; then one search reads everything anew.
+ * change of the catalog counts up a version in the database, which every search reads; then one search reads everything again.
  *
  * @returns reads the index as the database has it now
  */

@@ -28,7 +28,7 @@ export interface Heard {
 
 /**
  * Replaces the words that misspelled ones are compared with by those of the products on sale and of their brands, and has every
- * process read anew what searches find. To be called in each transaction that changes these.
+ * process read again what searches find. To be called in each transaction that changes these.
  */
 export async function replaceVocabulary(tx: Tx): Promise<void> {
   const { rows: texts } = await sql<{ text: string; brand: string }>`

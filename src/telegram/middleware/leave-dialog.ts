@@ -10,7 +10,7 @@ import { sendScreen } from '../ui/screen.ts';
 const KEEPING: ReadonlySet<string> = new Set(['still', 'settings', 'locale', 'currency']);
 
 /**
- * Leaves the dialog for now where the customer goes elsewhere, by a tap on another button or by words that its question cannot take, and
+ * Sets the dialog aside where the customer goes elsewhere, by a tap on another button or by words that its question cannot take, and
  * comes back to it by the way back. A tap on a step that was left only shows the step again: what it confirms may have changed.
  */
 export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopContext> {

@@ -49,7 +49,7 @@ export function tap<Name extends string, F extends Fields>(
     },
     unpack: (data) => {
       const parts = data.split(':');
-      if (parts[0] !== prefix) return null;
+      if (parts[0] !== prefix || parts.length <= names.length) return null;
       // The last value may hold colons of its own (what a person searched for).
       const values = parts.slice(1, names.length);
       if (names.length > 0) values.push(parts.slice(names.length).join(':'));

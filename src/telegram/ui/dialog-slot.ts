@@ -98,7 +98,7 @@ export class DialogSlot {
     this.#note = note;
   }
 
-  /** Leaves the dialog for now. @returns what is noted beside it; null where there is nothing to come back to */
+  /** Sets the dialog aside. @returns what is noted beside it; null where there is nothing to come back to */
   setAside(): DialogNote | null {
     const dialog = this.current;
     const talk = talkOf(dialog);

@@ -20,7 +20,7 @@ export function onTap<Values>(
 }
 
 /**
- * Takes a command; `rest` is what was typed after it. Every command that is known leaves the dialog that the customer is in for now,
+ * Takes a command; `rest` is what was typed after it. Every command that is known sets the dialog that the customer is in aside,
  * unless it `keeps` it. A command that begins a dialog sets `ctx.begins` and passes on with `next`. The handler's name in the log is
  * the command.
  */

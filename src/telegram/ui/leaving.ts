@@ -8,7 +8,7 @@ import { editIfThere, type Screen, sendScreen } from './screen.ts';
 import type { Texts } from './texts.ts';
 import { noWay } from './way.ts';
 
-/** Comes back to a dialog that was left. It says what is needed to begin anew, for when the dialog is forgotten by then. */
+/** Comes back to a dialog that was left. It says what is needed to begin again, for when the dialog is forgotten by then. */
 export const resumeTap = tap('resume', 'rs', {
   mark: z.string().regex(/^[0-9a-f]{8}$/),
   /** The item, or the currency in which money is added. */
@@ -77,7 +77,7 @@ export function itemLinkScreen(texts: Texts, about: Extract<DialogAbout, { of: '
 }
 
 /**
- * Leaves the dialog for now: its message says what is not finished, with the way back. If that message itself was tapped, what comes
+ * Sets the dialog aside: its message says what is not finished, with the way back. If that message itself was tapped, what comes
  * takes its place, and the dialog ends.
  *
  * @returns the way back; null if there was none to leave

@@ -56,17 +56,17 @@ export function createTexts(defaultLocale: Locale, timeZone = 'UTC'): TextsFor {
 
 function readTexts(locale: Locale, timeZone: string): Texts {
   const { rightToLeft } = languages[locale];
-  // Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them.
-  const bundle = new FluentBundle(intlTag(locale), { useIsolating: rightToLeft });
-  const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
-  for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  const bundle = readBundle(locale, rightToLeft);
+  // Texts of admins are written in English and Arabic; an admin of another language reads those it lacks in English.
+  const english = locale === 'en' || locale === 'ar' ? null : readBundle('en', rightToLeft);
   const translate = (key: string, values: Record<string, string | number>): string => {
     const [id = '', attribute] = key.split('.');
-    const message = bundle.getMessage(id);
+    const own = english && !bundle.hasMessage(id) ? english : bundle;
+    const message = own.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) throw new Error(`no text for "${key}"`);
     const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, values, errors);
+    const text = own.formatPattern(pattern, values, errors);
     if (errors.length > 0) throw new Error(`no text for "${key}"`, { cause: errors[0] });
     return rightToLeft ? withCommandsInOrder(text) : text;
   };
@@ -93,6 +93,14 @@ function readTexts(locale: Locale, timeZone: string): Texts {
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
   };
+}
+
+/** Isolation marks keep Latin names and numbers in order within text from right to left; other text does not need them. */
+function readBundle(locale: Locale, useIsolating: boolean): FluentBundle {
+  const bundle = new FluentBundle(intlTag(locale), { useIsolating });
+  const source = readFileSync(new URL(`../locales/${locale}.ftl`, import.meta.url), 'utf8');
+  for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  return bundle;
 }
 
 function mapValues(

@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(await takeMessages()).toEqual([id]);
   });
 
-  it('is not told once it has ended, and raised anew it is a new one', async () => {
+  it('is not told once it has ended, and raised again it is a new one', async () => {
     const alerts = createAlerts(db);
     await alerts.raise('wallet-too-low', 'USD');
     await alerts.raise('wallet-too-low', 'KWD');

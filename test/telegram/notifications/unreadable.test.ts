@@ -109,7 +109,7 @@ test('what was sent plainly while a code did not open is sent once, and the code
   expect(await chat()).toMatch(/1\. Code: \S+/);
 });
 
-test('an alert of a code that does not open is not raised anew once an admin said that it is done', async () => {
+test('an alert of a code that does not open is not raised again once an admin said that it is done', async () => {
   const purchase = await bought();
   await sealedBy('gone', purchase);
   await fixture.telegram.deliver(purchase.id).catch(() => {});

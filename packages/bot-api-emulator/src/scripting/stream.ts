@@ -32,18 +32,18 @@ const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 export class Streams {
   readonly #world: () => World;
   readonly #readers = new Set<Reader>();
-  /** Numbers begin anew with every run, so those of another run mean nothing. */
+  /** Numbers begin again with every run, so those of another run mean nothing. */
   readonly #run = randomUUID();
 
   constructor(world: () => World) {
     this.#world = world;
   }
 
-  /** Follows a world from now on. One that came before is left, and its readers begin anew. */
+  /** Follows a world from now on. One that came before is left, and its readers begin again. */
   follow(world: World): void {
     world.events.onAdded = () => this.#wake();
     world.calls.onAdded = () => this.#wake();
-    for (const reader of this.#readers) reader.beginAnew();
+    for (const reader of this.#readers) reader.beginAgain();
   }
 
   /** A person was added or changed, without an event in a chat. */
@@ -97,7 +97,7 @@ class Reader {
     clearTimeout(this.#overview);
   }
 
-  beginAnew(): void {
+  beginAgain(): void {
     this.#event = this.#world().events.cursor;
     this.#call = this.#world().calls.cursor;
     this.#write('reload', {});

@@ -105,7 +105,7 @@ test('the token stands in nothing that a page is sent', async () => {
   expect(JSON.stringify(seen)).not.toContain(emulator.token);
 });
 
-test('when all people are removed, pages begin anew', async () => {
+test('when all people are removed, pages begin again', async () => {
   const { emulator, person } = await chatForTest();
   let reset: Promise<void> | undefined;
   const seen = await readUntil(emulator.url, `chats=${person.id}`, ({ event }) => {

@@ -37,7 +37,7 @@ const WALLETS = [
 
 const PRODUCTS_A_STATEMENT = 1000;
 
-/** Removes orders, notifications, prices, catalog and wallets and makes them anew; keys stay. Ids start again. */
+/** Removes orders, notifications, prices, catalog and wallets and makes them again; keys stay. Ids start again. */
 export async function seedSandbox(db: SandboxDatabase, seed: number, items: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select from dealer order by id for update`.execute(tx);

@@ -29,7 +29,7 @@ export interface ControlParts {
   settleNow(): Promise<void>;
   /** Sends the notifications that wait. */
   notifyNow(): void;
-  /** Empties the sandbox and fills it anew, by its own seed and size unless others are given. */
+  /** Empties the sandbox and fills it again, by its own seed and size unless others are given. */
   reset(options: { seed?: number | undefined; items?: number | undefined }): Promise<void>;
 }
 

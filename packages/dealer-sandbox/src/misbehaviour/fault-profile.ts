@@ -83,7 +83,7 @@ export const FAULT_PROFILES = {
 } as const satisfies Record<string, Omit<FaultProfile, 'seed'>>;
 
 export interface FaultSource {
-  /** The fault profile from now on, counted anew; `null` for none. */
+  /** The fault profile from now on, counted from zero; `null` for none. */
   set(faultProfile: FaultProfile | null): void;
   read(): FaultProfile | null;
   requestFault(endpoint: EndpointName): Fault | undefined;

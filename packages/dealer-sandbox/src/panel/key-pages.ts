@@ -147,7 +147,7 @@ ${notice('plain', html`<p><strong>Copy it now.</strong> This is the only time th
 <p class="label" id="value-label">API key “${key.name}”</p>
 <output class="secret" aria-labelledby="value-label"><code>${value}</code></output>
 <p class="hint">Send it as the header <code>x-api-key</code>. Keep it out of pages and apps that others can look into.</p>
-${key.allowed_ips.length === 0 && html`<p class="error">No address is on its list, so it is blocked for now.</p>`}
+${key.allowed_ips.length === 0 && html`<p class="error">No address is on its list, so it is blocked.</p>`}
 </div>
 ${toKeys}
 </div>`,

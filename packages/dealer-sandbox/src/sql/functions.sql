@@ -1,4 +1,4 @@
--- Made anew at every start, so that they always are those of the running code.
+-- Made again at every start, so that they always are those of the running code.
 -- Everything that moves a dealer's money first locks the dealer's row, then orders, then notifications: no dead ends.
 
 -- Order states, rule 1: a final status never changes, except that a success can be rolled back.

@@ -46,7 +46,7 @@ export async function placePurchase(
   quoting: Quoting,
   input: PlaceInput,
 ): Promise<PlaceResult> {
-  const result = await placeAnew(deps, quoting, input);
+  const result = await placeNew(deps, quoting, input);
   if (result !== 'placed-before' && result.placed) return result;
   // Whatever is in the way now, the same checkout may have been placed before it was.
   const earlier = await findPlaced(deps, input);
@@ -55,7 +55,7 @@ export async function placePurchase(
   return result;
 }
 
-async function placeAnew(
+async function placeNew(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings' | 'usual'>,
   quoting: Quoting,
   input: PlaceInput,

@@ -196,8 +196,8 @@ function lackedRefs(
 }
 
 /**
- * When the oldest unresolved attempt began that is looked for now: of those that orders wait for; from time to time of everything that is
- * watched. Null when there is nothing to look for now.
+ * When the oldest unresolved attempt began that this scan looks for: of those that orders wait for; from time to time of everything that is
+ * watched. Null when there is nothing to look for.
  */
 async function oldestOf(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,

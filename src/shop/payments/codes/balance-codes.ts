@@ -48,7 +48,7 @@ export type RedeemResult =
 
 export interface BalanceCodes {
   /**
-   * Makes codes. Repeated for the same tap before their file was handed out, it makes them anew: those of before are void.
+   * Makes codes. Repeated for the same tap before their file was handed out, it makes new ones: those of before are void.
    */
   make(input: {
     readonly requestKey: string;

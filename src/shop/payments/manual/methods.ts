@@ -61,7 +61,7 @@ export interface ManualChange {
   readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };
   /** Null takes the picture away. */
   readonly qrFileId?: string | null;
-  /** All of them anew. */
+  /** Replaces all of them. */
   readonly currencies?: readonly ManualCurrency[];
   readonly isOn?: boolean;
 }

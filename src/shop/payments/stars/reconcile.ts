@@ -59,7 +59,10 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
     const page = await deps.provider.transactions(from, pageSize);
     const [first] = page;
     if (place.read > 0 && (!first || nameOf(first) !== place.last)) {
-      deps.log.warn({ read: place.read }, 'the list of Star transactions is another one and is read anew');
+      deps.log.warn(
+        { read: place.read },
+        'the list of Star transactions is another one and is read from its beginning',
+      );
       place = { read: 0, last: '' };
       await keepPlace(deps, place, false);
       if (pages < mostPages) continue;

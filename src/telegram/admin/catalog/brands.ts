@@ -14,7 +14,7 @@ import { type Screen, withWord } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 import { noWay } from '../../ui/way.ts';
 
-/** What an admin types or sends anew. */
+/** What an admin replaces by typing or sending it. */
 const EDIT_TEXTS = {
   name: { button: 'button-brand-name', prompt: 'brand-name-prompt' },
   aliases: { button: 'button-brand-aliases', prompt: 'brand-aliases-prompt' },

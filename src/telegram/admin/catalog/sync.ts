@@ -4,7 +4,7 @@ import { onAdminCommand } from '../../ui/handlers.ts';
 import { DEALER_TEXTS } from '../../ui/reply.ts';
 import { editOrSend, sendScreen } from '../../ui/screen.ts';
 
-/** `/sync`: reads the catalog anew. A big one takes a while, so the answer comes by itself and the chat is not held up. */
+/** `/sync`: reads the catalog again. A big one takes a while, so the answer comes by itself and the chat is not held up. */
 export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'sync', 'catalog.edit', async (ctx) => {

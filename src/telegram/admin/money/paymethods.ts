@@ -32,7 +32,7 @@ const KIND_TEXTS = {
   cash: 'manual-kind-cash',
 } as const satisfies Record<Kind, TextKey>;
 
-/** What an admin types anew; the first three in each language. */
+/** What an admin replaces by typing it; the first three in each language. */
 const EDIT_TEXTS = {
   name: { button: 'button-method-name', prompt: 'method-name-prompt' },
   text: { button: 'button-method-text', prompt: 'method-text-prompt' },

@@ -81,7 +81,7 @@ describe('a balance code', () => {
     expect((await balanceCodes.batches(1)).entries.map(({ id }) => id)).toContain(batch.id);
   });
 
-  it('is made anew by a repeat before its file was handed out, and never after it', async () => {
+  it('is made again by a repeat before its file was handed out, and never after it', async () => {
     const customer = await fixture.customer('0');
     const { batch, codes: lost } = await make(2, '10', 'crashed');
     const { batch: again, codes } = await make(2, '10', 'crashed');

@@ -313,7 +313,7 @@ describe("Telegram's list", () => {
     expect((await now(back)).state).toBe('reversed');
   });
 
-  it('of many pages is read to its end, and anew when it is another list', async () => {
+  it('of many pages is read to its end, and again when it is another list', async () => {
     for (let count = 0; count < 230; count += 1)
       telegram.list.push({ id: `ad-${count}`, stars: 1, kind: 'other', payload: '' });
     expect(await fixture.shop.stars.check()).toMatchObject({ read: 230, isPartial: false });

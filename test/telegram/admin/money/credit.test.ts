@@ -290,7 +290,7 @@ test('a question that was asked before a crash is the same after it', async () =
   expect(await usd(person)).toBe('4');
 });
 
-// Telegram begins anew at a random id after a quiet week, and another bot has ids of its own.
+// Telegram begins again at a random id after a quiet week, and another bot has ids of its own.
 test.each([
   ['with other figures', { money: money('50', 'USD') }, ''],
   [

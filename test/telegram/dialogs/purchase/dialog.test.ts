@@ -419,7 +419,7 @@ describe('a dialog that is left', () => {
     expect(await purchases(person)).toHaveLength(1);
   });
 
-  test('is begun anew with what was chosen where it was forgotten', async () => {
+  test('is begun again with what was chosen where it was forgotten', async () => {
     const person = await fixture.newcomer();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(person);

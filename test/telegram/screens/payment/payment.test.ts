@@ -166,7 +166,7 @@ describe('the message of a payment', () => {
     expect(await fixture.shop.payments.find(person.id, payment.code)).toMatchObject({ announced: 'expired' });
   });
 
-  test('that was deleted is sent anew', async () => {
+  test('that was deleted is sent again', async () => {
     const payment = await begin();
     const open = await person.waitFor('Please pay until');
     await fixture.telegram.bot.api.deleteMessage(person.id, open.id);

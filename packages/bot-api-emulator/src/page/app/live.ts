@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 /**
  * Keeps the open chats up to date by server-sent events. The browser comes back by itself when the connection breaks,
- * and the emulator goes on from the last event that arrived; where it can't, the chats are read anew.
+ * and the emulator goes on from the last event that arrived; where it can't, the chats are read again.
  */
 export class Live {
   readonly #store: Store;
@@ -19,7 +19,7 @@ export class Live {
     this.#store = store;
   }
 
-  /** Opens the stream anew if another one is wanted than the one that is open. */
+  /** Opens the stream again if another one is wanted than the one that is open. */
   async follow(): Promise<void> {
     const { open, search, limit, side, chats } = this.#store.state;
     const missing = open.filter((id) => !chats.has(id));
