@@ -2,7 +2,7 @@
  * Module `staff`: who runs the shop, and what each of them may do.
  * In: the owners (ADMIN_IDS), and what owners decide in the chat.
  * Out: an `Actor` for whoever acts; who is to be notified; the audit log.
- * Rule: only this module makes an `Actor`, anew for each update, and what staff do asks it (`require`) and writes it down (`recordAct`)
+ * Rule: only this module makes an `Actor`, with each update, and what staff do asks it (`require`) and writes it down (`recordAct`)
  * in its own transaction. Nobody gives what they lack.
  * Begin with `staff.ts`, then `permissions.ts` and `audit-log.ts`.
  */
