@@ -13,16 +13,16 @@ import { giftOf } from '../../screens/promo.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-const promosTap = adminTap('promos', 'prl', { page });
+const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
 const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
-const promoTap = adminTap('promo', 'prs', { promo: promoCode });
-const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode });
+const promoTap = adminTap('promo', 'prs', { promo: promoCode }, 'prices.edit');
+const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode }, 'prices.edit');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     promos: typeof promosTap;
@@ -51,7 +51,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   };
   const isTooMuch = (worth: Money) => new Big(worth.amount).gt(adjustments.limit(worth.currency).amount);
 
-  onCommand(composer, 'promo', async (ctx, rest) => {
+  onAdminCommand(composer, 'promo', 'prices.edit', async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
     const words = asciiDigits(rest).split(/\s+/);
     const options = readOptions(words.filter((word) => word.includes('=')));
