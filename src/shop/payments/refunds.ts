@@ -1,3 +1,4 @@
+import { recordAct } from '../staff/audit-log.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
@@ -52,6 +53,10 @@ export async function beginRefund(
         insert into payment_refunds (payment_id, amount, reason, actor_id)
         values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})
         returning id`.execute(tx);
+      if (actorId !== undefined) {
+        const detail = { amount: wanted.toFixed(), currency };
+        await recordAct(tx, { actorId, act: 'payment-paid-back', subject: payment.code, detail });
+      }
       // Before the money: the sweep holds jobs of several payments, and never a balance.
       await addJobs(tx, [advancePaymentJob(paymentId)]);
       await movePayment(tx, paymentId, 'begin-refund', {
