@@ -1,4 +1,3 @@
-import { recordAct } from '../staff/audit-log.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
@@ -6,6 +5,7 @@ import { advancePaymentJob } from '../../jobs/catalog.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
+import { recordAct } from '../staff/audit-log.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
