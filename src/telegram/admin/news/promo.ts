@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
+  type Catalog,
   type Page,
   type Promotion,
   type PromotionTerms,
@@ -32,7 +33,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 item=170 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
 /** Bounds of what an admin may set. */
@@ -72,11 +73,10 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const gives = readGives(plain.slice(1));
     if (!gives) return replyUsage(ctx, USAGE, EXAMPLE);
     if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
-    const product =
-      options.product === undefined ? null : await deps.shop.catalog.product(options.product, 1);
-    if (options.product !== undefined && !product) return reply(ctx, 'promo-no-product');
+    const goods = await readGoods(deps.shop.catalog, options);
+    if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
-      ...{ code, gives, productId: product?.id ?? null },
+      ...{ code, gives, ...goods },
       perPerson: options.each ?? usual.each,
       mostClaims: options.people ?? usual.people,
       days: options.days ?? usual.days,
@@ -111,20 +111,35 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-type Options = Partial<Record<'people' | 'each' | 'days' | 'product', number>>;
+type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>>;
 
 /** `people=100` and the like; undefined for one that is not known or out of bounds. */
 function readOptions(words: readonly string[]): Options | undefined {
   const options: Options = {};
   for (const word of words) {
     const [, name = '', digits = ''] =
-      /^(people|each|days|product)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
+      /^(people|each|days|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
     const value = Number(digits);
     const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
     if (name === '' || value < 1 || value > most) return undefined;
     options[name as keyof Options] = value;
   }
   return options;
+}
+
+/** What has to be bought; null where that is not on sale. */
+async function readGoods(
+  catalog: Pick<Catalog, 'product' | 'item'>,
+  { product, item }: Options,
+): Promise<Pick<PromotionTerms, 'productId' | 'itemId'> | null> {
+  if (item !== undefined) {
+    const offer = await catalog.item(item);
+    const isOther = product !== undefined && offer?.productId !== product;
+    if (!offer || offer.availability === 'not-on-sale' || isOther) return null;
+    return { productId: offer.productId, itemId: item };
+  }
+  if (product === undefined) return { productId: null, itemId: null };
+  return (await catalog.product(product, 1)) && { productId: product, itemId: null };
 }
 
 function readGives(words: readonly string[]): PromotionTerms['gives'] | undefined {
