@@ -131,6 +131,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       adjustments: config.adjustments,
       baseCurrency: config.baseCurrency,
       timeZone: config.timeZone,
+      owners: config.adminIds,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
       ],

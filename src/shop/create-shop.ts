@@ -69,6 +69,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
+import { createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -135,6 +136,7 @@ export function createShop({
   checkoutDb,
   baseCurrency = 'USD',
   timeZone = 'UTC',
+  owners = [],
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
@@ -144,6 +146,8 @@ export function createShop({
   baseCurrency?: string;
   /** In which a day of the reports begins and ends, by its IANA name; UTC by default. */
   timeZone?: string;
+  /** The ids of the owners (ADMIN_IDS), who may do everything. */
+  owners?: readonly number[];
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; without it there are none. */
@@ -193,9 +197,9 @@ export function createShop({
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
-        setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
+        setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
         failedPart: (code) => failedPartOf(db, code),
-        payBack: (code, actorId) => payBackFailed({ db, log }, code, actorId),
+        payBack: async (code, actor) => payBackFailed({ db, log }, code, actor.idFor('money.approve')),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -210,8 +214,9 @@ export function createShop({
       reversals: createReversals(deps),
       costs: {
         limit: () => costLimit(db),
-        setLimit: (percent, actorId) => setCostLimit(db, percent, actorId),
-        decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
+        setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+        decide: async (code, decision, actor) =>
+          decideCost(deps, code, decision, actor.idFor('orders.decide')),
       },
       codeProblems: createCodeProblems(deps),
       notifications: createNotifications(db),
@@ -222,18 +227,22 @@ export function createShop({
       gifts: createGifts(deps),
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
+      staff: createStaff(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actorId) => {
+        releaseSurplus: async (itemId, actor) => {
+          const actorId = actor.idFor('orders.decide');
           const released = await releaseSurplus(db, itemId, actorId);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
       },
       reviews: {
-        decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
+        decide: async (code, decision, actor) =>
+          decideReview(deps, code, decision, actor.idFor('orders.decide')),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: (code, dealerOrderId, actorId) => adoptByHand(deps, code, dealerOrderId, actorId),
+        adopt: async (code, dealerOrderId, actor) =>
+          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {

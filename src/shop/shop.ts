@@ -47,6 +47,7 @@ import type { Stars } from './payments/stars/stars.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
+import type { Actor, Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -190,6 +191,17 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type Act, acts } from './staff/acts.ts';
+export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export {
+  type Needed,
+  type Permission,
+  permissions,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from './staff/permissions.ts';
+export { type Actor, type Colleague, NotPermitted, type Staff, type StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
@@ -197,11 +209,11 @@ export { longestShopNotice, type Selling, type ShopNotice } from './upstream/sel
 /** Money of purchases that were paid directly and could not be delivered. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
-  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
   /** What of the payment with this code would be paid back; null where nothing is to be. */
   failedPart(code: string): Promise<FailedPart | null>;
   /** Begins to pay that back the way it came. */
-  payBack(code: string, actorId: number): Promise<RefundResult>;
+  payBack(code: string, actor: Actor): Promise<RefundResult>;
 }
 
 export interface Shop {
@@ -237,4 +249,5 @@ export interface Shop {
   readonly watches: Watches;
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
+  readonly staff: Staff;
 }

@@ -5,10 +5,13 @@
  * Rule: a bonus comes after a delivered purchase, once for each claim and each side of a referral, within the limits that were set.
  * Begin with `promotions.ts`, then `grant.ts`.
  */
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
+import { recordedFrom } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -19,6 +22,8 @@ export interface PromotionTerms {
     | { readonly percent: null; readonly amount: Money };
   /** The product that has to be bought; null: any. */
   readonly productId: number | null;
+  /** The item of that product that has to be bought; null: any. */
+  readonly itemId: number | null;
   readonly perPerson: number;
   readonly mostClaims: number;
   /** For how many days from now it can be claimed; null: until it is ended. */
@@ -27,6 +32,7 @@ export interface PromotionTerms {
 
 export interface Promotion extends Omit<PromotionTerms, 'days'> {
   readonly id: number;
+  /** Of the product, with the item's after it. */
   readonly productName: string | null;
   /** Claims that are open or were granted. */
   readonly claimed: number;
@@ -51,12 +57,12 @@ export type ClaimResult =
 export interface Promotions {
   /** Makes one; repeated for the same tap it is the same one. `taken`: there was another of this code. */
   make(
-    terms: PromotionTerms & { readonly requestKey: string; readonly actorId: number },
+    terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },
   ): Promise<Promotion | 'taken'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
   /** Nobody claims it any more; what was claimed before stays good. */
-  end(code: string, actorId: number): Promise<boolean>;
+  end(code: string, actor: Actor): Promise<boolean>;
   /** Keeps a place for this customer's next purchase. */
   claim(customerId: number, code: string): Promise<ClaimResult>;
 }
@@ -76,18 +82,19 @@ export function createPromotions(db: Db): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
     async make(terms) {
+      const actorId = terms.actor.idFor('prices.edit');
       const { gives } = terms;
       const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
       const { rows } = await sql<{ request_key: string }>`
         with made as (
-          insert into promotions (code, request_key, percent, amount, currency, most, product_id, per_person, most_claims,
-            ends_at, made_by)
+          insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,
+            most_claims, ends_at, made_by)
           values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
-            ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.perPerson},
-            ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${terms.actorId})
+            ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.itemId}::bigint,
+            ${terms.perPerson}, ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${actorId})
           on conflict do nothing
           returning request_key
-        )
+        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives } })})
         select request_key from made
         union all select request_key from promotions where code = ${terms.code}`.execute(db);
       if (rows[0]?.request_key !== terms.requestKey) return 'taken';
@@ -105,11 +112,13 @@ export function createPromotions(db: Db): Promotions {
       return { entries, page, pages };
     },
     find,
-    async end(code, actorId) {
+    async end(code, actor) {
+      const actorId = actor.idFor('prices.edit');
       const { numAffectedRows = 0n } = await sql`
-        update promotions set ended_at = now(), ended_by = ${actorId} where code = ${code} and ended_at is null`.execute(
-        db,
-      );
+        with ended as (
+          update promotions set ended_at = now(), ended_by = ${actorId} where code = ${code} and ended_at is null returning id
+        )
+        ${recordedFrom('ended', { actorId, act: 'promotion-ended', subject: code })}`.execute(db);
       return numAffectedRows > 0n;
     },
     claim: (customerId, code) => db.transaction().execute((tx) => claim(tx, customerId, code)),
@@ -159,6 +168,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     currency: string;
     most: string | null;
     product_id: string | null;
+    item_id: string | null;
     product_name: string | null;
     per_person: number;
     most_claims: number;
@@ -169,9 +179,9 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     granted: number;
     given: string;
   }>`
-    select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.per_person, p.most_claims, p.claimed,
+    select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.item_id, p.per_person, p.most_claims, p.claimed,
       p.ends_at, coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
-      (select name from products where id = p.product_id) as product_name, given.granted, given.amount as given
+      (select name from products where id = p.product_id) || coalesce(' ' || (select name from items where id = p.item_id), '') as product_name, given.granted, given.amount as given
     from promotions p
     cross join lateral (
       select count(*)::integer as granted, coalesce(sum(g.amount), 0) as amount
@@ -189,6 +199,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
             most: money(row.most ?? '0', row.currency),
           },
     productId: row.product_id === null ? null : Number(row.product_id),
+    itemId: row.item_id === null ? null : Number(row.item_id),
     productName: row.product_name,
     perPerson: row.per_person,
     mostClaims: row.most_claims,

@@ -1501,3 +1501,6 @@ brand-product =
 brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-game-card</code>: رقم المنتج، ثم المنطقة (دولة أو EU أو MENA أو GLOBAL …)، ثم مفتاح العلامة.
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
+
+## Staff (admins)
+not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.

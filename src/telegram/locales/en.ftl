@@ -1477,3 +1477,6 @@ brand-product =
 brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</code>: the product’s number, a region (a country, EU, MENA, GLOBAL …), and the key of a brand.
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
+
+## Staff (admins)
+not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.

@@ -1010,6 +1010,7 @@ export const textKeys = [
   'brand-product-usage',
   'redeem-title',
   'button-redeem-link',
+  'not-permitted',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

@@ -2,12 +2,13 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { regionLabel } from '../../ui/regions.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
@@ -25,13 +26,23 @@ const EDIT_TEXTS = {
 type Edit = keyof typeof EDIT_TEXTS;
 const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
 
-const brandsTap = adminTap('brandList', 'bl', { page });
-const brandAdminTap = adminTap('brandAdmin', 'ba', { id });
-const brandEditTap = adminTap('brandEdit', 'be', { edit: z.enum(edits), language: z.enum(locales), id });
-const brandCategoryTap = adminTap('brandCategory', 'bc', {
-  category: z.enum(['ask', 'derived', ...categories]),
-  id,
-});
+const brandsTap = adminTap('brandList', 'bl', { page }, 'catalog.edit');
+const brandAdminTap = adminTap('brandAdmin', 'ba', { id }, 'catalog.edit');
+const brandEditTap = adminTap(
+  'brandEdit',
+  'be',
+  { edit: z.enum(edits), language: z.enum(locales), id },
+  'catalog.edit',
+);
+const brandCategoryTap = adminTap(
+  'brandCategory',
+  'bc',
+  {
+    category: z.enum(['ask', 'derived', ...categories]),
+    id,
+  },
+  'catalog.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     brandList: typeof brandsTap;
@@ -57,7 +68,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
-  onCommand(composer, 'brands', async (ctx, typed) => {
+  onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {
     const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(typed);
     if (ofProduct) return correctProduct(ctx, deps, Number(ofProduct[1]), ofProduct[2] ?? '');
     await showList(ctx, typed.slice(0, longestBrand.name), 1);
@@ -82,7 +93,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       });
       return;
     }
-    await brands.setCategory(id, category === 'derived' ? null : category, ctx.customer.id);
+    await brands.setCategory(id, category === 'derived' ? null : category, actorOf(ctx));
     await showOne(ctx, id, ctx.texts.html('brand-changed'));
   });
   onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
@@ -95,7 +106,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
     });
   });
-  onPrompt(composer, CHANGE, async (ctx, about) => {
+  onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
     const [number = '', edit = '', language = ''] = about.split(':');
     const id = Number(number);
     if (!(await changed(ctx, deps, { id, edit: edit as Edit, language }))) {
@@ -116,14 +127,14 @@ async function changed(
   { shop: { brands, catalog } }: BotDeps,
   { id, edit, language }: { id: number; edit: Edit; language: string },
 ): Promise<boolean> {
-  const actorId = ctx.customer.id;
+  const actor = actorOf(ctx);
   const typed = ctx.message?.text?.trim() ?? '';
   const isDash = typed === '-';
   switch (edit) {
     case 'name': {
       const name = typed.replace(/\s+/g, ' ');
       if (name === '' || name.length > longestBrand.name) return false;
-      await brands.rename(id, isDash ? null : name, actorId);
+      await brands.rename(id, isDash ? null : name, actor);
       return true;
     }
     case 'aliases': {
@@ -135,23 +146,23 @@ async function changed(
             .filter(Boolean);
       if ((aliases.length === 0 && !isDash) || aliases.length > longestBrand.aliases) return false;
       if (aliases.some((one) => one.length > longestBrand.alias)) return false;
-      await brands.setAliases(id, aliases, actorId);
+      await brands.setAliases(id, aliases, actor);
       return true;
     }
     case 'picture': {
       const photo = ctx.message?.photo?.at(-1);
       if (!photo && !isDash) return false;
-      await brands.setPicture(id, photo?.file_id ?? null, actorId);
+      await brands.setPicture(id, photo?.file_id ?? null, actor);
       return true;
     }
     case 'merge': {
       const into = await catalog.brandNamed(typed.toLowerCase());
-      return into !== null && brands.merge(id, into, actorId);
+      return into !== null && brands.merge(id, into, actor);
     }
     case 'redeem': {
       const redeem = isDash ? null : readRedeem(typed);
       if (!redeem && !isDash) return false;
-      await brands.setRedeem(id, language, redeem, actorId);
+      await brands.setRedeem(id, language, redeem, actor);
       return true;
     }
   }
@@ -182,10 +193,11 @@ async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed
     (brandTyped !== undefined && brandTyped !== '-' && brandId === null);
   if (isWrong) return reply(ctx, 'brand-product-usage');
   if (typed !== '') {
-    await brands.correctProduct(id, {
+    const change = {
       ...(regionTyped !== '' && { region }),
       ...(brandTyped !== undefined && { brandId }),
-    });
+    };
+    await brands.correctProduct(id, change, actorOf(ctx));
   }
   const product = await brands.product(id);
   if (!product) return reply(ctx, 'brand-product-usage');

@@ -3,13 +3,13 @@ import { asciiDigits } from '../../../shop/money.ts';
 import { addDays, isDay } from '../../../shop/shop.ts';
 import { closingFile, closingText } from '../../notifications/closing.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { replyUsage } from '../../ui/reply.ts';
 
 /** `/closing`: the closing report of a day, yesterday's by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'closing', async (ctx, rest) => {
+  onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {
     const typed = asciiDigits(rest.trim());
     const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
     if (!isDay(day)) {

@@ -1,14 +1,15 @@
 import { Composer } from 'grammy';
 import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { replyUsage } from '../../ui/reply.ts';
 
 /** `/rates`: what currencies are worth in the base currency, each with a margin. Alone, it lists them with who set them and when. */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'rates', async (ctx, rest) => {
+  onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const { texts } = ctx;
     const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
     if (currency !== '') {
@@ -18,7 +19,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       const result =
         rate === undefined || more.length > 0
           ? null
-          : await shop.exchange.set(currency.toUpperCase(), rate, percent, ctx.customer.id);
+          : await shop.exchange.set(currency.toUpperCase(), rate, percent, actorOf(ctx));
       if (!result?.ok) {
         return replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
       }

@@ -2,15 +2,16 @@ import { Composer } from 'grammy';
 import { Big, money } from '../../../shop/money.ts';
 import type { RefundPolicy } from '../../../shop/shop.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 
-const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode });
+const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     payBack: typeof payBackTap;
@@ -58,7 +59,7 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, confirmation(texts, joinHtml(lines), { yes, back: dataOf('home', {}), style: 'danger' }));
   };
 
-  onCommand(composer, 'refunds', async (ctx, rest) => {
+  onAdminCommand(composer, 'refunds', ['payments.edit', 'money.approve'], async (ctx, rest) => {
     const typed = rest.trim().toLowerCase().replace(/\s+/g, ' ');
     if (/^p-[a-z0-9]{8}$/.test(typed)) return ask(ctx, typed.toUpperCase());
     if (typed !== '') {
@@ -70,14 +71,14 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
           '/refunds source ask',
         );
       }
-      await shop.refunds.setPolicy(policy, ctx.customer.id);
+      await shop.refunds.setPolicy(policy, actorOf(ctx));
     }
     await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
   });
 
   onTap(composer, payBackTap, async (ctx, { sure, code }) => {
     if (sure === 'ask') return ask(ctx, code);
-    const result = await shop.refunds.payBack(code, ctx.customer.id);
+    const result = await shop.refunds.payBack(code, actorOf(ctx));
     if (result.ok) await reply(ctx, 'refund-begun', { code });
     else await reply(ctx, result.problem === 'spent' ? 'refund-spent' : 'refund-nothing', { code });
   });

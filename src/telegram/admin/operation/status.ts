@@ -1,21 +1,27 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { ShopStatus } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
-const adminStatusTap = adminTap('adminStatus', 'as', {});
+const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
 /** Prompts before it changes what is sold or submitted; `yes` does it. */
-const adminChangeTap = adminTap('adminChange', 'ac', {
-  what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
-  sure,
-});
+const adminChangeTap = adminTap(
+  'adminChange',
+  'ac',
+  {
+    what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+    sure,
+  },
+  'operation.manage',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminStatus: typeof adminStatusTap;
@@ -43,12 +49,12 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const showStatus = async (ctx: ShopContext) => {
     await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
   };
-  onCommand(composer, 'status', showStatus);
+  onAdminCommand(composer, 'status', 'operation.view', showStatus);
   onTap(composer, adminStatusTap, showStatus);
   onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
-    if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
-    else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
+    if (what === 'close-breaker') await shop.protection.closeBreaker(actorOf(ctx));
+    else await shop.protection.setMaintenance(what === 'begin-maintenance', actorOf(ctx));
     await showStatus(ctx);
   });
   return composer;

@@ -1,26 +1,42 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CaseDecision, CaseResult } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
 
 /** Ends a case about a code; `yes` does it. */
-const caseTap = adminTap('case', 'kc', { sure, decision: z.enum(['refunded', 'closed']), code: orderCode });
+const caseTap = adminTap(
+  'case',
+  'kc',
+  { sure, decision: z.enum(['refunded', 'closed']), code: orderCode },
+  'orders.decide',
+);
 /** Buys another code at the cost that stood beside the button; `yes` does it. */
-const caseReplaceTap = adminTap('caseReplace', 'kn', {
-  sure,
-  code: orderCode,
-  cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
-});
+const caseReplaceTap = adminTap(
+  'caseReplace',
+  'kn',
+  {
+    sure,
+    code: orderCode,
+    cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
 /** What the admin types next goes to the customer: why the code is fine, or a question. */
-const caseWriteTap = adminTap('caseWrite', 'kw', { what: z.enum(['fine', 'question']), code: orderCode });
-const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCode });
+const caseWriteTap = adminTap(
+  'caseWrite',
+  'kw',
+  { what: z.enum(['fine', 'question']), code: orderCode },
+  'orders.decide',
+);
+const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCode }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     case: typeof caseTap;
@@ -48,7 +64,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   const decide = async (ctx: ShopContext, code: string, decision: CaseDecision) => {
-    const result = await codeProblems.decide(code, decision, ctx.customer.id);
+    const result = await codeProblems.decide(code, decision, actorOf(ctx));
     const key = RESULT_TEXTS[result];
     await showStory(ctx, deps.shop, code, key && ctx.texts.html(key));
   };
@@ -99,19 +115,19 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
       },
     });
   });
-  onPrompt(composer, FINE, async (ctx, code) => {
+  onAdminPrompt(composer, FINE, 'orders.decide', async (ctx, code) => {
     const because = ctx.message?.text;
     if (because === undefined)
       return show(ctx, { text: ctx.texts.html('case-type-reason', { code }) }).then(() => {});
     ctx.dialog.leave();
     await decide(ctx, code, { kind: 'fine', because });
   });
-  onPrompt(composer, QUESTION, async (ctx, code) => {
+  onAdminPrompt(composer, QUESTION, 'orders.decide', async (ctx, code) => {
     const question = ctx.message?.text;
     if (question === undefined)
       return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});
     ctx.dialog.leave();
-    const asked = await codeProblems.question(code, ctx.customer.id, question);
+    const asked = await codeProblems.question(code, actorOf(ctx), question);
     await showStory(
       ctx,
       deps.shop,

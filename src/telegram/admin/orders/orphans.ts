@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -11,13 +12,18 @@ import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
-const orphanTap = adminTap('orphan', 'or', { id });
-const decideOrphanTap = adminTap('decideOrphan', 'od', {
-  sure,
-  decision: z.enum(['handed-over', 'to-stock', 'written-off']),
-  id,
-});
-const orphanCardTap = adminTap('orphanCard', 'oc', { id });
+const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');
+const decideOrphanTap = adminTap(
+  'decideOrphan',
+  'od',
+  {
+    sure,
+    decision: z.enum(['handed-over', 'to-stock', 'written-off']),
+    id,
+  },
+  'orders.decide',
+);
+const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     orphan: typeof orphanTap;
@@ -51,7 +57,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, decideOrphanTap, async (ctx, { sure, decision, id }) => {
     const { texts } = ctx;
-    if (sure === 'yes') await shop.orphans.decide(id, decision, ctx.customer.id);
+    if (sure === 'yes') await shop.orphans.decide(id, decision, actorOf(ctx));
     const orphan = await find(id);
     if (!orphan) return;
     if (sure === 'yes' || !orphan.choices.includes(decision)) {

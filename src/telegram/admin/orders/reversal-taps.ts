@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -8,11 +9,16 @@ import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
 /** What is decided about a success that was reversed; `yes` does it. */
-const reversalTap = adminTap('reversal', 'ar', {
-  sure,
-  decision: z.enum(['refunded', 'kept']),
-  code: orderCode,
-});
+const reversalTap = adminTap(
+  'reversal',
+  'ar',
+  {
+    sure,
+    decision: z.enum(['refunded', 'kept']),
+    code: orderCode,
+  },
+  'orders.decide',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     reversal: typeof reversalTap;
@@ -28,7 +34,7 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       return showStory(ctx, shop, code);
     }
     if (sure === 'yes') {
-      await shop.reversals.decide(code, decision, ctx.customer.id);
+      await shop.reversals.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
     const { texts } = ctx;

@@ -2,10 +2,11 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { DEALER_TEXTS, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
@@ -13,13 +14,18 @@ import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
 /** What becomes of an order in review; `yes` does it. */
-const reviewTap = adminTap('review', 'rv', {
-  sure,
-  decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
-  code: orderCode,
-});
+const reviewTap = adminTap(
+  'review',
+  'rv',
+  {
+    sure,
+    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+    code: orderCode,
+  },
+  'orders.decide',
+);
 /** Makes this dealer order the order's. */
-const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
+const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     review: typeof reviewTap;
@@ -48,7 +54,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'review') return showStory(ctx, shop, code);
     if (sure === 'yes') {
-      await shop.reviews.decide(code, decision, ctx.customer.id);
+      await shop.reviews.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
     const text = texts.html(REVIEW_TEXTS[decision].ask, {
@@ -63,7 +69,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     );
   });
 
-  onCommand(composer, 'adopt', async (ctx, rest) => {
+  onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
     const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
     if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
       return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');
@@ -91,7 +97,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
-    const adopted = await shop.reviews.adopt(code, dealerOrderId, ctx.customer.id);
+    const adopted = await shop.reviews.adopt(code, dealerOrderId, actorOf(ctx));
     if (!adopted.ok && adopted.problem !== 'not-in-review') {
       return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
     }

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { WithheldSurplus } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -11,11 +12,16 @@ import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
 /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
-const adminHeldTap = adminTap('adminWithheld', 'ah', {});
-const releaseHeldTap = adminTap('releaseWithheld', 'rh', {
-  sure,
-  item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
-});
+const adminHeldTap = adminTap('adminWithheld', 'ah', {}, 'orders.view');
+const releaseHeldTap = adminTap(
+  'releaseWithheld',
+  'rh',
+  {
+    sure,
+    item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
+  },
+  'orders.decide',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminWithheld: typeof adminHeldTap;
@@ -35,7 +41,7 @@ export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, adminHeldTap, showWithheld);
   onTap(composer, releaseHeldTap, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
-      await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
+      await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), actorOf(ctx));
       return showWithheld(ctx);
     }
     const held = await shop.recoveries.withheldSurplus();
