@@ -88,6 +88,13 @@ const sums = sql`
   sum(f.refunded) as refunded, sum(f.sales) as sales, sum(f.refunds) as refunds, sum(f.cost) as cost, sum(f.seconds) as seconds,
   sum(f.within_minute) as within_minute, sum(f.within_ten) as within_ten`;
 
+/** The columns of a `Row`, of this alias. */
+function columns(alias: string): RawBuilder<unknown> {
+  const names =
+    'currency ordered delivered failed cancelled refunded sales refunds cost seconds within_minute within_ten';
+  return sql.join(names.split(' ').map((name) => sql.ref(`${alias}.${name}`)));
+}
+
 /** The rows `f` of one dimension that make up these spans, by the primary key. */
 function rowsOf(dimension: 'type' | 'item' | 'customer', spans: readonly Span[]): RawBuilder<unknown> {
   const parts = spans.map(
@@ -178,7 +185,7 @@ export async function readBreakdown(
     type: sql`select f.key as name, null as customer_id, f.currency, ${sums} from ${rowsOf('type', spans)} ${only}
       group by f.key, f.currency`,
     item: sql`
-      select i.product_name || ' — ' || i.item_name as name, null as customer_id, f.* from (
+      select i.product_name || ' — ' || i.item_name as name, null as customer_id, ${columns('f')} from (
         select f.key, f.currency, ${sums} from ${rowsOf('item', spans)} ${only} group by f.key, f.currency) f
       join sold_items i on i.item_id = f.key::bigint`,
     brand: sql`
@@ -192,17 +199,18 @@ export async function readBreakdown(
       select null as name, f.key as customer_id, f.currency, ${sums} from ${rowsOf('customer', spans)} ${only}
       group by f.key, f.currency`,
   }[by];
-  return reading(db, timeZone, async (tx) => {
+  const found = await reading(db, timeZone, async (tx) => {
     const offset = (Math.max(1, asked.page) - 1) * asked.size;
     const { rows } = await sql<
       Row & { name: string | null; customer_id: string | null; first_name: string | null; total: string }
     >`
-      select g.*, c.first_name from (
-        select g.*, count(*) over () as total from (${grouped}) g
+      select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name from (
+        select ${columns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
         order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
         limit ${asked.size} offset ${offset}) g
       left join customers c on c.id = g.customer_id::bigint
       order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id`.execute(tx);
+    if (rows.length === 0 && asked.page > 1) return null;
     const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), asked.size, asked.page);
     return {
       ...{ page, pages },
@@ -213,4 +221,5 @@ export async function readBreakdown(
       })),
     };
   });
+  return found ?? readBreakdown(db, timeZone, by, { ...asked, page: 1 });
 }
