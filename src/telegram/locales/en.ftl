@@ -1439,6 +1439,28 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 As a top-up
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · desk
+desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
+desk-slow = 🐢 Slow: { $slow }
+desk-takings = 💵 Sales { $sales } · profit { $profit }
+desk-wallets-title = 💼 <b>Wallets at the dealer</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = nothing bought in 24 h
+desk-lasts-hours = { $hours ->
+    [0] lasts less than an hour
+    [one] lasts about an hour
+   *[other] lasts about { $hours } hours
+    }
+desk-lasts-days = lasts about { $days } days
+desk-orders = 📦 Orders
+desk-deposits = 💵 Deposits
+desk-wallets = 💼 Wallets
+desk-status = 🚦 Status
+desk-customer-home = 🛍 Shop as a customer
+button-desk = 🗂 Desk
+
 ## Brands of admins
 
 brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
@@ -1479,24 +1501,5 @@ brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</cod
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
 
-## Desk (admins)
-
-desk-title = 🗂 <b>{ $shop }</b> · desk
-desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
-desk-slow = 🐢 Slow: { $slow }
-desk-takings = 💵 Sales { $sales } · profit { $profit }
-desk-wallets-title = 💼 <b>Wallets at the dealer</b>
-desk-wallet = { $amount } · { $lasts }
-desk-lasts-untouched = nothing bought in 24 h
-desk-lasts-hours = { $hours ->
-    [0] lasts less than an hour
-    [one] lasts about an hour
-   *[other] lasts about { $hours } hours
-    }
-desk-lasts-days = lasts about { $days } days
-desk-orders = 📦 Orders
-desk-deposits = 💵 Deposits
-desk-wallets = 💼 Wallets
-desk-status = 🚦 Status
-desk-customer-home = 🛍 Shop as a customer
-button-desk = 🗂 Desk
+## Staff (admins)
+not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
