@@ -6,6 +6,7 @@ import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -194,6 +195,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),

@@ -9,6 +9,7 @@ import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
@@ -73,6 +74,8 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -250,4 +253,5 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly desk: Desk;
 }
