@@ -6,6 +6,7 @@ import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -66,6 +67,7 @@ import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
 import { wakeClosingRound } from './reports/closing-round.ts';
+import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { createStaff } from './staff/staff.ts';
@@ -115,6 +117,8 @@ export interface ShopWork {
   grantBonuses(): Promise<void>;
   /** Compares watched items with what was last seen of them. */
   checkWatches(): Promise<void>;
+  /** Adds new postings to the figures of reports. */
+  addFigures(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
@@ -132,6 +136,7 @@ export function createShop({
   stars: starsProvider = null,
   checkoutDb,
   baseCurrency = 'USD',
+  timeZone = 'UTC',
   owners = [],
   ...given
 }: OrdersDeps & {
@@ -140,6 +145,8 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** The currency that rates are given in; USD by default. */
   baseCurrency?: string;
+  /** In which a day of the reports begins and ends, by its IANA name; UTC by default. */
+  timeZone?: string;
   /** The ids of the owners (ADMIN_IDS), who may do everything. */
   owners?: readonly number[];
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
@@ -175,7 +182,7 @@ export function createShop({
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const catalog = createCatalog(deps);
-  const reports = createReports({ db, wallets, people });
+  const reports = createReports({ db, wallets, people, timeZone });
   return {
     shop: {
       alerts,
@@ -188,12 +195,13 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
-        setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
+        setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
         failedPart: (code) => failedPartOf(db, code),
-        payBack: (code, actorId) => payBackFailed({ db, log }, code, actorId),
+        payBack: async (code, actor) => payBackFailed({ db, log }, code, actor.idFor('money.approve')),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -208,8 +216,9 @@ export function createShop({
       reversals: createReversals(deps),
       costs: {
         limit: () => costLimit(db),
-        setLimit: (percent, actorId) => setCostLimit(db, percent, actorId),
-        decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
+        setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+        decide: async (code, decision, actor) =>
+          decideCost(deps, code, decision, actor.idFor('orders.decide')),
       },
       codeProblems: createCodeProblems(deps),
       notifications: createNotifications(db),
@@ -223,16 +232,19 @@ export function createShop({
       staff: createStaff(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actorId) => {
+        releaseSurplus: async (itemId, actor) => {
+          const actorId = actor.idFor('orders.decide');
           const released = await releaseSurplus(db, itemId, actorId);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
       },
       reviews: {
-        decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
+        decide: async (code, decision, actor) =>
+          decideReview(deps, code, decision, actor.idFor('orders.decide')),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: (code, dealerOrderId, actorId) => adoptByHand(deps, code, dealerOrderId, actorId),
+        adopt: async (code, dealerOrderId, actor) =>
+          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {
@@ -257,7 +269,8 @@ export function createShop({
           (await sweep(deps, everything)) +
           (await sweepPayments(paymentDeps)) +
           (await judgeFailedPurchases({ db, log })) +
-          (await wakeClosingRound(db)) +
+          (await wakeClosingRound(db, timeZone)) +
+          (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +
           (await wakeBonusRound(db)) +
           (await wakeNoticeRounds(db)) +
@@ -275,6 +288,7 @@ export function createShop({
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log }),
+      addFigures: () => addFigures(db, timeZone),
       checkWatches: () => checkWatches({ db, item: catalog.item }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),

@@ -9,6 +9,7 @@ import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
@@ -47,7 +48,7 @@ import type { Stars } from './payments/stars/stars.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Staff } from './staff/staff.ts';
+import type { Actor, Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -73,6 +74,8 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -177,7 +180,18 @@ export {
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
+export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
+export {
+  type Breakdown,
+  type BreakdownLine,
+  breakdowns,
+  type Figures,
+  type FiguresFrom,
+  type FiguresIn,
+  type MoneyMoved,
+  type SalesReport,
+} from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';
@@ -198,11 +212,11 @@ export { longestShopNotice, type Selling, type ShopNotice } from './upstream/sel
 /** Money of purchases that were paid directly and could not be delivered. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
-  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
   /** What of the payment with this code would be paid back; null where nothing is to be. */
   failedPart(code: string): Promise<FailedPart | null>;
   /** Begins to pay that back the way it came. */
-  payBack(code: string, actorId: number): Promise<RefundResult>;
+  payBack(code: string, actor: Actor): Promise<RefundResult>;
 }
 
 export interface Shop {
@@ -239,4 +253,5 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly desk: Desk;
 }

@@ -10,6 +10,7 @@ import { money } from '../../src/shop/money.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
 import { settleReversed } from '../../src/shop/payments/settle.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
+import { owner } from '../support/actors.ts';
 import { paidElsewhere } from '../support/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { collectStatements, wholeReads } from '../support/statements.ts';
@@ -34,6 +35,8 @@ const growing: readonly string[] = [
   'notices',
   'item_watches',
   'watched_items',
+  'sales_figures',
+  'ledger_figures',
 ];
 const minute = 60_000;
 const provider = paidElsewhere();
@@ -173,6 +176,12 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await usePromotions(fixture, buyer);
 
   await usePayments(fixture, buyer);
+  await work.addFigures();
+  const days = { from: '2025-11-20', to: '2026-12-03' };
+  await shop.reports.sales(days);
+  for (const by of ['item', 'brand', 'type', 'customer'] as const)
+    await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 });
+  await shop.reports.closing('2026-11-22');
   await work.audit();
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);
@@ -190,14 +199,14 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
       productId: null,
       itemId: null,
     },
-    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actorId: 1 },
+    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actor: owner(1) },
   });
   await shop.referrals.setTerms(
     {
       ...{ inviter: money('0.1', item.currency), invited: money('0.1', item.currency) },
       ...{ least: money('0.2', item.currency), mostRewarded: 5 },
     },
-    1,
+    owner(1),
   );
   const friend = await fixture.customer();
   await shop.referrals.join(friend, (await shop.referrals.invitation(buyer))?.code ?? '');
@@ -249,13 +258,13 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');
   await shop.codeProblems.say(`${code}-1`, buyer, { text: 'used', fileId: 'photo' });
-  await shop.codeProblems.question(`${code}-1`, 1, 'Where?');
+  await shop.codeProblems.question(`${code}-1`, owner(1), 'Where?');
   await shop.reports.order(`${code}-1`);
   await shop.codeProblems.photos(`${code}-1`);
   const cost = await shop.codeProblems.replacementCost(`${code}-1`);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, 1);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, 1);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, 1);
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, owner(1));
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, owner(1));
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, owner(1));
   const [purchase] = (await shop.purchases.list(buyer, 1)).entries;
   if (purchase) {
     await shop.delivery.noteCopy(purchase.id, { customerId: buyer, messageId: 77, isFile: false });
