@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Placement } from './shelf-tables.ts';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -8,7 +9,7 @@ export interface Redeem {
   readonly link: string | null;
 }
 
-export interface BrandsTable {
+export interface BrandsTable extends Placement {
   id: GeneratedAlways<string>;
   key: string;
   derived_name: string;

@@ -20,6 +20,7 @@ import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { searchMutants } from './mutants/search.ts';
+import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -35,6 +36,7 @@ export const mutants: readonly Mutant[] = [
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
+  ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,

@@ -1010,6 +1010,12 @@ export const textKeys = [
   'brand-product-usage',
   'redeem-title',
   'button-redeem-link',
+  'item-over-limit',
+  'limit-rule',
+  'limit-left',
+  'limit-again',
+  'limit-later',
+  'direct-over-limit',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];
