@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Placement } from './shelf-tables.ts';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -7,6 +6,13 @@ type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface Redeem {
   readonly text: string;
   readonly link: string | null;
+}
+
+/** What admins decide about where a brand, a product or an item stands. */
+export interface Placement {
+  hidden: Generated<boolean>;
+  pinned: Generated<boolean>;
+  sort: Set<number>;
 }
 
 export interface BrandsTable extends Placement {

@@ -1,15 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Redeem } from './brand-tables.ts';
+import type { Placement, Redeem } from './brand-tables.ts';
 
 type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
-
-/** What admins decide about where a brand, a product or an item stands. */
-export interface Placement {
-  hidden: Generated<boolean>;
-  pinned: Generated<boolean>;
-  sort: Set<number>;
-}
 
 /** What admins decide about an item; synchronisation never writes it, save what the dealer says. */
 export interface ShelfOfItem extends Placement {
