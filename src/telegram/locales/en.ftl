@@ -1489,3 +1489,6 @@ limit-left = You can still buy { $left } of it now.
 limit-again = You can buy it again from { $time }.
 limit-later = Please choose a smaller number.
 direct-over-limit = Your order wasn’t placed: you have bought as many of it as one person may for now. The money stays on your balance.
+
+## Staff (admins)
+not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.

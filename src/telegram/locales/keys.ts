@@ -1016,6 +1016,7 @@ export const textKeys = [
   'limit-again',
   'limit-later',
   'direct-over-limit',
+  'not-permitted',
 ] as const;
 
 export type TextKey = (typeof textKeys)[number];

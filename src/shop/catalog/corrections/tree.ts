@@ -151,7 +151,7 @@ export function createTree(db: Db): Tree {
     unseen: (page) =>
       pageFrom(
         // Of a product that is not seen, its items are not named.
-        sql`select * from (${productEntries} union all ${itemEntries}) found (${columnsOf})
+        sql`select kind, id, name, dealer_name, pinned, state, brand, product, rank, sort, place from (${productEntries} union all ${itemEntries}) found (${columnsOf})
           where state not in ('shown', 'product-hidden', 'brand-hidden')
             and (kind = 'product' or product in (select id from products where shelf_position is not null))`,
         page,

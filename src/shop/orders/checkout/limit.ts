@@ -8,7 +8,7 @@ export interface LimitReached {
   readonly days: number;
   /** Units that the customer may buy now. */
   readonly left: number;
-  /** When the units that were wanted can be bought, if no others are until then; null: never so many at once. */
+  /** When the units that were wanted can be bought, if no others are until then; null: more than the limit allows at once. */
   readonly againAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /**
  * What the customer sees of the guard of purchases (`purchases_within_limit` of migration 0026), which counts with the same function.
  *
- * @returns the limit that keeps the customer from buying so many units longest; null: none does
+ * @returns the limit that keeps the customer from buying that quantity longest; null: none does
  */
 export async function limitReached(
   db: Db,

@@ -32,7 +32,7 @@ export interface Quote {
 }
 
 /**
- * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the customer may not buy so many now; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
+ * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
  * now, and the admins were notified; `maintenance`: nothing new is sold just now.
  */
 export type QuoteProblem = 'not-on-sale' | 'over-limit' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
