@@ -10,6 +10,7 @@ import type { Catalog } from './catalog/catalog.ts';
 import type { Corrections } from './catalog/corrections/corrections.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
@@ -86,6 +87,8 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -191,7 +194,18 @@ export {
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
+export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
+export {
+  type Breakdown,
+  type BreakdownLine,
+  breakdowns,
+  type Figures,
+  type FiguresFrom,
+  type FiguresIn,
+  type MoneyMoved,
+  type SalesReport,
+} from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';
@@ -255,4 +269,5 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly desk: Desk;
 }

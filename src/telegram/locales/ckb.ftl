@@ -332,6 +332,7 @@ menu-cancel = وازهێنان لە کاری ئێستا
 menu-help = ئەوەی بۆتەکە دەیزانێت
 menu-terms = مەرجەکانی فرۆشتن
 menu-paysupport = یارمەتی بۆ پارەدان
+menu-admin-desk = ڕۆژەکە، جزدانەکان، ئەوەی پێویستی بە تۆیە
 menu-admin-orders = داواکارییەکان: هەموو، کراوە، پێداچوونەوە
 menu-admin-order = یەک داواکاری بە هەر ژمارەیەکی
 menu-admin-adopt = بەستنەوەی داواکاری دابینکەر
@@ -950,7 +951,7 @@ alert-refund-wanted = ↩️ <b>کڕینێک کە ڕاستەوخۆ پارەی د
 
 ## Closing report
 
-closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> (UTC)
+closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> ({ $zone })
 closing-empty = هیچ پارەیەک نەبوو و هیچ نەجووڵا.
 closing-opening = پارەی کڕیاران لە سەرەتادا: { $amount }
 closing-closing = پارەی کڕیاران لە کۆتاییدا: <b>{ $amount }</b>

@@ -335,6 +335,7 @@ menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
+menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
@@ -956,7 +957,7 @@ alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be d
 
 ## Closing report
 
-closing-title = 🧾 <b>Closing report of { $day }</b> (UTC)
+closing-title = 🧾 <b>Closing report of { $day }</b> ({ $zone })
 closing-empty = No money was there and none moved.
 closing-opening = Customers’ money at the beginning: { $amount }
 closing-closing = Customers’ money at the end: <b>{ $amount }</b>
@@ -1437,6 +1438,28 @@ button-brand-other-type = { $type ->
     [voucher] 🎟 As a voucher
    *[top-up] 🎮 As a top-up
     }
+
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · desk
+desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
+desk-slow = 🐢 Slow: { $slow }
+desk-takings = 💵 Sales { $sales } · profit { $profit }
+desk-wallets-title = 💼 <b>Wallets at the dealer</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = nothing bought in 24 h
+desk-lasts-hours = { $hours ->
+    [0] lasts less than an hour
+    [one] lasts about an hour
+   *[other] lasts about { $hours } hours
+    }
+desk-lasts-days = lasts about { $days } days
+desk-orders = 📦 Orders
+desk-deposits = 💵 Deposits
+desk-wallets = 💼 Wallets
+desk-status = 🚦 Status
+desk-customer-home = 🛍 Shop as a customer
+button-desk = 🗂 Desk
 
 ## Brands of admins
 

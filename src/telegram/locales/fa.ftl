@@ -332,6 +332,7 @@ menu-cancel = رها کردن کار فعلی
 menu-help = کارهایی که ربات بلد است
 menu-terms = شرایط فروش
 menu-paysupport = کمک برای پرداخت
+menu-admin-desk = امروز، کیف‌پول‌ها، آنچه منتظر شماست
 menu-admin-orders = سفارش‌ها: همه، باز، بررسی
 menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
@@ -950,7 +951,7 @@ alert-refund-wanted = ↩️ <b>خریدی که مستقیم پرداخت شده
 
 ## Closing report
 
-closing-title = 🧾 <b>گزارش پایان { $day }</b> (UTC)
+closing-title = 🧾 <b>گزارش پایان { $day }</b> ({ $zone })
 closing-empty = پولی نبود و چیزی جابه‌جا نشد.
 closing-opening = پول مشتری‌ها در آغاز: { $amount }
 closing-closing = پول مشتری‌ها در پایان: <b>{ $amount }</b>

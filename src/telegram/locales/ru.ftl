@@ -335,6 +335,7 @@ menu-cancel = Прервать текущее действие
 menu-help = Что умеет бот
 menu-terms = Условия продажи
 menu-paysupport = Помощь с оплатой
+menu-admin-desk = Сегодня, кошельки и что ждёт вас
 menu-admin-orders = Заказы: все, открытые, на проверке
 menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика
@@ -967,7 +968,7 @@ alert-refund-wanted = ↩️ <b>Покупку, оплаченную напря�
 
 ## Closing report
 
-closing-title = 🧾 <b>Отчёт за { $day }</b> (UTC)
+closing-title = 🧾 <b>Отчёт за { $day }</b> ({ $zone })
 closing-empty = Денег не было, движений не было.
 closing-opening = Деньги клиентов в начале: { $amount }
 closing-closing = Деньги клиентов в конце: <b>{ $amount }</b>

@@ -332,6 +332,7 @@ menu-cancel = Yaptığınız işten çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
+menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
@@ -950,7 +951,7 @@ alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.
 
 ## Closing report
 
-closing-title = 🧾 <b>{ $day } kapanış raporu</b> (UTC)
+closing-title = 🧾 <b>{ $day } kapanış raporu</b> ({ $zone })
 closing-empty = Para yoktu ve hareket olmadı.
 closing-opening = Gün başında müşterilerin parası: { $amount }
 closing-closing = Gün sonunda müşterilerin parası: <b>{ $amount }</b>
