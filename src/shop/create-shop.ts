@@ -62,6 +62,7 @@ import {
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
@@ -183,6 +184,7 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
+      people: createPeople(db),
       ledger,
       exchange: createExchange(db, baseCurrency),
       refunds: {

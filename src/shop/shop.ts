@@ -44,6 +44,7 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
@@ -72,6 +73,7 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -161,6 +163,15 @@ export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payme
 export type { FailedPart, RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
+export type { EraseResult } from './people/erase.ts';
+export {
+  type CustomerList,
+  type CustomerListName,
+  type CustomerQuery,
+  customerLists,
+  type FoundCustomer,
+} from './people/find.ts';
+export type { CustomerCard, CustomerNote, People } from './people/people.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
@@ -197,6 +208,7 @@ export interface Shop {
   readonly catalog: Catalog;
   readonly brands: Brands;
   readonly customers: Customers;
+  readonly people: People;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;

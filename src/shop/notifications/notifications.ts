@@ -37,6 +37,12 @@ const toldSchema = z.discriminatedUnion('kind', [
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),
   member('credit-limit', { note: text, ...amount }),
+  /** A member of staff gave the money of a delivered order back. */
+  member('order-refunded', { order: text, item: text, ...amount }),
+  /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
+  member('message', { text, order: text }),
+  /** The shop lets somebody in who waited. */
+  member('admitted', {}),
   /** The shop sells again. */
   member('selling', {}),
 ]);

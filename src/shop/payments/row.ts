@@ -23,6 +23,9 @@ export type DirectProblem =
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'
+  | 'over-limit'
+  | 'blocked'
+  | 'not-admitted'
   | 'price-changed'
   | 'insufficient-balance'
   | 'no-phone';

@@ -204,6 +204,9 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',
   maintenance: 'item-maintenance',
+  'over-limit': 'item-over-limit',
+  blocked: 'item-blocked',
+  'not-admitted': 'item-not-admitted',
 };
 
 /** Why an item can't be bought now, with the ways on. */
