@@ -75,6 +75,8 @@ create index payments_of_purchase on payments (purchase_id) where purchase_id is
 create index payments_to_judge on payments (id) where purchase_id is not null and refund_judged_at is null and state = 'credited';
 create index payments_unannounced on payments (ended_at)
   where ended_at is not null and announced is distinct from state and kept_since is null;
+create index payments_given_up on payments (ended_at)
+  where state in ('expired','cancelled','rejected') and submitted_at is null and due_at is null;
 create index payments_kept on payments (customer_id) where kept_since is not null;
 
 create function payments_final_is_final() returns trigger language plpgsql as $$

@@ -11,6 +11,7 @@ create table promotions (
   currency    text not null check (currency ~ '^[A-Z]{3}$'),
   most        numeric(24,8) check (most > 0 and most <> 'NaN'),
   product_id  bigint,
+  item_id     bigint,
   per_person  integer not null check (per_person between 1 and 100),
   most_claims integer not null check (most_claims between 1 and 1000000),
   claimed     integer not null default 0,
@@ -21,6 +22,7 @@ create table promotions (
   ended_by    bigint,
   check ((percent is null) <> (amount is null)),
   check (percent is null or most is not null),
+  check (item_id is null or product_id is not null),
   constraint promotions_not_overclaimed check (claimed between 0 and most_claims)
 );
 comment on table promotions is 'promo codes: what they give once a purchase was delivered, to how many people and until when';
@@ -29,6 +31,7 @@ comment on column promotions.percent is 'of what was paid for the delivered unit
 comment on column promotions.currency is 'of amount and most; purchases that were paid in another one get no bonus';
 comment on column promotions.most is 'the most that percent gives for one purchase';
 comment on column promotions.product_id is 'the product that has to be bought; null: any';
+comment on column promotions.item_id is 'the item of that product that has to be bought; null: any';
 comment on column promotions.per_person is 'how often one customer may claim it';
 comment on column promotions.claimed is 'claims that are open or were granted; those that expired give their place back';
 comment on column promotions.ended_at is 'when an admin ended it: nobody claims it any more, and what was claimed before stays good';

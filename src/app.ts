@@ -130,6 +130,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
       baseCurrency: config.baseCurrency,
+      owners: config.adminIds,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
       ],

@@ -16,6 +16,7 @@ interface PromotionsTable {
   currency: string;
   most: string | null;
   product_id: Int8OrNull;
+  item_id: Int8OrNull;
   per_person: number;
   most_claims: number;
   claimed: Generated<number>;

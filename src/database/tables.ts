@@ -14,6 +14,7 @@ import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
 type Int8 = ColumnType<string, string | number, string | number>;
@@ -564,6 +565,7 @@ export interface Database
     PeopleTables,
     ProgressTables,
     SearchTables,
+    StaffTables,
     StarsTables {
   customers: CustomersTable;
   products: ProductsTable;

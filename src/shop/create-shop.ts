@@ -69,6 +69,7 @@ import { createReferrals } from './promotions/referrals.ts';
 import { wakeClosingRound } from './reports/closing-round.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
+import { createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -132,6 +133,7 @@ export function createShop({
   stars: starsProvider = null,
   checkoutDb,
   baseCurrency = 'USD',
+  owners = [],
   ...given
 }: OrdersDeps & {
   defaultLocale?: Locale;
@@ -139,6 +141,8 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** The currency that rates are given in; USD by default. */
   baseCurrency?: string;
+  /** The ids of the owners (ADMIN_IDS), who may do everything. */
+  owners?: readonly number[];
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
   paymentMethods?: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; without it there are none. */
@@ -218,6 +222,7 @@ export function createShop({
       gifts: createGifts(deps),
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
+      staff: createStaff(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actorId) => {

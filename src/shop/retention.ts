@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { literals } from '../database/literals.ts';
+import { givenUpStates } from './payments/states.ts';
 
 /** Rows that one statement forgets: it holds their locks for some milliseconds. */
 const batchSize = 1_000;
@@ -13,6 +15,8 @@ const noticeDays = 7;
 const failedJobDays = 30;
 /** Dealers reverse within days: what is older than 60 days is not brought up to date any more. */
 const copyDays = 60;
+/** Payments that were given up without a proof: a provider is asked about them for a week, and tells nothing of them later. */
+const givenUpDays = 60;
 /** What was said in a case about a code. */
 const caseDays = 180;
 
@@ -25,9 +29,10 @@ export interface Retention {
 const days = (count: number) => sql`now() - make_interval(days => ${count})`;
 
 /**
- * Forgets what nobody needs any more, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
- * the order list, questions about credits and debits, notices to customers, copies of
- * purchases, what was said in cases, and jobs that failed for good. Never the ledger, purchases, orders, payments, their events, attempts or vouchers.
+ * Deletes what has served its purpose, in small batches that skip what others hold: ended alerts, readings of the wallets, scans of
+ * the order list, questions about credits and debits, notices to customers, copies of purchases, what was said in cases, payments that
+ * were given up without a proof, and jobs that failed for good. Never the ledger, purchases, orders, other payments, attempts, events or
+ * vouchers.
  *
  * @returns how many rows are gone
  */
@@ -66,6 +71,16 @@ export async function forgetOld(db: Db, { keepAlertsDays }: Retention): Promise<
       delete from notices where id = any(array(
         select id from notices where outcome is not null and ended_at < ${days(noticeDays)}
         order by notices.ended_at limit ${sql.lit(batchSize)} for update skip locked))`,
+    // Those with a proof stay: the same picture or reference is recognised when it is sent again.
+    sql`
+      with gone as (
+        select id from payments
+        where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null
+          and ended_at < ${days(givenUpDays)}
+        order by ended_at limit ${sql.lit(batchSize)} for update skip locked),
+      events as (delete from payment_events where payment_id in (select id from gone)),
+      cards as (delete from payment_cards where payment_id in (select id from gone))
+      delete from payments where id in (select id from gone)`,
   ];
   let gone = 0;
   for (const kind of kinds) {

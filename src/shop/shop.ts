@@ -48,6 +48,7 @@ import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
+import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -190,6 +191,17 @@ export type { Closing, DayReport } from './reports/closing.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type Act, acts } from './staff/acts.ts';
+export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export {
+  type Needed,
+  type Permission,
+  permissions,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from './staff/permissions.ts';
+export { type Actor, type Colleague, NotPermitted, type Staff, type StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
@@ -238,4 +250,5 @@ export interface Shop {
   readonly watches: Watches;
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
+  readonly staff: Staff;
 }

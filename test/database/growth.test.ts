@@ -184,7 +184,12 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
   const { shop, work } = fixture;
   const item = await fixture.item('voucher');
   await shop.promotions.make({
-    ...{ code: 'GROWTH', gives: { percent: '5', most: money('1', item.currency) }, productId: null },
+    ...{
+      code: 'GROWTH',
+      gives: { percent: '5', most: money('1', item.currency) },
+      productId: null,
+      itemId: null,
+    },
     ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actorId: 1 },
   });
   await shop.referrals.setTerms(

@@ -41,3 +41,37 @@ test('what is ended and old is forgotten, in batches that skip what others hold;
       (select count(*) from list_scans) as scans`.execute(db);
   expect(left.rows).toEqual([{ balance: '2', scans: '1' }]);
 });
+
+test('a payment that was given up without a proof is deleted after 60 days; one that was paid, proven, or may be paid stays', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await sql`insert into customers (id, first_name, locale) values (7, 'Lina', 'en')`.execute(db);
+  const payments = [
+    { code: 'P-GONE', state: 'expired', days: 61 },
+    { code: 'P-YOUNG', state: 'cancelled', days: 59 },
+    { code: 'P-PROVEN', state: 'rejected', days: 61, proven: true },
+    { code: 'P-ASKED', state: 'expired', days: 61, due: true },
+    { code: 'P-PAID', state: 'credited', days: 61 },
+  ];
+  for (const { code, state, days, proven = false, due = false } of payments) {
+    await sql`
+      with payment as (
+        insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount, credited_amount,
+          payload, chat_id, expires_at, ended_at, submitted_at, due_at)
+        values (${code}, ${code}, 7, 'manual', ${state}, 'USD', 10, 'USD', 10, ${state === 'credited' ? '10' : null}::numeric,
+          ${code}, 7, now(), now() - make_interval(days => ${days}), case when ${proven}::boolean then now() end,
+          case when ${due}::boolean then now() end)
+        returning id)
+      insert into payment_events (payment_id, to_state, cause) select id, ${state}, '{}' from payment`.execute(
+      db,
+    );
+  }
+
+  expect(await forgetOld(db, { keepAlertsDays: 90 })).toBe(1);
+
+  const { rows } = await sql<{ code: string; events: number }>`
+    select code, (select count(*)::int from payment_events e where e.payment_id = m.id) as events from payments m order by id`.execute(
+    db,
+  );
+  expect(rows).toEqual(['P-YOUNG', 'P-PROVEN', 'P-ASKED', 'P-PAID'].map((code) => ({ code, events: 1 })));
+});

@@ -55,6 +55,7 @@ export class Growth {
     const { random, seed } = deps;
     const limits = () => ({
       productId: null,
+      itemId: null,
       perPerson: random.whole(1, 2),
       mostClaims: random.whole(1, 3),
       days: 30,

@@ -5,6 +5,7 @@ import type { Logger } from '../../src/logging.ts';
 import { Secret } from '../../src/secret.ts';
 import type { PaymentMethod } from '../../src/shop/payments/methods/method.ts';
 import type { Shop } from '../../src/shop/shop.ts';
+import { createStaff } from '../../src/shop/staff/staff.ts';
 import { openStars } from '../../src/telegram/stars.ts';
 import { createTelegram, type Telegram, type TelegramConfig } from '../../src/telegram/telegram.ts';
 import type { TestDatabase } from './database.ts';
@@ -53,6 +54,7 @@ export async function openChatFixture(
   const { dealer, paymentMethods = [], database } = options;
   const fixture = await openShopFixture({
     ...{ ...dealer, paymentMethods, stars: stars.provider },
+    owners: [ADMIN, ...(options.otherAdmins ?? [])],
     ...(database && { database }),
   });
   const lines: Record<string, unknown>[] = [];
@@ -72,10 +74,12 @@ export async function openChatFixture(
   };
   const doors: Telegram[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
+    const { adminIds } = change.config ?? config;
+    const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds) };
     const door = await createTelegram({
       config,
       url: fixture.database.url,
-      shop: options.shop?.(fixture.shop) ?? fixture.shop,
+      shop: options.shop?.(shop) ?? shop,
       log,
       ...change,
     });

@@ -62,6 +62,8 @@ export async function openShopFixture(
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
+    /** The ids of the owners; 9001 by default. */
+    owners?: readonly number[];
     /** One of its own from the run's PostgreSQL by default; outside of vitest there is none. */
     database?: TestDatabase;
   } = {},
@@ -73,6 +75,7 @@ export async function openShopFixture(
     callbackBase,
     paymentMethods = [],
     stars,
+    owners = [9001],
     database: _given,
     ...sandboxOptions
   } = options;
@@ -107,6 +110,7 @@ export async function openShopFixture(
     ...deps,
     paymentMethods,
     stars: stars ?? null,
+    owners,
     adjustments: { limits: { USD: '10000' }, notice: { USD: '500' }, ceilings: { USD: '2000' } },
   });
   const delivered: string[] = [];

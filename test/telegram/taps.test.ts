@@ -97,5 +97,9 @@ test('a customer needs as many taps as the guide says', async () => {
     await other.waitFor('check and confirm');
     await confirm(other);
   });
+  await count('a top-up of another account, later', other, async () => {
+    await browse(other, /Top-ups/);
+    await confirm(other);
+  });
   expect(counted.sort()).toEqual(Object.keys(guide).sort());
 });

@@ -29,6 +29,8 @@ export interface Customer {
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
+  /** True when this person has a role (`staff`), as of this very update; false for one who was only looked up. */
+  readonly isStaff: boolean;
 }
 
 export interface SavedAccount {
@@ -72,6 +74,9 @@ interface Row {
   admission: Admission;
   blocked_at: Date | null;
 }
+
+/** Costs one look-up by key, and spares all others a statement of its own. */
+const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
 const columns = [
   ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
@@ -129,6 +134,7 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
       'locale_chosen',
       'unreachable_at',
       'erased_at',
+      isStaff.as('is_staff'),
       sql<boolean>`seen_at < now() - make_interval(mins => ${seenMinutes})`.as('stale'),
     ])
     .where('id', '=', String(person.id))
@@ -140,7 +146,7 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
     known.first_name === person.firstName &&
     known.username === (person.username ?? null) &&
     known.locale === locale;
-  if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at) return customer(known);
+  if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at) return customer(known, { isStaff: known.is_staff });
   return note(db, person);
 }
 
@@ -162,7 +168,7 @@ async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
  * announced from then on, also what a block that is noted at the same moment keeps: therefore `kept_since` is not asked.
  */
 async function note(db: Db, person: Person): Promise<Customer> {
-  const { rows } = await sql<Row & { was_unreachable: boolean }>`
+  const { rows } = await sql<Row & { was_unreachable: boolean; is_staff: boolean }>`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
     ), handed_over as (
@@ -179,13 +185,11 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at,
-      was_unreachable`.execute(
-    db,
-  );
+    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, was_unreachable,
+      ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
-  return customer(row, { isBack: row.was_unreachable });
+  return customer(row, { isBack: row.was_unreachable, isStaff: row.is_staff });
 }
 
 /** What staff find them by: the words of name and username. */
@@ -225,7 +229,7 @@ async function accounts(db: Db, id: number, productId: number): Promise<SavedAcc
   return rows;
 }
 
-function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Customer {
+function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: boolean } = {}): Customer {
   return {
     id: Number(row.id),
     firstName: row.first_name,
@@ -238,5 +242,6 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean } = {}): Cu
     isBlocked: row.blocked_at !== null,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
+    isStaff: how.isStaff ?? false,
   };
 }

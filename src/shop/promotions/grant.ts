@@ -53,6 +53,7 @@ interface Ended {
   readonly code: string;
   readonly customerId: number;
   readonly productId: number;
+  readonly itemId: number;
   readonly phone: string;
   readonly createdAt: Date;
   readonly paid: Money;
@@ -64,6 +65,7 @@ async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
     code: string;
     customer_id: string;
     product_id: string;
+    item_id: string;
     phone: string;
     created_at: Date;
     currency: string;
@@ -74,7 +76,7 @@ async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
     with due as (
       select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
     )
-    select p.id, p.code, p.customer_id, p.product_id, p.phone, p.created_at,
+    select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at,
       coalesce(p.pay_currency, p.currency) as currency, coalesce(p.unit_pay, p.unit_price) as unit,
       units.open, units.delivered
     from due
@@ -98,6 +100,7 @@ async function decideNext(tx: Tx, log: Logger): Promise<boolean> {
     ...{ id: row.id, code: row.code, phone: row.phone, createdAt: row.created_at },
     customerId: Number(row.customer_id),
     productId: Number(row.product_id),
+    itemId: Number(row.item_id),
     paid: money(new Big(row.unit).times(String(row.delivered)), row.currency),
   };
   await grantClaim(tx, ended, log);
@@ -147,6 +150,7 @@ async function grantClaim(tx: Tx, purchase: Ended, log: Logger): Promise<void> {
     where c.customer_id = ${purchase.customerId} and c.state = 'open'
       and c.claimed_at <= ${purchase.createdAt} and c.expires_at >= ${purchase.createdAt}
       and p.currency = ${paid.currency} and (p.product_id is null or p.product_id = ${purchase.productId})
+      and (p.item_id is null or p.item_id = ${purchase.itemId})
     order by c.expires_at, c.id limit 1 for update of c`.execute(tx);
   const [claim] = rows;
   if (!claim) return;

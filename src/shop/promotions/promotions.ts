@@ -19,6 +19,8 @@ export interface PromotionTerms {
     | { readonly percent: null; readonly amount: Money };
   /** The product that has to be bought; null: any. */
   readonly productId: number | null;
+  /** The item of that product that has to be bought; null: any. */
+  readonly itemId: number | null;
   readonly perPerson: number;
   readonly mostClaims: number;
   /** For how many days from now it can be claimed; null: until it is ended. */
@@ -27,6 +29,7 @@ export interface PromotionTerms {
 
 export interface Promotion extends Omit<PromotionTerms, 'days'> {
   readonly id: number;
+  /** Of the product, with the item's after it. */
   readonly productName: string | null;
   /** Claims that are open or were granted. */
   readonly claimed: number;
@@ -80,11 +83,11 @@ export function createPromotions(db: Db): Promotions {
       const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
       const { rows } = await sql<{ request_key: string }>`
         with made as (
-          insert into promotions (code, request_key, percent, amount, currency, most, product_id, per_person, most_claims,
-            ends_at, made_by)
+          insert into promotions (code, request_key, percent, amount, currency, most, product_id, item_id, per_person,
+            most_claims, ends_at, made_by)
           values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
-            ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.perPerson},
-            ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${terms.actorId})
+            ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.itemId}::bigint,
+            ${terms.perPerson}, ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${terms.actorId})
           on conflict do nothing
           returning request_key
         )
@@ -159,6 +162,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     currency: string;
     most: string | null;
     product_id: string | null;
+    item_id: string | null;
     product_name: string | null;
     per_person: number;
     most_claims: number;
@@ -169,9 +173,9 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
     granted: number;
     given: string;
   }>`
-    select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.per_person, p.most_claims, p.claimed,
+    select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.item_id, p.per_person, p.most_claims, p.claimed,
       p.ends_at, coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
-      (select name from products where id = p.product_id) as product_name, given.granted, given.amount as given
+      (select name from products where id = p.product_id) || coalesce(' ' || (select name from items where id = p.item_id), '') as product_name, given.granted, given.amount as given
     from promotions p
     cross join lateral (
       select count(*)::integer as granted, coalesce(sum(g.amount), 0) as amount
@@ -189,6 +193,7 @@ async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>): Promi
             most: money(row.most ?? '0', row.currency),
           },
     productId: row.product_id === null ? null : Number(row.product_id),
+    itemId: row.item_id === null ? null : Number(row.item_id),
     productName: row.product_name,
     perPerson: row.per_person,
     mostClaims: row.most_claims,

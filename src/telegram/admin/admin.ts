@@ -2,23 +2,24 @@
  * Module `admin`: the commands of admins: one file for each, named after it.
  * In: a command or a tap of an admin.
  * Out: a screen; a change that is logged with the admin.
- * Rule: for everybody else the commands do not exist, and no message is obeyed that the admin did not type.
+ * Rule: each command, button and prompt names its permission; for whoever lacks it it does not exist, and no message is obeyed that its
+ * sender did not type. The domain asks for the permission again.
  * Begin with `admin.ts`, then `operation/status.ts`. A folder is a section of the desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`,
  * `operation/`; `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
 import { Composer } from 'grammy';
-import { actsAsAdmin } from '../ui/authority.ts';
+import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
 import { commands } from './commands.ts';
 
-/** What only admins get to. For everybody else it is as if none of it existed: the update simply passes on. */
+/** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const ofAdmins = composer.filter((ctx) => actsAsAdmin(ctx, deps.adminIds));
-  for (const command of commands) ofAdmins.use(command(deps));
+  const ofStaff = composer.filter(actsAsStaff);
+  for (const command of commands) ofStaff.use(command(deps));
   composer
-    .filter((ctx) => deps.adminIds.has(ctx.customer.id) && !actsAsAdmin(ctx, deps.adminIds))
+    .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))
     .on('message:text')
     .filter(
       (ctx) => ctx.message.text.startsWith('/'),

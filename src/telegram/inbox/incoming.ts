@@ -84,7 +84,7 @@ const message = z.object({
     .optional(),
   successful_payment: charge.optional(),
   refunded_payment: charge.optional(),
-  // What shows that its sender did not type it (`actsAsAdmin`). An older server says `forward_date` instead of the origin.
+  // What shows that its sender did not type it (`actsAsStaff`). An older server says `forward_date` instead of the origin.
   forward_origin: z.object({ type: text(MOST_WORD) }).optional(),
   forward_date: date.optional(),
   is_automatic_forward: z.boolean().optional(),

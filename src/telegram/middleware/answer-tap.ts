@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'grammy';
-import { actsAsAdmin } from '../ui/authority.ts';
-import { isAdminTap, readTap } from '../ui/callback-data.ts';
+import { mayHere } from '../ui/authority.ts';
+import { permissionOfTap, readTap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts.ts';
 
@@ -11,14 +11,15 @@ const ANSWER_WITHIN_MS = 1_000;
 /**
  * Reads what was tapped and answers it, so that the button stops spinning: at once where a word goes with it, else as soon as its
  * handler has shown something, or had nothing new to show, which the pop-up says. The answer is not awaited: if it comes too late,
- * nothing is lost. A button of admins is an unknown one to everybody else.
+ * nothing is lost. A button of staff is an unknown one to whoever lacks its permission.
  */
-export function answerTap({ log, adminIds }: BotDeps): Middleware<ShopContext> {
+export function answerTap({ log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const query = ctx.callbackQuery;
     if (!query) return next();
     const tap = readTap(query.data ?? '');
-    ctx.tap = tap && isAdminTap(tap.name) && !actsAsAdmin(ctx, adminIds) ? null : tap;
+    const needed = tap && permissionOfTap(tap.name);
+    ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
     const word = wordFor(ctx);
     // The handler's first query is on its way before the answer is put together: that is a fifth of the time of a tap.
     const handled = next();

@@ -19,7 +19,7 @@ export function chatMembership({ shop }: BotDeps): Middleware<ShopContext> {
   };
 }
 
-/** Finds or makes the customer, and the texts of their language. One who comes back gets what could not be delivered. */
+/** Finds or makes the customer, what they are on the staff, and the texts of their language. One who comes back gets what could not be delivered. */
 export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { from } = ctx;
@@ -30,6 +30,8 @@ export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopConte
       ...(from.username !== undefined && { username: from.username }),
       ...(from.language_code !== undefined && { languageCode: from.language_code }),
     });
+    const mayBeStaff = ctx.customer.isStaff || shop.staff.isOwner(from.id);
+    ctx.staff = mayBeStaff ? await shop.staff.of(from.id) : null;
     ctx.texts = textsFor(ctx.customer.locale);
     const { displayCurrency } = ctx.customer;
     if (displayCurrency !== null) {

@@ -1,21 +1,26 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
+import type { Actor, Needed } from '../../shop/shop.ts';
+
+type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
 
 /**
- * Whether an admin acts here with their own hands: a tap, or a message that they typed, in their private chat with the bot. The only
- * place that decides it: whatever only admins may do asks this function.
+ * Whether somebody of the staff acts here with their own hands: a tap, or a message that they typed, in their private chat with the
+ * bot. The only place that decides it: whatever only staff may do asks this function or `mayHere`.
  *
- * Never so are messages that were forwarded, sent via a bot, by a business bot or on behalf of a channel, or sent while the admin was
+ * Never so are messages that were forwarded, sent via a bot, by a business bot or on behalf of a channel, or sent while the sender was
  * away: others decide what these say. Edited messages, posts and business messages are no `message` at all.
  */
-export function actsAsAdmin(
-  ctx: Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'>,
-  adminIds: ReadonlySet<number>,
-): boolean {
-  const { from, chat, message, callbackQuery } = ctx;
-  if (!from || !adminIds.has(from.id)) return false;
+export function actsAsStaff(ctx: Acting): boolean {
+  const { from, chat, message, callbackQuery, staff } = ctx;
+  if (!from || staff?.id !== from.id) return false;
   if (chat?.type !== 'private' || chat.id !== from.id) return false;
   return callbackQuery !== undefined || (message !== undefined && isTyped(message));
+}
+
+/** Whether the sender acts with their own hands, and may do this now. */
+export function mayHere(ctx: Acting, needed: Needed): boolean {
+  return actsAsStaff(ctx) && (ctx.staff?.may(needed) ?? false);
 }
 
 /** An older Bot API server marks what was forwarded by its date alone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Needed } from '../../shop/shop.ts';
 
 /** Telegram's limit of a button's data. */
 const MOST_BYTES = 64;
@@ -26,7 +27,7 @@ export interface Taps {}
 
 const byName = new Map<string, Tap>();
 const byPrefix = new Map<string, Tap>();
-const ofAdmins = new Set<string>();
+const neededBy = new Map<string, Needed>();
 
 /** Defines a kind of button. Throws if another has its name or its prefix. */
 export function tap<Name extends string, F extends Fields>(
@@ -48,7 +49,7 @@ export function tap<Name extends string, F extends Fields>(
     },
     unpack: (data) => {
       const parts = data.split(':');
-      if (parts[0] !== prefix) return null;
+      if (parts[0] !== prefix || parts.length <= names.length) return null;
       // The last value may hold colons of its own (what a person searched for).
       const values = parts.slice(1, names.length);
       if (names.length > 0) values.push(parts.slice(names.length).join(':'));
@@ -63,18 +64,23 @@ export function tap<Name extends string, F extends Fields>(
   return one;
 }
 
-/** The same for a button that only admins are shown: whoever else presses it is told what an unknown button says. */
+/**
+ * The same for a button of staff. Whoever presses it without the permission is told what an unknown button says; of several permissions
+ * one is enough here, and the domain decides which.
+ */
 export function adminTap<Name extends string, F extends Fields>(
   name: Name,
   prefix: string,
   fields: F,
+  permission: Needed,
 ): Tap<Name, ValuesOf<F>> {
-  ofAdmins.add(name);
+  neededBy.set(name, permission);
   return tap(name, prefix, fields);
 }
 
-export function isAdminTap(name: string): boolean {
-  return ofAdmins.has(name);
+/** @returns what a button of staff needs; null for one that everybody may press */
+export function permissionOfTap(name: string): Needed | null {
+  return neededBy.get(name) ?? null;
 }
 
 export const id = z

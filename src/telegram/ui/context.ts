@@ -9,7 +9,7 @@ import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
 import type { Logger } from '../../logging.ts';
-import type { Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
+import type { Actor, Customer, PlaceResult, PurchaseView, Shop } from '../../shop/shop.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog-slot.ts';
 import type { Limits } from './limits.ts';
@@ -66,6 +66,8 @@ interface Begins {
 export interface ShopFlavor {
   /** Whose private chat it is: the customer's id is the chat's. */
   customer: Customer;
+  /** Who the sender is on the staff, read with this update; null for everybody else. */
+  staff: Actor | null;
   texts: Texts;
   /** The button that was pressed; null for one that is unknown, undefined for what is no tap. */
   tap: Pressed | null | undefined;

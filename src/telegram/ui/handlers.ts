@@ -1,4 +1,6 @@
-import type { Composer, NextFunction } from 'grammy';
+import { Composer, type NextFunction } from 'grammy';
+import type { Needed } from '../../shop/shop.ts';
+import { mayHere } from './authority.ts';
 import type { Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import { backToDialogRow, setDialogAside } from './leaving.ts';
@@ -33,6 +35,29 @@ export function onCommand(
     if (!keeps) await setDialogAside(ctx);
     await handler(ctx, ctx.match.trim(), next);
   });
+}
+
+const neededByCommand = new Map<string, Needed>();
+
+/** @returns what a command of staff needs; null for one that is none */
+export function permissionOfCommand(command: string): Needed | null {
+  return neededByCommand.get(command) ?? null;
+}
+
+/**
+ * Takes a command of staff. For whoever lacks the permission, or did not type it, the command does not exist here: it passes on. Of
+ * several permissions one is enough, and the domain decides which.
+ */
+export function onAdminCommand(
+  composer: Composer<ShopContext>,
+  command: string,
+  permission: Needed,
+  handler: (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>,
+): void {
+  neededByCommand.set(command, permission);
+  const permitted = new Composer<ShopContext>();
+  onCommand(permitted, command, handler);
+  composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
 }
 
 /**

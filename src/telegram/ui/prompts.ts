@@ -1,5 +1,7 @@
-import type { Composer } from 'grammy';
+import { Composer } from 'grammy';
 import { z } from 'zod';
+import type { Needed } from '../../shop/shop.ts';
+import { mayHere } from './authority.ts';
 import type { ShopContext } from './context.ts';
 
 /** Under this version a prompt stands where a dialog would: any command or tap leaves it, and it survives a restart. */
@@ -28,4 +30,16 @@ export function onPrompt(
     ctx.handler = `prompt ${kind}`;
     await handler(ctx, on.about);
   });
+}
+
+/** The same for a prompt that staff answer: what was prompted for before a role was taken away is not taken any more. */
+export function onAdminPrompt(
+  composer: Composer<ShopContext>,
+  kind: string,
+  permission: Needed,
+  handler: (ctx: ShopContext, about: string) => Promise<void>,
+): void {
+  const permitted = new Composer<ShopContext>();
+  onPrompt(permitted, kind, handler);
+  composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
 }

@@ -35,6 +35,7 @@ describe('a person who is heard of', () => {
       region: null,
       isNew: true,
       isBack: false,
+      isStaff: false,
     });
     expect(await customers.seen(person)).toMatchObject({ isNew: false, isBack: false });
   });

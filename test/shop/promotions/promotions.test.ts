@@ -21,7 +21,7 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
   next += 1;
   const code = `CODE${next}`;
   const made = await fixture.shop.promotions.make({
-    ...{ code, gives: { percent: null, amount: money('0.25', currency) }, productId: null },
+    ...{ code, gives: { percent: null, amount: money('0.25', currency) }, productId: null, itemId: null },
     ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: code, actorId: 1, ...change },
   });
   expect(made).not.toBe('taken');
@@ -137,9 +137,12 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.claim(second, code)).toMatchObject({ ok: true });
   });
 
-  test.runIf(isLong)('is for its product and its currency alone', async () => {
+  test.runIf(isLong)('is for its product, its item and its currency alone', async () => {
+    const { id } = await fixture.item('voucher');
+    const productId = (await fixture.shop.catalog.item(id))?.productId ?? 0;
     const codes = [
       await promotion({ productId: 1 }),
+      await promotion({ productId, itemId: id + 1 }),
       await promotion({ gives: { percent: null, amount: money('1', 'XTS') } }),
     ];
     const buyer = await fixture.customer();

@@ -18,7 +18,7 @@ export const authorityMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/middleware/answer-tap.ts',
-        find: 'tap && isAdminTap(tap.name) && !actsAsAdmin(ctx, adminIds) ? null : tap',
+        find: 'needed && !mayHere(ctx, needed) ? null : tap',
         replace: 'tap',
       },
     ],

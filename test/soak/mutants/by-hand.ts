@@ -56,12 +56,12 @@ export const byHandMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/admin/admin.ts',
-        find: 'const ofAdmins = composer.filter((ctx) => actsAsAdmin(ctx, deps.adminIds));',
-        replace: 'const ofAdmins = composer.filter(() => true);',
+        find: 'const ofStaff = composer.filter(actsAsStaff);',
+        replace: 'const ofStaff = composer.filter(() => true);',
       },
       {
         file: 'src/telegram/middleware/answer-tap.ts',
-        find: 'tap && isAdminTap(tap.name) && !actsAsAdmin(ctx, adminIds) ? null : tap',
+        find: 'needed && !mayHere(ctx, needed) ? null : tap',
         replace: 'tap',
       },
     ],

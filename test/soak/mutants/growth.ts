@@ -101,4 +101,17 @@ export const growthMutants: readonly Mutant[] = [
     ],
     caughtBy: [{ file: 'test/shop/retention.test.ts', test: 'what is ended and old is forgotten' }],
   },
+  {
+    name: 'payments with a proof are forgotten',
+    edits: [
+      {
+        file: 'src/shop/retention.ts',
+        find: 'and submitted_at is null and due_at is null',
+        replace: 'and due_at is null',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/shop/retention.test.ts', test: 'a payment that was given up without a proof is deleted' },
+    ],
+  },
 ];

@@ -171,4 +171,20 @@ export const promotionsMutants: readonly Mutant[] = [
     edits: [{ file: 'src/shop/notices/watches.ts', find: 'w.told_at is null or', replace: 'true or' }],
     caughtBy: [watches('of one item at most every six hours')],
   },
+  {
+    name: 'a promo code of one item is granted for any other',
+    edits: [
+      {
+        file: 'src/shop/promotions/grant.ts',
+        find: '      and (p.item_id is null or p.item_id = ${purchase.itemId})\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/promotions/promotions.test.ts',
+        test: 'is for its product, its item and its currency alone',
+      },
+    ],
+  },
 ];

@@ -118,6 +118,7 @@ describe('the data of a button', () => {
       'v:ab:1',
       'lc:fr',
       'd:xyz:confirm:',
+      'pd',
     ]) {
       expect(readTap(data), data).toBeNull();
     }

@@ -4,10 +4,10 @@ import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button, pager, rowsOf } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { regionLabel } from '../../ui/regions.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
@@ -25,13 +25,23 @@ const EDIT_TEXTS = {
 type Edit = keyof typeof EDIT_TEXTS;
 const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
 
-const brandsTap = adminTap('brandList', 'bl', { page });
-const brandAdminTap = adminTap('brandAdmin', 'ba', { id });
-const brandEditTap = adminTap('brandEdit', 'be', { edit: z.enum(edits), language: z.enum(locales), id });
-const brandCategoryTap = adminTap('brandCategory', 'bc', {
-  category: z.enum(['ask', 'derived', ...categories]),
-  id,
-});
+const brandsTap = adminTap('brandList', 'bl', { page }, 'catalog.edit');
+const brandAdminTap = adminTap('brandAdmin', 'ba', { id }, 'catalog.edit');
+const brandEditTap = adminTap(
+  'brandEdit',
+  'be',
+  { edit: z.enum(edits), language: z.enum(locales), id },
+  'catalog.edit',
+);
+const brandCategoryTap = adminTap(
+  'brandCategory',
+  'bc',
+  {
+    category: z.enum(['ask', 'derived', ...categories]),
+    id,
+  },
+  'catalog.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     brandList: typeof brandsTap;
@@ -57,7 +67,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
-  onCommand(composer, 'brands', async (ctx, typed) => {
+  onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {
     const ofProduct = /^product\s+(\d{1,15})\b\s*(.*)$/is.exec(typed);
     if (ofProduct) return correctProduct(ctx, deps, Number(ofProduct[1]), ofProduct[2] ?? '');
     await showList(ctx, typed.slice(0, longestBrand.name), 1);
@@ -95,7 +105,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
     });
   });
-  onPrompt(composer, CHANGE, async (ctx, about) => {
+  onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
     const [number = '', edit = '', language = ''] = about.split(':');
     const id = Number(number);
     if (!(await changed(ctx, deps, { id, edit: edit as Edit, language }))) {

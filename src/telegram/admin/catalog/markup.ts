@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand } from '../../ui/handlers.ts';
+import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 
 /** `/markup`: the shop-wide price rule, percent on cost; `off` sells at list price. Alone, it says what is set. */
 export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'markup', async (ctx, rest) => {
+  onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
     const typed = rest.replace(/%$/, '').trim().toLowerCase();
     if (typed !== '') {
       const markup = typed === 'off' ? null : { percent: typed };

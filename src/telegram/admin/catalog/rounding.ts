@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand } from '../../ui/handlers.ts';
+import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 
 /** `/rounding`: what prices in a currency are multiples of; `off` is its smallest coin. Alone, it says what is set. */
 export function roundingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'rounding', async (ctx, rest) => {
+  onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {
     const [currency = '', step, ...more] = rest.trim().split(/\s+/);
     if (currency !== '') {
       const set = step?.toLowerCase() === 'off' ? null : step;

@@ -1,13 +1,13 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand } from '../../ui/handlers.ts';
+import { onAdminCommand } from '../../ui/handlers.ts';
 import { DEALER_TEXTS } from '../../ui/reply.ts';
 import { editOrSend, sendScreen } from '../../ui/screen.ts';
 
 /** `/sync`: reads the catalog again. A big one takes a while, so the answer comes by itself and the chat is not held up. */
 export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'sync', async (ctx) => {
+  onAdminCommand(composer, 'sync', 'catalog.edit', async (ctx) => {
     const { texts, api, customer } = ctx;
     const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });
     const sync = async () => {

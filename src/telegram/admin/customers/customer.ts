@@ -4,7 +4,7 @@ import { balanceLines, historyLines } from '../../screens/balance.ts';
 import { markOf } from '../../screens/purchase.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
@@ -15,7 +15,7 @@ const HISTORY_LINES = 10;
 /** `/customer`: who it is, the balances, the last movements and purchases. */
 export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'customer', async (ctx, rest) => {
+  onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
     const { texts } = ctx;
     const wanted = asciiDigits(rest);
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {

@@ -2,13 +2,13 @@ import { Composer, InputFile } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
 import { closingFile, closingText } from '../../notifications/closing.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { replyUsage } from '../../ui/reply.ts';
 
 /** `/closing`: the closing report of a day, yesterday's by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'closing', async (ctx, rest) => {
+  onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {
     const typed = asciiDigits(rest.trim());
     const day = typed === '' ? new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) : typed;
     const time = new Date(`${day}T00:00:00Z`);

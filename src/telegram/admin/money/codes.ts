@@ -6,31 +6,41 @@ import { type BalanceCode, type CodeBatch, mostCodes, type Page } from '../../..
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-const codesTap = adminTap('codes', 'bcl', { page });
-const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id });
+const codesTap = adminTap('codes', 'bcl', { page }, ['money.view', 'money.adjust']);
+const codeBatchTap = adminTap('codeBatch', 'bcb', { batch: id }, ['money.view', 'money.adjust']);
 /** `id` is the update that asked. */
-const makeCodesTap = adminTap('makeCodes', 'bcm', {
-  count: id,
-  amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  id,
-});
+const makeCodesTap = adminTap(
+  'makeCodes',
+  'bcm',
+  {
+    count: id,
+    amount: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    id,
+  },
+  'money.adjust',
+);
 /** `number` 0: all of the batch that nobody has redeemed. */
-const revokeCodesTap = adminTap('revokeCodes', 'bcr', {
-  sure,
-  batch: id,
-  number: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number),
-});
+const revokeCodesTap = adminTap(
+  'revokeCodes',
+  'bcr',
+  {
+    sure,
+    batch: id,
+    number: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  },
+  'money.adjust',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     codes: typeof codesTap;
@@ -69,7 +79,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     });
   };
 
-  onCommand(composer, 'codes', async (ctx, rest) => {
+  onAdminCommand(composer, 'codes', ['money.view', 'money.adjust'], async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
     const words = asciiDigits(rest).split(/\s+/);
     const one = /^(\d{1,9})(?:-(\d{1,4}))?$/.exec(words[0] ?? '');

@@ -6,34 +6,49 @@ import { type depositRows, editDepositCard, sendDepositCard } from '../../screen
 import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show, tappedMessage } from '../../ui/handlers.ts';
 import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, sendScreen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
-const depositListTap = adminTap('depositList', 'ml', { page });
-const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode });
+const depositListTap = adminTap('depositList', 'ml', { page }, ['money.view', 'money.approve']);
+const depositCardTap = adminTap('depositCard', 'mo', { code: paymentCode }, ['money.view', 'money.approve']);
 /** `ask`: approves at once, unless its proof came before: then it prompts once more. */
-const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode });
-const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode });
-const depositCreditTap = adminTap('depositCredit', 'mc', {
-  code: paymentCode,
-  amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
-});
-const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode });
-const depositReasonTap = adminTap('depositReason', 'mk', {
-  reason: z.enum(['not-received', 'wrong-amount', 'unreadable-proof', 'used-before', 'own-words']),
-  code: paymentCode,
-});
-const depositRefundTap = adminTap('depositRefund', 'mb', {
-  sure,
-  done: z.enum(['yes', 'no']),
-  refund: id,
-  code: paymentCode,
-});
+const depositApproveTap = adminTap('depositApprove', 'ma', { sure, code: paymentCode }, 'money.approve');
+const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode }, 'money.approve');
+const depositCreditTap = adminTap(
+  'depositCredit',
+  'mc',
+  {
+    code: paymentCode,
+    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'money.approve',
+);
+const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode }, 'money.approve');
+const depositReasonTap = adminTap(
+  'depositReason',
+  'mk',
+  {
+    reason: z.enum(['not-received', 'wrong-amount', 'unreadable-proof', 'used-before', 'own-words']),
+    code: paymentCode,
+  },
+  'money.approve',
+);
+const depositRefundTap = adminTap(
+  'depositRefund',
+  'mb',
+  {
+    sure,
+    done: z.enum(['yes', 'no']),
+    refund: id,
+    code: paymentCode,
+  },
+  'money.approve',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     depositList: typeof depositListTap;
@@ -72,7 +87,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   const showList = async (ctx: ShopContext, requested: number) => {
     await show(ctx, listScreen(ctx.texts, await deposits.waiting(requested)));
   };
-  onCommand(composer, 'deposits', async (ctx, rest) => {
+  onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
     const code = rest.trim().toUpperCase();
     if (code === '') return showList(ctx, 1);
     if (paymentCode.safeParse(code).success) return sendCard(ctx, deps, code);
@@ -106,7 +121,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [backRow(texts, code)] },
     });
   });
-  onPrompt(composer, AMOUNT, async (ctx, code) => {
+  onAdminPrompt(composer, AMOUNT, 'money.approve', async (ctx, code) => {
     const card = await deposits.card(code);
     if (card?.payment.state !== 'awaiting') {
       ctx.dialog.leave();
@@ -159,7 +174,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [backRow(ctx.texts, code)] },
     });
   });
-  onPrompt(composer, REASON, async (ctx, code) => {
+  onAdminPrompt(composer, REASON, 'money.approve', async (ctx, code) => {
     const text = ctx.message?.text?.trim() ?? '';
     if (text === '' || text.length > LONGEST_REASON) {
       return reply(ctx, 'deposit-reason-unreadable', { most: LONGEST_REASON });

@@ -16,10 +16,10 @@ import {
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { reply } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -43,18 +43,33 @@ const EDIT_TEXTS = {
 type Edit = keyof typeof EDIT_TEXTS;
 const edits = Object.keys(EDIT_TEXTS) as [Edit, ...Edit[]];
 
-const payMethodsTap = adminTap('payMethods', 'mm', {});
-const payMethodTap = adminTap('payMethod', 'mi', { id });
-const payMethodAddTap = adminTap('payMethodAdd', 'mw', { kind: z.enum([...manualKinds, 'ask']) });
-const payMethodEditTap = adminTap('payMethodEdit', 'me', {
-  edit: z.enum(edits),
-  language: z.enum(locales),
-  id,
-});
-const payMethodDoTap = adminTap('payMethodDo', 'ms', {
-  act: z.enum(['on', 'off', 'up', 'without-qr', 'show-qr', 'delete', 'delete-surely']),
-  id,
-});
+const payMethodsTap = adminTap('payMethods', 'mm', {}, 'payments.edit');
+const payMethodTap = adminTap('payMethod', 'mi', { id }, 'payments.edit');
+const payMethodAddTap = adminTap(
+  'payMethodAdd',
+  'mw',
+  { kind: z.enum([...manualKinds, 'ask']) },
+  'payments.edit',
+);
+const payMethodEditTap = adminTap(
+  'payMethodEdit',
+  'me',
+  {
+    edit: z.enum(edits),
+    language: z.enum(locales),
+    id,
+  },
+  'payments.edit',
+);
+const payMethodDoTap = adminTap(
+  'payMethodDo',
+  'ms',
+  {
+    act: z.enum(['on', 'off', 'up', 'without-qr', 'show-qr', 'delete', 'delete-surely']),
+    id,
+  },
+  'payments.edit',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     payMethods: typeof payMethodsTap;
@@ -87,7 +102,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, word ? withWord(word, screen) : screen);
   };
 
-  onCommand(composer, 'paymethods', showList);
+  onAdminCommand(composer, 'paymethods', 'payments.edit', showList);
   onTap(composer, payMethodsTap, showList);
   onTap(composer, payMethodTap, (ctx, { id }) => showMethod(ctx, id));
 
@@ -102,7 +117,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backToList(ctx.texts)]] },
     });
   });
-  onPrompt(composer, NEW, async (ctx, about) => {
+  onAdminPrompt(composer, NEW, 'payments.edit', async (ctx, about) => {
     const kind = manualKinds.find((one) => one === about) ?? 'bank';
     const name = nameIn(ctx);
     if (name === null) return reply(ctx, 'method-name-unreadable', { most: longestManual.name });
@@ -122,7 +137,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
     });
   });
-  onPrompt(composer, CHANGE, async (ctx, about) => {
+  onAdminPrompt(composer, CHANGE, 'payments.edit', async (ctx, about) => {
     const [id = '', edit = '', language = ''] = about.split(':');
     const read = readChange(ctx, edit as Edit, language as Locale);
     if ('problem' in read) return reply(ctx, read.problem, read.values);

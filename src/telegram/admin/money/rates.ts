@@ -1,14 +1,14 @@
 import { Composer } from 'grammy';
 import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { replyUsage } from '../../ui/reply.ts';
 
 /** `/rates`: what currencies are worth in the base currency, each with a margin. Alone, it lists them with who set them and when. */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'rates', async (ctx, rest) => {
+  onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const { texts } = ctx;
     const [currency = '', worth = '', margin = '0', ...more] = rest.trim().split(/\s+/);
     if (currency !== '') {

@@ -5,12 +5,12 @@ import { reasonText } from '../../screens/payment/payment.ts';
 import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 
-const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode });
+const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode }, 'money.approve');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     payBack: typeof payBackTap;
@@ -58,7 +58,7 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await show(ctx, confirmation(texts, joinHtml(lines), { yes, back: dataOf('home', {}), style: 'danger' }));
   };
 
-  onCommand(composer, 'refunds', async (ctx, rest) => {
+  onAdminCommand(composer, 'refunds', ['payments.edit', 'money.approve'], async (ctx, rest) => {
     const typed = rest.trim().toLowerCase().replace(/\s+/g, ' ');
     if (/^p-[a-z0-9]{8}$/.test(typed)) return ask(ctx, typed.toUpperCase());
     if (typed !== '') {

@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand } from '../../ui/handlers.ts';
+import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 
 /** `/starsrate`: what a hundred Stars are worth in a currency; `off` takes none for it. Alone, it says what is set. */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'starsrate', async (ctx, rest) => {
+  onAdminCommand(composer, 'starsrate', 'payments.edit', async (ctx, rest) => {
     const [currency = '', per100, ...more] = rest.trim().split(/\s+/);
     if (currency !== '') {
       const set = per100?.toLowerCase() === 'off' ? null : per100;

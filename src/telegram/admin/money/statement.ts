@@ -2,7 +2,7 @@ import { Composer, InputFile } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
 import { statementFile, statementText } from '../../screens/statement.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { html } from '../../ui/html.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 
@@ -16,7 +16,7 @@ function readDay(text: string): string | null {
 /** `/statement`: what moved a customer's balance in a span of days, as text and as a file. */
 export function statementCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'statement', async (ctx, rest) => {
+  onAdminCommand(composer, 'statement', 'money.view', async (ctx, rest) => {
     const [who = '', first, last, ...others] = asciiDigits(rest).split(/\s+/);
     const from = first === undefined ? null : readDay(first);
     const to = last === undefined ? null : readDay(last);

@@ -1,13 +1,13 @@
 import { Composer } from 'grammy';
 import { longestShopNotice } from '../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand } from '../../ui/handlers.ts';
+import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 
 /** `/notice`: what every customer reads on the first screen. */
 export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'notice', async (ctx, rest) => {
+  onAdminCommand(composer, 'notice', 'news.send', async (ctx, rest) => {
     if (rest === '') {
       const { text } = await shop.selling.notice(ctx.customer.id);
       if (text !== null) return reply(ctx, 'notice-set', { text });

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import {
+  type Catalog,
   type Page,
   type Promotion,
   type PromotionTerms,
@@ -12,16 +13,16 @@ import { giftOf } from '../../screens/promo.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-const promosTap = adminTap('promos', 'prl', { page });
+const promosTap = adminTap('promos', 'prl', { page }, 'prices.edit');
 const promoCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
-const promoTap = adminTap('promo', 'prs', { promo: promoCode });
-const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode });
+const promoTap = adminTap('promo', 'prs', { promo: promoCode }, 'prices.edit');
+const endPromoTap = adminTap('endPromo', 'pre', { sure, promo: promoCode }, 'prices.edit');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     promos: typeof promosTap;
@@ -31,7 +32,7 @@ declare module '../../ui/callback-data.ts' {
 }
 
 const USAGE =
-  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
+  '/promo <code> <amount> <currency> | <percent>% <most> <currency>, then any of: people=100 each=1 days=30 product=17 item=170 | /promo invite <inviter> <invited> <currency> <least purchase> [people=20] | /promo invite off';
 const EXAMPLE = '/promo EID10 10% 5 USD people=200 days=14';
 const usual = { people: 100, each: 1, days: 30 };
 /** Bounds of what an admin may set. */
@@ -50,7 +51,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   };
   const isTooMuch = (worth: Money) => new Big(worth.amount).gt(adjustments.limit(worth.currency).amount);
 
-  onCommand(composer, 'promo', async (ctx, rest) => {
+  onAdminCommand(composer, 'promo', 'prices.edit', async (ctx, rest) => {
     if (rest === '') return showPage(ctx, 1);
     const words = asciiDigits(rest).split(/\s+/);
     const options = readOptions(words.filter((word) => word.includes('=')));
@@ -71,11 +72,10 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const gives = readGives(plain.slice(1));
     if (!gives) return replyUsage(ctx, USAGE, EXAMPLE);
     if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
-    const product =
-      options.product === undefined ? null : await deps.shop.catalog.product(options.product, 1);
-    if (options.product !== undefined && !product) return reply(ctx, 'promo-no-product');
+    const goods = await readGoods(deps.shop.catalog, options);
+    if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
-      ...{ code, gives, productId: product?.id ?? null },
+      ...{ code, gives, ...goods },
       perPerson: options.each ?? usual.each,
       mostClaims: options.people ?? usual.people,
       days: options.days ?? usual.days,
@@ -110,20 +110,35 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-type Options = Partial<Record<'people' | 'each' | 'days' | 'product', number>>;
+type Options = Partial<Record<'people' | 'each' | 'days' | 'product' | 'item', number>>;
 
 /** `people=100` and the like; undefined for one that is not known or out of bounds. */
 function readOptions(words: readonly string[]): Options | undefined {
   const options: Options = {};
   for (const word of words) {
     const [, name = '', digits = ''] =
-      /^(people|each|days|product)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
+      /^(people|each|days|product|item)=(\d{1,12})$/.exec(word.toLowerCase()) ?? [];
     const value = Number(digits);
     const most = name in bounds ? bounds[name as keyof typeof bounds] : Number.MAX_SAFE_INTEGER;
     if (name === '' || value < 1 || value > most) return undefined;
     options[name as keyof Options] = value;
   }
   return options;
+}
+
+/** What has to be bought; null where that is not on sale. */
+async function readGoods(
+  catalog: Pick<Catalog, 'product' | 'item'>,
+  { product, item }: Options,
+): Promise<Pick<PromotionTerms, 'productId' | 'itemId'> | null> {
+  if (item !== undefined) {
+    const offer = await catalog.item(item);
+    const isOther = product !== undefined && offer?.productId !== product;
+    if (!offer || offer.availability === 'not-on-sale' || isOther) return null;
+    return { productId: offer.productId, itemId: item };
+  }
+  if (product === undefined) return { productId: null, itemId: null };
+  return (await catalog.product(product, 1)) && { productId: product, itemId: null };
 }
 
 function readGives(words: readonly string[]): PromotionTerms['gives'] | undefined {

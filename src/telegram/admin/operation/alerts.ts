@@ -2,13 +2,13 @@ import { Composer } from 'grammy';
 import { waitingScreen } from '../../notifications/reminders.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { pager } from '../../ui/keyboard.ts';
 
 /** What waits for a person. */
-const adminAlertsTap = adminTap('adminAlerts', 'al', { page });
+const adminAlertsTap = adminTap('adminAlerts', 'al', { page }, 'operation.view');
 /** An admin's word that what the alert is about is settled. */
-const alertDoneTap = adminTap('alertDone', 'ad', { id });
+const alertDoneTap = adminTap('alertDone', 'ad', { id }, 'operation.manage');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminAlerts: typeof adminAlertsTap;
@@ -29,7 +29,7 @@ export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {
     ];
     await show(ctx, { ...screen, ...(rows.length > 0 && { keyboard: { inline_keyboard: rows } }) });
   };
-  onCommand(composer, 'alerts', (ctx) => showAlerts(ctx, 1));
+  onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showAlerts(ctx, 1));
   onTap(composer, adminAlertsTap, (ctx, { page }) => showAlerts(ctx, page));
   onTap(composer, alertDoneTap, async (ctx, { id }) => {
     await reminders.acknowledge(String(id), ctx.customer.id);

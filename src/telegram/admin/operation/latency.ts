@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, show } from '../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 
 /** `/latency`: how late orders appeared, which is what the quarantine is chosen from. */
 export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  onCommand(composer, 'latency', async (ctx) => {
+  onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {
     const { texts } = ctx;
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
     const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, landed }) =>

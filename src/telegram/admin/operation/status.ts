@@ -4,18 +4,23 @@ import type { ShopStatus } from '../../../shop/shop.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
-const adminStatusTap = adminTap('adminStatus', 'as', {});
+const adminStatusTap = adminTap('adminStatus', 'as', {}, 'operation.view');
 /** Prompts before it changes what is sold or submitted; `yes` does it. */
-const adminChangeTap = adminTap('adminChange', 'ac', {
-  what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
-  sure,
-});
+const adminChangeTap = adminTap(
+  'adminChange',
+  'ac',
+  {
+    what: z.enum(['begin-maintenance', 'end-maintenance', 'close-breaker']),
+    sure,
+  },
+  'operation.manage',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminStatus: typeof adminStatusTap;
@@ -43,7 +48,7 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   const showStatus = async (ctx: ShopContext) => {
     await show(ctx, statusScreen(ctx.texts, await shop.protection.status()));
   };
-  onCommand(composer, 'status', showStatus);
+  onAdminCommand(composer, 'status', 'operation.view', showStatus);
   onTap(composer, adminStatusTap, showStatus);
   onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));

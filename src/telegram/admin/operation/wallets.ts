@@ -3,13 +3,13 @@ import { money } from '../../../shop/money.ts';
 import type { Reports } from '../../../shop/shop.ts';
 import { adminTap, dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../../ui/reply.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-const adminWalletsTap = adminTap('adminWallets', 'aw', {});
+const adminWalletsTap = adminTap('adminWallets', 'aw', {}, 'money.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminWallets: typeof adminWalletsTap;
@@ -31,7 +31,7 @@ export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
       },
     });
   };
-  onCommand(composer, 'wallets', showWallets);
+  onAdminCommand(composer, 'wallets', 'money.view', showWallets);
   onTap(composer, adminWalletsTap, showWallets);
   return composer;
 }

@@ -4,22 +4,32 @@ import type { CostDecision } from '../../../shop/shop.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
 
 /** Buys an order whose cost rose, at the cost that stood beside the button; `yes` does it. */
-const costBuyTap = adminTap('costBuy', 'cb', {
-  sure,
-  code: orderCode,
-  cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
-});
+const costBuyTap = adminTap(
+  'costBuy',
+  'cb',
+  {
+    sure,
+    code: orderCode,
+    cost: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
 /** Gives the money of such an order back instead. */
-const costRefundTap = adminTap('costRefund', 'cr', {
-  sure,
-  code: orderCode,
-});
+const costRefundTap = adminTap(
+  'costRefund',
+  'cr',
+  {
+    sure,
+    code: orderCode,
+  },
+  'orders.decide',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     costBuy: typeof costBuyTap;
@@ -60,7 +70,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, costBuyTap, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
   onTap(composer, costRefundTap, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));
 
-  onCommand(composer, 'costlimit', async (ctx, rest) => {
+  onAdminCommand(composer, 'costlimit', 'prices.edit', async (ctx, rest) => {
     const typed = rest.replace(/%$/, '').trim();
     if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');

@@ -6,21 +6,36 @@ import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onTap, show } from '../../ui/handlers.ts';
 import { button } from '../../ui/keyboard.ts';
-import { onPrompt, prompt } from '../../ui/prompts.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import type { TextKey } from '../../ui/texts.ts';
 import { showStory } from './order.ts';
 
 /** Ends a case about a code; `yes` does it. */
-const caseTap = adminTap('case', 'kc', { sure, decision: z.enum(['refunded', 'closed']), code: orderCode });
+const caseTap = adminTap(
+  'case',
+  'kc',
+  { sure, decision: z.enum(['refunded', 'closed']), code: orderCode },
+  'orders.decide',
+);
 /** Buys another code at the cost that stood beside the button; `yes` does it. */
-const caseReplaceTap = adminTap('caseReplace', 'kn', {
-  sure,
-  code: orderCode,
-  cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
-});
+const caseReplaceTap = adminTap(
+  'caseReplace',
+  'kn',
+  {
+    sure,
+    code: orderCode,
+    cost: z.string().regex(/^\d{0,16}(\.\d{1,8})?$/),
+  },
+  'orders.decide',
+);
 /** What the admin types next goes to the customer: why the code is fine, or a question. */
-const caseWriteTap = adminTap('caseWrite', 'kw', { what: z.enum(['fine', 'question']), code: orderCode });
-const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCode });
+const caseWriteTap = adminTap(
+  'caseWrite',
+  'kw',
+  { what: z.enum(['fine', 'question']), code: orderCode },
+  'orders.decide',
+);
+const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCode }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     case: typeof caseTap;
@@ -99,14 +114,14 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
       },
     });
   });
-  onPrompt(composer, FINE, async (ctx, code) => {
+  onAdminPrompt(composer, FINE, 'orders.decide', async (ctx, code) => {
     const because = ctx.message?.text;
     if (because === undefined)
       return show(ctx, { text: ctx.texts.html('case-type-reason', { code }) }).then(() => {});
     ctx.dialog.leave();
     await decide(ctx, code, { kind: 'fine', because });
   });
-  onPrompt(composer, QUESTION, async (ctx, code) => {
+  onAdminPrompt(composer, QUESTION, 'orders.decide', async (ctx, code) => {
     const question = ctx.message?.text;
     if (question === undefined)
       return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});

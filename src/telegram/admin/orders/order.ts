@@ -4,7 +4,7 @@ import type { OrderEvent, OrderStory } from '../../../shop/shop.ts';
 import { adminTap, dataOf, orderCode } from '../../ui/callback-data.ts';
 import { causeText } from '../../ui/causes.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import {
   excerpt,
   type Html,
@@ -24,7 +24,7 @@ import { questionLines, questionRows } from './questions.ts';
 import { reversalLines, reversalRows } from './reversal.ts';
 import { reviewLines, reviewRows } from './review.ts';
 
-const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode });
+const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCode }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrder: typeof adminOrderTap;
@@ -53,7 +53,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
     if (!only) return reply(ctx, 'no-such-order', { id: anyId });
     await show(ctx, stories.length === 1 ? storyScreen(ctx.texts, only) : storiesScreen(ctx.texts, stories));
   };
-  onCommand(composer, 'order', (ctx, rest) =>
+  onAdminCommand(composer, 'order', 'orders.view', (ctx, rest) =>
     rest === ''
       ? replyUsage(ctx, '/order <order code | dealer order id | ref | telegram id>', '/order K7QM2F9X-1')
       : showOrder(ctx, asciiDigits(rest)),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Page } from '../../../shop/shop.ts';
 import { adminTap, dataOf, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { html } from '../../ui/html.ts';
 import { button, pager } from '../../ui/keyboard.ts';
 import { replyUsage } from '../../ui/reply.ts';
@@ -14,7 +14,7 @@ import { type OrderLine, orderLine } from './order.ts';
 const filters = ['all', 'open', 'review'] as const;
 type Filter = (typeof filters)[number];
 
-const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(filters), page });
+const adminOrdersTap = adminTap('adminOrders', 'ao', { filter: z.enum(filters), page }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminOrders: typeof adminOrdersTap;
@@ -33,7 +33,7 @@ export function ordersCommand({ shop }: BotDeps): Composer<ShopContext> {
   const showOrders = async (ctx: ShopContext, filter: Filter, page: number) => {
     await show(ctx, ordersScreen(ctx.texts, filter, await shop.reports.orders({ filter, page })));
   };
-  onCommand(composer, 'orders', (ctx, rest) => {
+  onAdminCommand(composer, 'orders', 'orders.view', (ctx, rest) => {
     const filter = rest.toLowerCase();
     if (filter === '') return showOrders(ctx, 'all', 1);
     if (filter === 'open' || filter === 'review') return showOrders(ctx, filter, 1);

@@ -11,13 +11,18 @@ import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 
 /** A dealer order with a ref of ours that the shop does not know; its decisions, and its card. */
-const orphanTap = adminTap('orphan', 'or', { id });
-const decideOrphanTap = adminTap('decideOrphan', 'od', {
-  sure,
-  decision: z.enum(['handed-over', 'to-stock', 'written-off']),
-  id,
-});
-const orphanCardTap = adminTap('orphanCard', 'oc', { id });
+const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');
+const decideOrphanTap = adminTap(
+  'decideOrphan',
+  'od',
+  {
+    sure,
+    decision: z.enum(['handed-over', 'to-stock', 'written-off']),
+    id,
+  },
+  'orders.decide',
+);
+const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.view');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     orphan: typeof orphanTap;

@@ -8,11 +8,16 @@ import { showStory } from './order.ts';
 import { REVERSAL_TEXTS } from './reversal.ts';
 
 /** What is decided about a success that was reversed; `yes` does it. */
-const reversalTap = adminTap('reversal', 'ar', {
-  sure,
-  decision: z.enum(['refunded', 'kept']),
-  code: orderCode,
-});
+const reversalTap = adminTap(
+  'reversal',
+  'ar',
+  {
+    sure,
+    decision: z.enum(['refunded', 'kept']),
+    code: orderCode,
+  },
+  'orders.decide',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     reversal: typeof reversalTap;

@@ -5,7 +5,7 @@ import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
 import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onCommand, onTap, show } from '../../ui/handlers.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { joinHtml } from '../../ui/html.ts';
 import { DEALER_TEXTS, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
@@ -13,13 +13,18 @@ import { showStory } from './order.ts';
 import { REVIEW_TEXTS } from './review.ts';
 
 /** What becomes of an order in review; `yes` does it. */
-const reviewTap = adminTap('review', 'rv', {
-  sure,
-  decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
-  code: orderCode,
-});
+const reviewTap = adminTap(
+  'review',
+  'rv',
+  {
+    sure,
+    decision: z.enum(['retry', 'refund', 'delivered-elsewhere']),
+    code: orderCode,
+  },
+  'orders.decide',
+);
 /** Makes this dealer order the order's. */
-const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id });
+const adoptTap = adminTap('adopt', 'ra', { code: orderCode, dealerOrderId: id }, 'orders.decide');
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     review: typeof reviewTap;
@@ -63,7 +68,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     );
   });
 
-  onCommand(composer, 'adopt', async (ctx, rest) => {
+  onAdminCommand(composer, 'adopt', 'orders.decide', async (ctx, rest) => {
     const [code = '', dealerOrderId = ''] = asciiDigits(rest).split(/\s+/);
     if (code === '' || !/^[1-9]\d{0,14}$/.test(dealerOrderId)) {
       return replyUsage(ctx, '/adopt <order code> <dealer order id>', '/adopt K7QM2F9X-1 100234');

@@ -11,11 +11,16 @@ import type { Screen } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
 
 /** The surplus vouchers that nobody gets until a person releases them; `yes` releases those of the item, or all. */
-const adminHeldTap = adminTap('adminWithheld', 'ah', {});
-const releaseHeldTap = adminTap('releaseWithheld', 'rh', {
-  sure,
-  item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
-});
+const adminHeldTap = adminTap('adminWithheld', 'ah', {}, 'orders.view');
+const releaseHeldTap = adminTap(
+  'releaseWithheld',
+  'rh',
+  {
+    sure,
+    item: z.string().regex(/^(all|[1-9]\d{0,15})$/),
+  },
+  'orders.decide',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     adminWithheld: typeof adminHeldTap;

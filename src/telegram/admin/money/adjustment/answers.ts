@@ -15,9 +15,12 @@ import type { TextKey, Texts } from '../../../ui/texts.ts';
 import { secondScreen } from './screens.ts';
 
 /** The answer to a question about a balance; `id` is the update that asked. */
-const adjustTap = adminTap('adjust', 'aj', { decision: z.enum(['yes', 'second', 'cancel']), id });
+const adjustTap = adminTap('adjust', 'aj', { decision: z.enum(['yes', 'second', 'cancel']), id }, [
+  'money.adjust',
+  'money.approve',
+]);
 /** Takes back what was posted. `keep`: not after all. */
-const undoTap = adminTap('undoAdjust', 'au', { sure, id });
+const undoTap = adminTap('undoAdjust', 'au', { sure, id }, ['money.adjust', 'money.approve']);
 declare module '../../../ui/callback-data.ts' {
   interface Taps {
     adjust: typeof adjustTap;

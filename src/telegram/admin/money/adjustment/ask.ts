@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { ParsedMoney } from '../../../../shop/money.ts';
 import type { Adjustment, ProposeResult } from '../../../../shop/shop.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
-import { onCommand, show } from '../../../ui/handlers.ts';
+import { onAdminCommand, show } from '../../../ui/handlers.ts';
 import { reply, replyUsage } from '../../../ui/reply.ts';
 import type { TextKey } from '../../../ui/texts.ts';
 import { readAdjustment } from './read.ts';
@@ -34,7 +34,7 @@ export function takeAdjustment(
   { command, kind }: { command: string; kind: Adjustment['kind'] },
 ): void {
   const { adjustments, customers } = shop;
-  onCommand(composer, command, async (ctx, rest) => {
+  onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
     const read = readAdjustment(rest, kind);
     if (!read) {
       const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;

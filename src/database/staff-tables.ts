@@ -1,0 +1,50 @@
+/** The tables of staff; what their columns mean stands in `migrations/0023_staff.ts`. */
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Int8 = ColumnType<string, string | number, string | number>;
+type Int8OrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type StaffRole = 'operator' | 'cashier' | 'viewer';
+
+interface StaffRolesTable {
+  role: StaffRole;
+  permissions: string[];
+  updated_by: Int8;
+  updated_at: Time;
+}
+
+interface StaffTable {
+  person_id: Int8;
+  role: StaffRole;
+  since: Time;
+  invited_by: Int8;
+}
+
+interface StaffInvitationsTable {
+  id: GeneratedAlways<string>;
+  token_hash: Buffer;
+  role: StaffRole;
+  made_by: Int8;
+  made_at: Time;
+  expires_at: Time;
+  used_by: Int8OrNull;
+  used_at: TimeOrNull;
+  revoked_at: TimeOrNull;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<string>;
+  at: ColumnType<Date, Date | undefined, never>;
+  actor_id: Int8;
+  act: string;
+  subject: string;
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+export interface StaffTables {
+  staff_roles: StaffRolesTable;
+  staff: StaffTable;
+  staff_invitations: StaffInvitationsTable;
+  audit_log: AuditLogTable;
+}

@@ -1,0 +1,238 @@
+/**
+ * Module `staff`: who runs the shop, and what each of them may do.
+ * In: the owners (ADMIN_IDS), and what owners decide in the chat.
+ * Out: an `Actor` for whoever acts; who is to be notified; the audit log.
+ * Rule: only this module makes an `Actor`, with each update, and what staff do asks it (`require`) and writes it down (`recordAct`)
+ * in its own transaction. Nobody gives what they lack.
+ * Begin with `staff.ts`, then `permissions.ts` and `audit-log.ts`.
+ */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
+import {
+  defaultPermissions,
+  knownPermissions,
+  type Needed,
+  type Permission,
+  permissions,
+  type Role,
+  type StaffRole,
+  staffRoles,
+} from './permissions.ts';
+
+/** Thrown where somebody acts without the permission: nothing of the act is done. */
+export class NotPermitted extends Error {
+  readonly needed: Needed;
+  constructor(actorId: number, needed: Needed) {
+    super(`${actorId} may not: ${String(needed)}`);
+    this.name = 'NotPermitted';
+    this.needed = needed;
+  }
+}
+
+class StaffMember {
+  readonly id: number;
+  readonly role: Role;
+  readonly #permissions: ReadonlySet<Permission>;
+
+  constructor(id: number, role: Role, granted: readonly Permission[]) {
+    this.id = id;
+    this.role = role;
+    this.#permissions = new Set(granted);
+  }
+
+  /** Whether it holds the permission, or any one of them. */
+  may(needed: Needed): boolean {
+    const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
+    return any.some((one) => this.#permissions.has(one));
+  }
+
+  mayAll(needed: readonly Permission[]): boolean {
+    return needed.every((one) => this.#permissions.has(one));
+  }
+
+  /** @throws {NotPermitted} */
+  require(needed: Needed): void {
+    if (!this.may(needed)) throw new NotPermitted(this.id, needed);
+  }
+}
+
+/** Somebody who runs the shop, with what they may do at this moment. Nothing but `staff` makes one. */
+export type Actor = StaffMember;
+
+export interface Colleague {
+  readonly id: number;
+  /** Null: that person has never written to the bot. */
+  readonly firstName: string | null;
+  readonly username: string | null;
+  readonly role: Role;
+  /** Null for an owner. */
+  readonly since: string | null;
+}
+
+export type StaffProblem = 'not-staff' | 'is-owner' | 'not-yours';
+export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly problem: StaffProblem };
+
+export interface Staff {
+  /** @returns what this person may do now; null for everybody who is no staff */
+  of(personId: number): Promise<Actor | null>;
+  isOwner(personId: number): boolean;
+  list(): Promise<Colleague[]>;
+  /** Those who may do this, owners first. */
+  holders(needed: Needed): Promise<number[]>;
+  permissionsOf(role: StaffRole): Promise<readonly Permission[]>;
+  /** Allows a role one thing, or takes it away; false where the actor lacks it. */
+  setPermission(actor: Actor, role: StaffRole, permission: Permission, allowed: boolean): Promise<boolean>;
+  /** Gives somebody on the staff another role. */
+  setRole(actor: Actor, personId: number, role: StaffRole): Promise<StaffResult>;
+  /** Takes the role away. Whatever that person taps or types next is handled without it. */
+  remove(actor: Actor, personId: number): Promise<StaffResult>;
+  /** What staff did, newest first. */
+  search(
+    actor: Actor,
+    query: AuditQuery,
+  ): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }>;
+}
+
+/** @param owners those of ADMIN_IDS: they may do everything, and nobody takes that from them in the chat */
+export function createStaff(db: Db, owners: readonly number[]): Staff {
+  return {
+    of: async (personId) => (owners.includes(personId) ? ownerOf(personId) : memberOf(db, personId)),
+    isOwner: (personId) => owners.includes(personId),
+    list: () => list(db, owners),
+    async holders(needed) {
+      const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();
+      const allowed = await permissionsOfRoles(db);
+      const members = rows
+        .filter((row) => !owners.includes(Number(row.person_id)))
+        .map((row) => new StaffMember(Number(row.person_id), row.role, allowed[row.role]));
+      return [...owners, ...members.filter((one) => one.may(needed)).map(({ id }) => id)];
+    },
+    permissionsOf: async (role) => (await permissionsOfRoles(db))[role],
+    setPermission: (actor, role, permission, allowed) =>
+      db.transaction().execute((tx) => setPermission(tx, actor, { role, permission, allowed })),
+    setRole: (actor, personId, role) =>
+      changeMember(db, owners, actor, personId, async (tx, from) => {
+        if (!actor.mayAll((await permissionsOfRoles(tx))[role])) return false;
+        await tx.updateTable('staff').set({ role }).where('person_id', '=', String(personId)).execute();
+        await recordAct(tx, {
+          actorId: actor.id,
+          act: 'staff-role-given',
+          subject: personId,
+          detail: { from, to: role },
+        });
+        return true;
+      }),
+    remove: (actor, personId) =>
+      changeMember(db, owners, actor, personId, async (tx, role) => {
+        await tx.deleteFrom('staff').where('person_id', '=', String(personId)).execute();
+        await recordAct(tx, { actorId: actor.id, act: 'staff-removed', subject: personId, detail: { role } });
+        return true;
+      }),
+    async search(actor, query) {
+      actor.require('staff.manage');
+      return searchAuditLog(db, query);
+    },
+  };
+}
+
+function ownerOf(personId: number): Actor {
+  return new StaffMember(personId, 'owner', permissions);
+}
+
+async function memberOf(db: Db | Tx, personId: number): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('staff')
+    .leftJoin('staff_roles', 'staff_roles.role', 'staff.role')
+    .select(['staff.role', 'staff_roles.permissions'])
+    .where('person_id', '=', String(personId))
+    .executeTakeFirst();
+  if (!row) return null;
+  const granted = row.permissions ? knownPermissions(row.permissions) : defaultPermissions[row.role];
+  return new StaffMember(personId, row.role, granted);
+}
+
+async function permissionsOfRoles(db: Db | Tx): Promise<Record<StaffRole, readonly Permission[]>> {
+  const rows = await db.selectFrom('staff_roles').select(['role', 'permissions']).execute();
+  const found: Record<StaffRole, readonly Permission[]> = { ...defaultPermissions };
+  for (const role of staffRoles) {
+    const row = rows.find((one) => one.role === role);
+    if (row) found[role] = knownPermissions(row.permissions);
+  }
+  return found;
+}
+
+async function setPermission(
+  tx: Tx,
+  actor: Actor,
+  { role, permission, allowed }: { role: StaffRole; permission: Permission; allowed: boolean },
+): Promise<boolean> {
+  actor.require('staff.manage');
+  if (!actor.may(permission)) return false;
+  // Of two who change a role at once the second sees what the first has made of it.
+  await sql`select pg_advisory_xact_lock(hashtext('staff_roles'))`.execute(tx);
+  const before = (await permissionsOfRoles(tx))[role];
+  if (before.includes(permission) === allowed) return true;
+  const after = permissions.filter((one) => (one === permission ? allowed : before.includes(one)));
+  await sql`
+    insert into staff_roles (role, permissions, updated_by) values (${role}, ${sql.val(after)}::text[], ${actor.id})
+    on conflict (role) do update set
+      permissions = excluded.permissions, updated_by = excluded.updated_by, updated_at = now()`.execute(tx);
+  await recordAct(tx, {
+    actorId: actor.id,
+    act: 'role-changed',
+    subject: role,
+    detail: { permission, allowed },
+  });
+  return true;
+}
+
+/** An actor decides only about those who may do nothing that the actor may not. */
+async function changeMember(
+  db: Db,
+  owners: readonly number[],
+  actor: Actor,
+  personId: number,
+  change: (tx: Tx, role: StaffRole) => Promise<boolean>,
+): Promise<StaffResult> {
+  actor.require('staff.manage');
+  if (owners.includes(personId)) return { ok: false, problem: 'is-owner' };
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('staff')
+      .select('role')
+      .where('person_id', '=', String(personId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { ok: false, problem: 'not-staff' };
+    const theirs = (await permissionsOfRoles(tx))[row.role];
+    const done = actor.mayAll(theirs) && (await change(tx, row.role));
+    return done ? { ok: true } : { ok: false, problem: 'not-yours' };
+  });
+}
+
+async function list(db: Db, owners: readonly number[]): Promise<Colleague[]> {
+  const { rows } = await sql<{
+    id: string;
+    role: StaffRole | null;
+    since: Date | null;
+    first_name: string | null;
+    username: string | null;
+  }>`
+    select people.id, staff.role, staff.since, customers.first_name, customers.username
+    from (select unnest(${sql.val(owners.map(String))}::bigint[]) as id union select person_id from staff) people
+    left join staff on staff.person_id = people.id
+    left join customers on customers.id = people.id
+    order by staff.since nulls first, people.id`.execute(db);
+  return rows.map((row) => {
+    const id = Number(row.id);
+    const role = owners.includes(id) ? 'owner' : (row.role ?? 'viewer');
+    return {
+      id,
+      role,
+      firstName: row.first_name,
+      username: row.username,
+      since: role === 'owner' ? null : (row.since?.toISOString() ?? null),
+    };
+  });
+}
