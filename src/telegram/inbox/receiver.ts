@@ -3,7 +3,8 @@
  * In: updates of `polling.ts` or `webhook.ts`.
  * Out: handled updates; the dialog as it is after each.
  * Rule: one update of a chat is active at a time, however many replicas there are.
- * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`.
+ * Begin with `receiver.ts`, then `store.ts` and `dispatcher.ts`. It is written by hand because named queues of graphile-worker handle a
+ * twelfth as many updates a second (docs/dependencies.md).
  */
 import type { Logger } from '../../logging.ts';
 import type { Dispatcher } from './dispatcher.ts';
