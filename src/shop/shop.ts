@@ -164,6 +164,10 @@ export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payme
 export type { FailedPart, RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
+export type { CheckoutRefusal } from './payments/stars/checkout.ts';
+export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
+export type { StarsRate } from './payments/stars/rates.ts';
+export type { Stars } from './payments/stars/stars.ts';
 export type { EraseResult } from './people/erase.ts';
 export {
   type CustomerList,
@@ -173,10 +177,6 @@ export {
   type FoundCustomer,
 } from './people/find.ts';
 export type { CustomerCard, CustomerNote, People } from './people/people.ts';
-export type { CheckoutRefusal } from './payments/stars/checkout.ts';
-export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
-export type { StarsRate } from './payments/stars/rates.ts';
-export type { Stars } from './payments/stars/stars.ts';
 export {
   type ClaimProblem,
   type ClaimResult,

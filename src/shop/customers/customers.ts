@@ -146,7 +146,8 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
     known.first_name === person.firstName &&
     known.username === (person.username ?? null) &&
     known.locale === locale;
-  if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at) return customer(known, { isStaff: known.is_staff });
+  if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at)
+    return customer(known, { isStaff: known.is_staff });
   return note(db, person);
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db, Tx } from '../../database/db.ts';
 import type { Admission } from '../../database/people-tables.ts';
 import { settingColumn, writeSetting } from '../settings.ts';
 
@@ -27,12 +27,14 @@ export function standingColumn(customerId: number): RawBuilder<StandingProblem |
 }
 
 export async function readNewcomerPolicy(db: Db): Promise<NewcomerPolicy> {
-  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('new-customers')} as value`.execute(db);
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('new-customers')} as value`.execute(
+    db,
+  );
   return stored.safeParse(rows[0]?.value).data?.policy ?? 'open';
 }
 
 /** Those who wait are let in when the shop opens to everybody. */
-export async function setNewcomerPolicy(db: Db, policy: NewcomerPolicy, actorId: number): Promise<void> {
+export async function setNewcomerPolicy(db: Db | Tx, policy: NewcomerPolicy, actorId: number): Promise<void> {
   await writeSetting(db, 'new-customers', { policy }, { actorId });
   if (policy === 'open') {
     await sql`update customers set admission = 'admitted' where admission = 'waiting'`.execute(db);

@@ -113,12 +113,13 @@ export function createNotifications(db: Db): Notifications {
  * Writes a notice and queues its message, in the caller's transaction. Done again with the same key, it does nothing.
  *
  * @param options.kept the customer is known to be out of reach
+ * @returns whether it is new
  */
 export async function notify(
   tx: Db | Tx,
   { key, customerId, notice }: { key: string; customerId: number; notice: Told },
   { kept = false }: { kept?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const written = await tx
     .insertInto('notifications')
     .values({ key, customer_id: customerId, detail: JSON.stringify(notice), kept })
@@ -126,6 +127,7 @@ export async function notify(
     .returning('id')
     .executeTakeFirst();
   if (written && !kept) await addJobs(tx, [notifyCustomerJob(written.id)]);
+  return written !== undefined;
 }
 
 /** Withdraws a notice that was not sent. @returns whether there was one */

@@ -3,17 +3,14 @@ import type { Db, Tx } from '../../database/db.ts';
 import { literals } from '../../database/literals.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { openStates } from '../orders/core/states.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 
 /**
  * `no-such-customer`: nobody, or erased before; `open-orders`: orders or cases that are not decided; `open-payments`: money on its way in
  * or out; `has-money`: a balance is not zero, which is the customer's or the shop's.
  */
-export type EraseResult =
-  | 'erased'
-  | 'no-such-customer'
-  | 'open-orders'
-  | 'open-payments'
-  | 'has-money';
+export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
 
 /** Stands where a name has to be. */
 export const erasedName = '—';
@@ -27,7 +24,8 @@ const erasedPhone = '';
  * bought and what it cost, under the number that Telegram gave the person; the notes on them go. The row of the customer is locked first,
  * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`).
  */
-export async function eraseCustomer(db: Db, id: number, actorId: number): Promise<EraseResult> {
+export async function eraseCustomer(db: Db, actor: Actor, id: number): Promise<EraseResult> {
+  actor.require('customers.edit');
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ phone: string | null; first_name: string }>`
       select phone, first_name from customers where id = ${id} and erased_at is null for update`.execute(tx);
@@ -37,17 +35,21 @@ export async function eraseCustomer(db: Db, id: number, actorId: number): Promis
     if (inTheWay) return inTheWay;
     await sql`
       update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
-        search_text = '', erased_at = now(), erased_by = ${actorId}, erasure_wanted_at = null
+        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null
       where id = ${id}`.execute(tx);
     for (const statement of statementsFor(id, person.phone)) await statement.execute(tx);
     await endAlert(tx, 'erasure-wanted', String(id));
     await endAlert(tx, 'customer-waiting', String(id));
+    await recordAct(tx, { actorId: actor.id, act: 'customer-erased', subject: id });
     return 'erased';
   });
 }
 
 /** Why a customer can't be erased yet; null: nothing is in the way. */
-async function openMatters(tx: Tx, id: number): Promise<Exclude<EraseResult, 'erased' | 'no-such-customer'> | null> {
+async function openMatters(
+  tx: Tx,
+  id: number,
+): Promise<Exclude<EraseResult, 'erased' | 'no-such-customer'> | null> {
   const { rows } = await sql<{ orders: boolean; payments: boolean; money: boolean }>`
     select
       exists (
@@ -69,13 +71,12 @@ function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] 
   const ofOrders = sql`(
     select o.id from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id})`;
   const phones = sql`(
-    select array_agg(distinct given) from (
-      select phone as given from purchases where customer_id = ${id} and phone <> ${erasedPhone}
-      union select ${phone}::text) phones where given is not null)`;
+    select phone from purchases where customer_id = ${id} and phone <> ${erasedPhone}
+    union select ${phone}::text)`;
   return [
     // Dealer orders that nobody here had placed may carry the number, too. Before the purchases forget it.
-    sql`update orphan_orders set phone = null where phone = any(${phones})`,
-    sql`update other_orders set phone = null where phone = any(${phones})`,
+    sql`update orphan_orders set phone = null where phone in ${phones}`,
+    sql`update other_orders set phone = null where phone in ${phones}`,
     sql`
       update order_events set cause = jsonb_build_object('kind', cause ->> 'kind', 'dealerOrderId', cause -> 'dealerOrderId',
         'asked', '', 'came', '')

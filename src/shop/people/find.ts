@@ -84,7 +84,8 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
   const digits = folded.replace(/[\s+().-]/g, '');
   const ways: RawBuilder<unknown>[] = [];
   if (/^\d+$/.test(digits)) {
-    if (/^[1-9]\d{0,15}$/.test(digits)) ways.push(sql`(select c.id from customers c where c.id = ${digits}::bigint)`);
+    if (/^[1-9]\d{0,15}$/.test(digits))
+      ways.push(sql`(select c.id from customers c where c.id = ${digits}::bigint)`);
     // As it is dialled at home, it begins with a zero that the number with its country code lacks.
     const end = [...digits.replace(/^0+/, '')].reverse().join('');
     if (end.length >= fewestDigits) {

@@ -5,25 +5,31 @@
  * Rule: a list is a page or bounded, however many customers there are; erasing leaves the books and nothing that names a person.
  * Begin with `people.ts`, then `find.ts` and `erase.ts`.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Admission } from '../../database/people-tables.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { clip } from '../clip.ts';
 import { newReferralCode } from '../codes.ts';
-import {
-  type NewcomerPolicy,
-  readNewcomerPolicy,
-  setNewcomerPolicy,
-} from '../customers/standing.ts';
+import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
 import type { Locale } from '../locale.ts';
 import { type Money, money } from '../money.ts';
 import { notify } from '../notifications/notifications.ts';
+import type { Act } from '../staff/acts.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import { type EraseResult, eraseCustomer } from './erase.ts';
-import { type CustomerList, type CustomerQuery, listCustomers, searchCustomers, type FoundCustomer } from './find.ts';
+import {
+  type CustomerList,
+  type CustomerQuery,
+  type FoundCustomer,
+  listCustomers,
+  searchCustomers,
+} from './find.ts';
 
 export interface CustomerNote {
   readonly authorId: number;
+  readonly authorName: string | null;
   readonly text: string;
   readonly at: string;
   /** The code of the order that it is about; null: the customer. */
@@ -62,20 +68,21 @@ export interface People {
   card(id: number): Promise<CustomerCard | null>;
   notes(id: number): Promise<CustomerNote[]>;
   /** @param order the code of one of their orders with its unit; null: about the customer. @returns false for nobody, or nothing to note */
-  note(id: number, note: { text: string; order: string | null; actorId: number }): Promise<boolean>;
+  note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;
   /** Writes to a customer; the same key writes once. @returns false for nobody, or nothing to say */
   message(
+    actor: Actor,
     id: number,
-    message: { key: string; text: string; order: string | null; actorId: number },
+    message: { key: string; text: string; order: string | null },
   ): Promise<boolean>;
   /** @returns false where it was so already */
-  block(id: number, actorId: number): Promise<boolean>;
-  unblock(id: number, actorId: number): Promise<boolean>;
+  block(actor: Actor, id: number): Promise<boolean>;
+  unblock(actor: Actor, id: number): Promise<boolean>;
   /** Lets somebody in who waits, or not. @returns false where it was so already */
-  admit(id: number, actorId: number): Promise<boolean>;
-  refuse(id: number, actorId: number): Promise<boolean>;
+  admit(actor: Actor, id: number): Promise<boolean>;
+  refuse(actor: Actor, id: number): Promise<boolean>;
   newcomers(): Promise<NewcomerPolicy>;
-  setNewcomers(policy: NewcomerPolicy, actorId: number): Promise<void>;
+  setNewcomers(actor: Actor, policy: NewcomerPolicy): Promise<void>;
   /** The code of the link by which this person lets others in. */
   invitationCode(id: number): Promise<string>;
   /** Lets in who came by the link of a customer who may buy. @returns whether they are in */
@@ -84,12 +91,13 @@ export interface People {
   askAdmission(id: number): Promise<void>;
   /** `limit` null: as much as they have. */
   setSpendingLimit(
+    actor: Actor,
     id: number,
-    limit: { currency: string; mostPerDay: string | null; actorId: number },
+    limit: { currency: string; mostPerDay: string | null },
   ): Promise<boolean>;
   /** The customer asks to be erased: staff are told. */
   wantErasure(id: number): Promise<void>;
-  erase(id: number, actorId: number): Promise<EraseResult>;
+  erase(actor: Actor, id: number): Promise<EraseResult>;
 }
 
 const longestNote = 1_000;
@@ -105,43 +113,79 @@ export function createPeople(db: Db): People {
     card: (id) => readCard(db, id),
     notes: (id) => readNotes(db, id, notesShown),
 
-    async note(id, { text, order, actorId }) {
+    note: (actor, id, { text, order }) => {
+      actor.require('customers.edit');
       const clean = clip(text.trim(), longestNote);
-      if (clean === '') return false;
-      const { rows } = await sql`
+      if (clean === '') return Promise.resolve(false);
+      return acted(
+        db,
+        actor,
+        { act: 'customer-noted', id, detail: { order } },
+        sql`
         insert into customer_notes (customer_id, order_id, author_id, text)
-        select c.id, ${orderOf(order)}, ${actorId}, ${clean} from customers c
-        where c.id = ${id} and c.erased_at is null returning id`.execute(db);
-      return rows.length > 0;
-    },
-
-    async message(id, { key, text, order, actorId: _actorId }) {
-      const clean = clip(text.trim(), longestMessage);
-      const { rows } = await sql<{ unreachable: boolean }>`
-        select unreachable_at is not null as unreachable from customers where id = ${id} and erased_at is null`.execute(db);
-      const [row] = rows;
-      if (!row || clean === '') return false;
-      await db.transaction().execute((tx) =>
-        notify(
-          tx,
-          { key: `message:${key}`, customerId: id, notice: { kind: 'message', text: clean, order: order ?? '' } },
-          { kept: row.unreachable },
-        ),
+        select c.id, ${orderOf(order)}, ${actor.id}, ${clean} from customers c
+        where c.id = ${id} and c.erased_at is null returning id`,
       );
-      return true;
     },
 
-    block: (id, actorId) =>
-      changed(db, sql`
-        update customers set blocked_at = now(), blocked_by = ${actorId} where id = ${id} and blocked_at is null`),
-    unblock: (id) =>
-      changed(db, sql`
-        update customers set blocked_at = null, blocked_by = null where id = ${id} and blocked_at is not null`),
+    async message(actor, id, { key, text, order }) {
+      actor.require('customers.message');
+      const clean = clip(text.trim(), longestMessage);
+      if (clean === '') return false;
+      return db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ unreachable: boolean }>`
+          select unreachable_at is not null as unreachable from customers
+          where id = ${id} and erased_at is null for share`.execute(tx);
+        const [row] = rows;
+        if (!row) return false;
+        const notice = { kind: 'message', text: clean, order: order ?? '' } as const;
+        const isNew = await notify(
+          tx,
+          { key: `message:${key}`, customerId: id, notice },
+          { kept: row.unreachable },
+        );
+        if (isNew)
+          await recordAct(tx, { actorId: actor.id, act: 'customer-written', subject: id, detail: { order } });
+        return true;
+      });
+    },
 
-    admit: (id) => decideAdmission(db, id, 'admitted'),
-    refuse: (id) => decideAdmission(db, id, 'refused'),
+    block: (actor, id) => {
+      actor.require('customers.edit');
+      return acted(
+        db,
+        actor,
+        { act: 'customer-blocked', id },
+        sql`
+        update customers set blocked_at = now(), blocked_by = ${actor.id} where id = ${id} and blocked_at is null returning id`,
+      );
+    },
+    unblock: (actor, id) => {
+      actor.require('customers.edit');
+      return acted(
+        db,
+        actor,
+        { act: 'customer-unblocked', id },
+        sql`
+        update customers set blocked_at = null, blocked_by = null where id = ${id} and blocked_at is not null returning id`,
+      );
+    },
+
+    admit: (actor, id) => decideAdmission(db, actor, id, 'admitted'),
+    refuse: (actor, id) => decideAdmission(db, actor, id, 'refused'),
     newcomers: () => readNewcomerPolicy(db),
-    setNewcomers: (policy, actorId) => setNewcomerPolicy(db, policy, actorId),
+    async setNewcomers(actor, policy) {
+      actor.require('settings.edit');
+      await db.transaction().execute(async (tx) => {
+        await setNewcomerPolicy(tx, policy, actor.id);
+        await recordAct(tx, {
+          actorId: actor.id,
+          act: 'setting-changed',
+          subject: 'new-customers',
+          detail: { to: policy },
+        });
+      });
+    },
 
     async invitationCode(id) {
       await sql`
@@ -153,13 +197,16 @@ export function createPeople(db: Db): People {
     },
 
     admitByInvitation: (id, code) =>
-      changed(db, sql`
+      changed(
+        db,
+        sql`
         update customers c set admission = 'admitted'
         where c.id = ${id} and c.admission = 'waiting'
           and coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open') = 'invitation'
           and exists (
             select from referral_codes r join customers i on i.id = r.customer_id
-            where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`),
+            where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
+      ),
 
     askAdmission: (id) =>
       db.transaction().execute(async (tx) => {
@@ -171,17 +218,22 @@ export function createPeople(db: Db): People {
         if (rows.length > 0) await raiseAlert(tx, 'customer-waiting', String(id), { customer: id });
       }),
 
-    setSpendingLimit: (id, { currency, mostPerDay, actorId }) =>
-      changed(
+    setSpendingLimit: (actor, id, { currency, mostPerDay }) => {
+      actor.require('customers.edit');
+      return acted(
         db,
+        actor,
+        { act: 'spending-limit-set', id, detail: { currency, to: mostPerDay } },
         mostPerDay === null
-          ? sql`delete from spending_limits where customer_id = ${id} and currency = ${currency}`
+          ? sql`delete from spending_limits where customer_id = ${id} and currency = ${currency} returning customer_id`
           : sql`
             insert into spending_limits (customer_id, currency, most_per_day, set_by)
-            select id, ${currency}, ${mostPerDay}::numeric, ${actorId} from customers where id = ${id}
+            select id, ${currency}, ${mostPerDay}::numeric, ${actor.id} from customers where id = ${id}
             on conflict (customer_id, currency) do update set
-              most_per_day = excluded.most_per_day, set_by = excluded.set_by, set_at = now()`,
-      ),
+              most_per_day = excluded.most_per_day, set_by = excluded.set_by, set_at = now()
+            returning customer_id`,
+      );
+    },
 
     wantErasure: (id) =>
       db.transaction().execute(async (tx) => {
@@ -191,7 +243,7 @@ export function createPeople(db: Db): People {
         if (numAffectedRows > 0n) await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
       }),
 
-    erase: (id, actorId) => eraseCustomer(db, id, actorId),
+    erase: (actor, id) => eraseCustomer(db, actor, id),
   };
 }
 
@@ -202,13 +254,34 @@ function orderOf(code: string | null) {
     where p.code = split_part(${code ?? ''}, '-', 1) and o.unit::text = split_part(${code ?? ''}, '-', 2))`;
 }
 
-async function changed(db: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
+async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows = 0n } = await statement.execute(db);
   return numAffectedRows > 0n;
 }
 
+/** Runs a statement about a customer, and writes it down where it changed something. */
+async function acted(
+  db: Db,
+  actor: Actor,
+  { act, id, detail }: { act: Act; id: number; detail?: Readonly<Record<string, unknown>> },
+  statement: RawBuilder<unknown>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await statement.execute(tx);
+    if (rows.length === 0) return false;
+    await recordAct(tx, { actorId: actor.id, act, subject: id, ...(detail && { detail }) });
+    return true;
+  });
+}
+
 /** The customer is told: they wait for it. */
-async function decideAdmission(db: Db, id: number, admission: Exclude<Admission, 'waiting'>): Promise<boolean> {
+async function decideAdmission(
+  db: Db,
+  actor: Actor,
+  id: number,
+  admission: Exclude<Admission, 'waiting'>,
+): Promise<boolean> {
+  actor.require('customers.edit');
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ before: Admission; unreachable: boolean }>`
       with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
@@ -218,6 +291,8 @@ async function decideAdmission(db: Db, id: number, admission: Exclude<Admission,
     const [row] = rows;
     if (!row) return false;
     await endAlert(tx, 'customer-waiting', String(id));
+    const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
+    await recordAct(tx, { actorId: actor.id, act, subject: id });
     if (admission === 'admitted') {
       await sql`delete from notifications where key = ${`admitted:${id}`}`.execute(tx);
       await notify(
@@ -282,11 +357,23 @@ async function readCard(db: Db, id: number): Promise<CustomerCard | null> {
 }
 
 async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote[]> {
-  const { rows } = await sql<{ author_id: string; text: string; at: Date; code: string | null }>`
-    select n.author_id, n.text, n.at, (
+  const { rows } = await sql<{
+    author_id: string;
+    author: string | null;
+    text: string;
+    at: Date;
+    code: string | null;
+  }>`
+    select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, (
       select p.code || '-' || o.unit from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
     from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
   return rows.toReversed().map((row) => ({
-    ...{ authorId: Number(row.author_id), text: row.text, at: row.at.toISOString(), order: row.code },
+    ...{
+      authorId: Number(row.author_id),
+      authorName: row.author,
+      text: row.text,
+      at: row.at.toISOString(),
+      order: row.code,
+    },
   }));
 }

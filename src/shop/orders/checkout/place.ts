@@ -91,7 +91,8 @@ async function placeNew(
     if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
     // Decided about this person, or spent by them, since the quote was made.
     if (violates(error, 'customer_may_trade')) return { placed: false, problem: 'blocked', quote: null };
-    if (violates(error, 'customer_within_limit')) return { placed: false, problem: 'over-limit', quote: null };
+    if (violates(error, 'customer_within_limit'))
+      return { placed: false, problem: 'over-limit', quote: null };
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export type RedeemResult =
    * `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before; `blocked`: the
    * shop takes nothing from this customer.
    */
-  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' };
+  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' | 'blocked' };
 
 export interface BalanceCodes {
   /**
