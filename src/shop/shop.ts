@@ -48,7 +48,7 @@ import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Staff } from './staff/staff.ts';
+import type { Actor, Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -209,11 +209,11 @@ export { longestShopNotice, type Selling, type ShopNotice } from './upstream/sel
 /** Money of purchases that were paid directly and could not be delivered. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
-  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
   /** What of the payment with this code would be paid back; null where nothing is to be. */
   failedPart(code: string): Promise<FailedPart | null>;
   /** Begins to pay that back the way it came. */
-  payBack(code: string, actorId: number): Promise<RefundResult>;
+  payBack(code: string, actor: Actor): Promise<RefundResult>;
 }
 
 export interface Shop {

@@ -398,7 +398,6 @@ debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
-customer-facts = اللغة: { $locale } · الهاتف: { $phone }
 section-balances = الأرصدة
 section-history = آخر الحركات
 section-attempts = المحاولات
@@ -1503,6 +1502,9 @@ brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-g
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
 
+## Staff (admins)
+not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
+
 ## Who may buy
 
 customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
@@ -1586,7 +1588,6 @@ button-customer-account = 📏 حد الدين
 button-customer-day = ⏱ الحد اليومي
 button-customer-message = 💬 رسالة
 button-customer-note = 📝 ملاحظة
-button-customer-orders = 📦 الطلبات
 button-customer-block = 🚫 حظر
 button-customer-unblock = ✅ رفع الحظر
 button-customer-erase = 🗑 حذف البيانات

@@ -389,7 +389,6 @@ debited = ✅ { $amount } لە <code>{ $id }</code> بڕدرا. باڵانس: <b
     [yes] {""}
    *[no] {" "}· نەتوانرا کڕیارەکە ئاگادار بکرێتەوە
     }
-customer-facts = زمان: { $locale } · مۆبایل: { $phone }
 section-balances = باڵانسەکان
 section-history = دوایین جووڵەکان
 section-attempts = هەوڵەکان

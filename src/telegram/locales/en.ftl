@@ -392,7 +392,6 @@ debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
-customer-facts = Language: { $locale } · Phone: { $phone }
 section-balances = Balances
 section-history = Recent activity
 section-attempts = Attempts
@@ -1479,6 +1478,9 @@ brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</cod
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
 
+## Staff (admins)
+not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
+
 ## Who may buy
 
 customer-blocked = 🚫 You can’t buy or add money here at the moment. What you bought and your balance stay yours. Questions? { $support }
@@ -1560,7 +1562,6 @@ button-customer-account = 📏 Credit limit
 button-customer-day = ⏱ Daily limit
 button-customer-message = 💬 Message
 button-customer-note = 📝 Note
-button-customer-orders = 📦 Orders
 button-customer-block = 🚫 Block
 button-customer-unblock = ✅ Unblock
 button-customer-erase = 🗑 Erase

@@ -389,7 +389,6 @@ debited = ✅ { $amount } از <code>{ $id }</code> کم شد. موجودی: <b>
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد
     }
-customer-facts = زبان: { $locale } · تلفن: { $phone }
 section-balances = موجودی‌ها
 section-history = تراکنش‌های اخیر
 section-attempts = تلاش‌ها

@@ -392,7 +392,6 @@ debited = ✅ Списано { $amount } у <code>{ $id }</code>. Баланс: 
     [yes] {""}
    *[no] {" "}· клиенту сообщить не удалось
     }
-customer-facts = Язык: { $locale } · Телефон: { $phone }
 section-balances = Балансы
 section-history = Последние операции
 section-attempts = Попытки

@@ -389,7 +389,6 @@ debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye:
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
-customer-facts = Dil: { $locale } · Telefon: { $phone }
 section-balances = Bakiyeler
 section-history = Son hareketler
 section-attempts = Denemeler

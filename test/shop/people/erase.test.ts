@@ -64,12 +64,12 @@ async function live(): Promise<string> {
   const code = `${bought.code}-1`;
   await shop.codeProblems.open(code, id, 'used');
   await shop.codeProblems.say(code, id, { text: `I am ${name}`, fileId: 'photo' });
-  await shop.codeProblems.question(code, 9001, `Where, ${name}?`);
-  await shop.codeProblems.decide(code, { kind: 'fine', because: `No, ${name}` }, 9001);
+  await shop.codeProblems.question(code, actor, `Where, ${name}?`);
+  await shop.codeProblems.decide(code, { kind: 'fine', because: `No, ${name}` }, actor);
   await shop.people.note(actor, id, { text: `${name} calls often`, order: code });
   await shop.people.message(actor, id, { key: '1', text: `Dear ${name}`, order: null });
   await shop.adjustments.propose({
-    ...{ id: 77, kind: 'credit', customerId: id, money: money('5', 'USD'), actorId: 9001 },
+    ...{ id: 77, kind: 'credit', customerId: id, money: money('5', 'USD'), actor },
     ...{ privateNote: `from ${name}`, message: `Dear ${name}` },
   });
   const purchase = sql`(select min(id) from purchases where customer_id = ${id})`;

@@ -62,7 +62,7 @@ describe('a blocked customer', () => {
     expect(await tryToBuy(buyer)).toMatchObject({ placed: false, problem: 'blocked' });
     expect(await begin(buyer, 'after-block')).toEqual({ ok: false, problem: 'blocked' });
     const { batch, codes } = await shop.balanceCodes.make({
-      ...{ requestKey: 'blocked', each: money('5', 'USD'), count: 1, actorId: actor.id },
+      ...{ requestKey: 'blocked', each: money('5', 'USD'), count: 1, actor },
     });
     await shop.balanceCodes.handedOut(batch.id);
     const code = codes?.[0] ?? new Secret('');
