@@ -15,16 +15,16 @@ import { proposeAdjustment } from '../money/adjustment/ask.ts';
 import { type CustomerAct, customerActs, showCard, type WriteWhat, writeWhats } from './card.ts';
 import { readDayLimit } from './read-limit.ts';
 
-const customerTap = adminTap('customer', 'pc', { id }, 'customers.view');
+const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
 /** Blocks, lets in, erases; `yes` does it. */
 const customerActTap = adminTap(
   'customerAct',
-  'pa',
+  'cua',
   { act: z.enum(customerActs), sure, id },
   'customers.edit',
 );
 /** What is typed next is an amount, a message or a note. */
-const customerWriteTap = adminTap('customerWrite', 'pw', { what: z.enum(writeWhats), id }, [
+const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(writeWhats), id }, [
   'customers.edit',
   'customers.message',
   'money.adjust',

@@ -18,17 +18,17 @@ import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 import { showCard } from './card.ts';
 
-const customersTap = adminTap('customers', 'pl', { list: z.enum(customerLists) }, 'customers.view');
+const customersTap = adminTap('customers', 'cul', { list: z.enum(customerLists) }, 'customers.view');
 /** The page of a list beside a customer. */
 const besideTap = adminTap(
   'customersBeside',
-  'pb',
+  'cub',
   { list: z.enum(customerLists), towards: z.enum(['newer', 'older']), id },
   'customers.view',
 );
 const newcomersTap = adminTap(
   'newcomers',
-  'pn',
+  'cun',
   { policy: z.enum(['ask', ...newcomerPolicies]) },
   'settings.edit',
 );
