@@ -12,7 +12,8 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
-  | 'new-customers';
+  | 'new-customers'
+  | 'summary-hour';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand, sharedCustomers } from './customers/customers.ts';
+import { deskHome } from './desk/home.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -42,6 +43,7 @@ export const commands = [
   customerCommand,
   customersCommand,
   sharedCustomers,
+  deskHome,
   adjustmentAnswers,
   closingCommand,
   codesCommand,

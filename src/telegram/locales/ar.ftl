@@ -341,6 +341,7 @@ menu-cancel = إلغاء العملية الحالية
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
+menu-admin-desk = مكتب الإدارة: اليوم والمحافظ وما ينتظرك
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
@@ -974,7 +975,7 @@ alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه �
 
 ## Closing report
 
-closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> (UTC)
+closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> ({ $zone })
 closing-empty = لم يكن هناك مال ولم يتحرك شيء.
 closing-opening = أموال العملاء في أول اليوم: { $amount }
 closing-closing = أموال العملاء في آخر اليوم: <b>{ $amount }</b>
@@ -1462,6 +1463,35 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 شحن مباشر
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · مكتب الإدارة
+desk-today = 📊 اليوم: سُلّم { $delivered } · فشل { $failed } · قيد التنفيذ { $open }
+desk-slow = 🐢 متأخر: { $slow }
+desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
+desk-wallets-title = 💼 <b>المحافظ لدى الموزّع</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = لا شراء خلال 24 ساعة
+desk-lasts-hours = { $hours ->
+    [0] تكفي أقل من ساعة
+    [one] تكفي نحو ساعة
+    [two] تكفي نحو ساعتين
+    [few] تكفي نحو { $hours } ساعات
+   *[other] تكفي نحو { $hours } ساعة
+    }
+desk-lasts-days = { $days ->
+    [one] تكفي نحو يوم
+    [two] تكفي نحو يومين
+    [few] تكفي نحو { $days } أيام
+   *[other] تكفي نحو { $days } يومًا
+    }
+desk-orders = 📦 الطلبات
+desk-deposits = 💵 الإيداعات
+desk-wallets = 💼 المحافظ
+desk-status = 🚦 حالة المتجر
+desk-customer-home = 🛍 المتجر كما يراه العميل
+button-desk = 🗂 المكتب
+
 ## Brands of admins
 
 brands-title = 🏷 <b>العلامات</b>. للبحث: <code>/brands كلمة</code>. لوضع منتج في منطقة وعلامة: <code>/brands product 1001 IQ = nova-game-card</code>، والشرطة (<code>-</code>) تلغي ذلك.
@@ -1502,6 +1532,20 @@ brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-g
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
 
+## Limits
+
+item-over-limit = 🙏 لهذا المنتج حدّ لكل زبون، وقد بلغته الآن.
+limit-rule = الحد: { $most } لكل زبون خلال { $days ->
+    [1] 24 ساعة
+    [two] يومين
+    [few] { $days } أيام
+   *[other] { $days } يومًا
+    }.
+limit-left = يمكنك الآن شراء { $left } منه.
+limit-again = يمكنك الشراء مجددًا ابتداءً من { $time }.
+limit-later = اختر كمية أقل من فضلك.
+direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد المسموح به لكل زبون حاليًا. يبقى المبلغ في رصيدك.
+
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
 
@@ -1510,7 +1554,7 @@ not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للما�
 customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
 item-blocked = 🚫 لا يمكنك الشراء هنا الآن. ما اشتريته يبقى في «طلباتي». هل لديك سؤال؟ /paysupport
 item-not-admitted = 🔒 لم يقبلك المتجر بعد. سنكتب إليك هنا حالما يمكنك الشراء.
-item-over-limit = ⏳ هذا أكثر مما يمكنك إنفاقه هنا في اليوم. جرّب مبلغًا أصغر أو عُد غدًا.
+item-over-day-limit = ⏳ هذا أكثر مما يمكنك إنفاقه هنا في اليوم. جرّب مبلغًا أصغر أو عُد غدًا.
 direct-not-you = لم يُسجَّل طلبك لأن حسابك لا يستطيع شراءه الآن. يبقى المبلغ في رصيدك. هل لديك سؤال؟ /paysupport
 gate-approval = 👋 أهلًا بك في <b>{ $shop }</b>! نقبل العملاء الجدد واحدًا واحدًا. ستصلك رسالة هنا حالما نقبلك. هل لديك سؤال؟ { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> مفتوح بالدعوة. افتح الرابط الذي أعطاك إياه صديق أو المتجر. هل لديك سؤال؟ { $support }
@@ -1530,6 +1574,7 @@ erase-me-wanted = ✅ علم المتجر بذلك. سيحذف بياناتك ح
 alert-customer-waiting = 👋 شخص جديد يريد الشراء: العميل { $subject }.
 alert-erasure-wanted = 🗑 يطلب العميل { $subject } حذف بياناته.
 button-customer = 👤 افتح العميل
+desk-customers = 👥 العملاء
 customers-title = 👥 <b>العملاء</b>، الأحدث أولًا. اكتب اسمًا أو اسم مستخدم أو رقم هاتف أو رقم عميل للبحث، أو حوّل رسالة منه أو شارك جهة اتصاله.
 customers-blocked = 🚫 <b>العملاء المحظورون</b>
     .button = 🚫 المحظورون

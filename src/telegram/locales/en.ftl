@@ -335,6 +335,7 @@ menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
+menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
@@ -956,7 +957,7 @@ alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be d
 
 ## Closing report
 
-closing-title = 🧾 <b>Closing report of { $day }</b> (UTC)
+closing-title = 🧾 <b>Closing report of { $day }</b> ({ $zone })
 closing-empty = No money was there and none moved.
 closing-opening = Customers’ money at the beginning: { $amount }
 closing-closing = Customers’ money at the end: <b>{ $amount }</b>
@@ -1438,6 +1439,28 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 As a top-up
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · desk
+desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
+desk-slow = 🐢 Slow: { $slow }
+desk-takings = 💵 Sales { $sales } · profit { $profit }
+desk-wallets-title = 💼 <b>Wallets at the dealer</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = nothing bought in 24 h
+desk-lasts-hours = { $hours ->
+    [0] lasts less than an hour
+    [one] lasts about an hour
+   *[other] lasts about { $hours } hours
+    }
+desk-lasts-days = lasts about { $days } days
+desk-orders = 📦 Orders
+desk-deposits = 💵 Deposits
+desk-wallets = 💼 Wallets
+desk-status = 🚦 Status
+desk-customer-home = 🛍 Shop as a customer
+button-desk = 🗂 Desk
+
 ## Brands of admins
 
 brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
@@ -1478,6 +1501,18 @@ brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</cod
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
 
+## Limits
+
+item-over-limit = 🙏 One person can buy only so much of this for now.
+limit-rule = Limit: { $most } per person in { $days ->
+    [1] 24 hours
+   *[other] { $days } days
+    }.
+limit-left = You can still buy { $left } of it now.
+limit-again = You can buy it again from { $time }.
+limit-later = Please choose a smaller number.
+direct-over-limit = Your order wasn’t placed: you have bought as many of it as one person may for now. The money stays on your balance.
+
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
 
@@ -1486,7 +1521,7 @@ not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /
 customer-blocked = 🚫 You can’t buy or add money here at the moment. What you bought and your balance stay yours. Questions? { $support }
 item-blocked = 🚫 You can’t buy here at the moment. What you bought stays in My orders. Questions? /paysupport
 item-not-admitted = 🔒 The shop hasn’t let you in yet. We’ll write to you here as soon as you can buy.
-item-over-limit = ⏳ That’s more than you can spend here in a day. Try a smaller amount, or come back tomorrow.
+item-over-day-limit = ⏳ That’s more than you can spend here in a day. Try a smaller amount, or come back tomorrow.
 direct-not-you = Your order wasn’t placed: your account can’t buy it at the moment. The money stays on your balance. Questions? /paysupport
 gate-approval = 👋 Welcome to <b>{ $shop }</b>! We let new customers in one by one. You’ll get a message here as soon as you’re in. Questions? { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> is open by invitation. Open the link that a friend or the shop gave you. Questions? { $support }
@@ -1506,6 +1541,7 @@ erase-me-wanted = ✅ The shop knows. It deletes your data once nothing is open 
 alert-customer-waiting = 👋 Somebody new wants to buy: customer { $subject }.
 alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be deleted.
 button-customer = 👤 Open the customer
+desk-customers = 👥 Customers
 customers-title = 👥 <b>Customers</b>, newest first. Type a name, @username, phone number or ID to find one; or forward a message of theirs, or share their contact.
 customers-blocked = 🚫 <b>Blocked customers</b>
     .button = 🚫 Blocked

@@ -332,6 +332,7 @@ menu-cancel = Yaptığınız işten çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
+menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
@@ -950,7 +951,7 @@ alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.
 
 ## Closing report
 
-closing-title = 🧾 <b>{ $day } kapanış raporu</b> (UTC)
+closing-title = 🧾 <b>{ $day } kapanış raporu</b> ({ $zone })
 closing-empty = Para yoktu ve hareket olmadı.
 closing-opening = Gün başında müşterilerin parası: { $amount }
 closing-closing = Gün sonunda müşterilerin parası: <b>{ $amount }</b>
@@ -1472,12 +1473,24 @@ brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card<
 redeem-title = 📖 <b>Nasıl kullanılır</b>
 button-redeem-link = 📖 Sayfayı aç
 
+## Limits
+
+item-over-limit = 🙏 Bu ürün kişi başına sınırlı ve şimdilik sınıra ulaştınız.
+limit-rule = Sınır: { $days ->
+    [1] 24 saatte
+   *[other] { $days } günde
+    } kişi başına { $most } adet.
+limit-left = Şu an { $left } adet daha alabilirsiniz.
+limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
+limit-later = Lütfen daha küçük bir adet seçin.
+direct-over-limit = Siparişiniz verilmedi: kişi başına düşen sınıra ulaştınız. Para bakiyenizde kalıyor.
+
 ## Who may buy
 
 customer-blocked = 🚫 Şu anda burada alışveriş yapamaz ve bakiye ekleyemezsiniz. Aldıklarınız ve bakiyeniz sizde kalır. Sorunuz mu var? { $support }
 item-blocked = 🚫 Şu anda burada alışveriş yapamazsınız. Aldıklarınız Siparişlerim’de kalır. Sorunuz mu var? /paysupport
 item-not-admitted = 🔒 Mağaza sizi henüz kabul etmedi. Alışveriş yapabildiğinizde size buradan yazacağız.
-item-over-limit = ⏳ Bu, burada bir günde harcayabileceğinizden fazla. Daha küçük bir tutar deneyin ya da yarın tekrar gelin.
+item-over-day-limit = ⏳ Bu, burada bir günde harcayabileceğinizden fazla. Daha küçük bir tutar deneyin ya da yarın tekrar gelin.
 direct-not-you = Siparişiniz verilmedi: hesabınız şu anda bunu alamıyor. Para bakiyenizde kalır. Sorunuz mu var? /paysupport
 gate-approval = 👋 <b>{ $shop }</b> mağazasına hoş geldiniz! Yeni müşterileri tek tek kabul ediyoruz. Kabul edildiğinizde buradan mesaj alırsınız. Sorunuz mu var? { $support }
 gate-invitation = 🔒 <b>{ $shop }</b> davetle açıktır. Bir arkadaşınızın ya da mağazanın verdiği bağlantıyı açın. Sorunuz mu var? { $support }

@@ -159,7 +159,7 @@ test('a daily limit holds for purchases that are made at the same moment, and co
   await people.setSpendingLimit(actor, buyer, { currency, mostPerDay: money(price, currency).amount });
   const results = await Promise.all(Array.from({ length: 6 }, () => tryToBuy(buyer)));
   expect(results.filter(({ placed }) => placed)).toHaveLength(1);
-  for (const one of results) if (!one.placed) expect(one.problem).toBe('over-limit');
+  for (const one of results) if (!one.placed) expect(one.problem).toBe('over-day-limit');
   const [made] = results.filter((one) => one.placed);
   await fixture.shop.purchases.cancel(made?.placed ? made.purchase.code : '', buyer);
   expect(await tryToBuy(buyer)).toMatchObject({ placed: true });
