@@ -1051,6 +1051,7 @@ export const textKeys = [
   'alert-customer-waiting',
   'alert-erasure-wanted',
   'button-customer',
+  'desk-customers',
   'customers-title',
   'customers-blocked',
   'customers-blocked.button',
