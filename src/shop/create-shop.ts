@@ -53,9 +53,9 @@ import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
 import {
-  failedPartOf,
   judgeFailedPurchases,
-  payBackFailed,
+  payBack,
+  refundableOf,
   refundPolicy,
   setRefundPolicy,
 } from './payments/policy.ts';
@@ -192,8 +192,8 @@ export function createShop({
       refunds: {
         policy: () => refundPolicy(db),
         setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
-        failedPart: (code) => failedPartOf(db, code),
-        payBack: (code, actorId) => payBackFailed({ db, log }, code, actorId),
+        refundable: (code) => refundableOf(db, code),
+        payBack: (code, agreed) => payBack({ db, log }, code, agreed),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
