@@ -6,6 +6,7 @@ import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -188,12 +189,14 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
-        setPolicy: (policy, actorId) => setRefundPolicy(db, policy, actorId),
+        setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
         refundable: (code) => refundableOf(db, code),
-        payBack: (code, agreed) => payBack({ db, log }, code, agreed),
+        payBack: async (code, actor, agreed) =>
+          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -208,8 +211,9 @@ export function createShop({
       reversals: createReversals(deps),
       costs: {
         limit: () => costLimit(db),
-        setLimit: (percent, actorId) => setCostLimit(db, percent, actorId),
-        decide: (code, decision, actorId) => decideCost(deps, code, decision, actorId),
+        setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+        decide: async (code, decision, actor) =>
+          decideCost(deps, code, decision, actor.idFor('orders.decide')),
       },
       codeProblems: createCodeProblems(deps),
       notifications: createNotifications(db),
@@ -223,16 +227,19 @@ export function createShop({
       staff: createStaff(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
-        releaseSurplus: async (itemId, actorId) => {
+        releaseSurplus: async (itemId, actor) => {
+          const actorId = actor.idFor('orders.decide');
           const released = await releaseSurplus(db, itemId, actorId);
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
       },
       reviews: {
-        decide: (code, decision, actorId) => decideReview(deps, code, decision, actorId),
+        decide: async (code, decision, actor) =>
+          decideReview(deps, code, decision, actor.idFor('orders.decide')),
         candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: (code, dealerOrderId, actorId) => adoptByHand(deps, code, dealerOrderId, actorId),
+        adopt: async (code, dealerOrderId, actor) =>
+          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { recordedFrom } from './staff/audit-log.ts';
 
 /** What admins set, one row each in the table `settings`: every replica follows a change at once. */
 export type SettingName =
@@ -30,7 +31,11 @@ export async function readSetting(
   return row ? { at: row.updated_at, by: Number(row.updated_by) } : null;
 }
 
-/** @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it */
+/**
+ * Writes a setting, and in the audit log who set it to what. Whoever calls it has asked the actor for the permission.
+ *
+ * @param conflict what becomes of a value that is set: `replace`, `merge` its fields with the new ones, or `keep` it
+ */
 export async function writeSetting(
   db: Db,
   name: SettingName,
@@ -38,14 +43,19 @@ export async function writeSetting(
   { actorId, conflict = 'replace' }: { actorId: number; conflict?: 'replace' | 'merge' | 'keep' },
 ): Promise<void> {
   const json = JSON.stringify(value);
+  const act = { actorId, act: 'setting-changed', subject: name, detail: { value } } as const;
   await sql`
-    insert into settings as s (key, value, updated_by) values (${name}, ${json}::jsonb, ${actorId})
+    with written as (insert into settings as s (key, value, updated_by) values (${name}, ${json}::jsonb, ${actorId})
     on conflict (key) do update set
       value = case when ${conflict === 'merge'}::boolean then s.value || excluded.value else excluded.value end,
       updated_by = excluded.updated_by, updated_at = now()
-    where ${conflict !== 'keep'}::boolean`.execute(db);
+    where ${conflict !== 'keep'}::boolean returning key)
+    ${recordedFrom('written', act)}`.execute(db);
 }
 
-export async function clearSetting(db: Db, name: SettingName): Promise<void> {
-  await db.deleteFrom('settings').where('key', '=', name).execute();
+export async function clearSetting(db: Db, name: SettingName, actorId: number): Promise<void> {
+  const act = { actorId, act: 'setting-changed', subject: name, detail: { value: null } } as const;
+  await sql`
+    with cleared as (delete from settings where key = ${name} returning key)
+    ${recordedFrom('cleared', act)}`.execute(db);
 }

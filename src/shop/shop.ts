@@ -9,6 +9,7 @@ import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
@@ -47,7 +48,7 @@ import type { Stars } from './payments/stars/stars.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Staff } from './staff/staff.ts';
+import type { Actor, Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -73,6 +74,8 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -198,11 +201,11 @@ export { longestShopNotice, type Selling, type ShopNotice } from './upstream/sel
 /** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
-  setPolicy(policy: RefundPolicy, actorId: number): Promise<void>;
+  setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
   /** What of the payment with this code would be paid back: what of its purchase failed, else all that is left; null for nothing. */
   refundable(code: string): Promise<RefundablePart | null>;
-  /** Begins to pay that back the way it came, if it is still the amount that the admin agreed to. */
-  payBack(code: string, agreed: { amount: string; nth: number; actorId: number }): Promise<RefundResult>;
+  /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
 }
 
 export interface Shop {
@@ -239,4 +242,5 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly desk: Desk;
 }

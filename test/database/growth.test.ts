@@ -10,6 +10,7 @@ import { money } from '../../src/shop/money.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
 import { settleReversed } from '../../src/shop/payments/settle.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
+import { owner } from '../support/actors.ts';
 import { paidElsewhere } from '../support/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';
 import { collectStatements, wholeReads } from '../support/statements.ts';
@@ -190,14 +191,14 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
       productId: null,
       itemId: null,
     },
-    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actorId: 1 },
+    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: 'growth', actor: owner(1) },
   });
   await shop.referrals.setTerms(
     {
       ...{ inviter: money('0.1', item.currency), invited: money('0.1', item.currency) },
       ...{ least: money('0.2', item.currency), mostRewarded: 5 },
     },
-    1,
+    owner(1),
   );
   const friend = await fixture.customer();
   await shop.referrals.join(friend, (await shop.referrals.invitation(buyer))?.code ?? '');
@@ -249,13 +250,13 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.protection.status();
   await shop.codeProblems.open(`${code}-1`, buyer, 'used');
   await shop.codeProblems.say(`${code}-1`, buyer, { text: 'used', fileId: 'photo' });
-  await shop.codeProblems.question(`${code}-1`, 1, 'Where?');
+  await shop.codeProblems.question(`${code}-1`, owner(1), 'Where?');
   await shop.reports.order(`${code}-1`);
   await shop.codeProblems.photos(`${code}-1`);
   const cost = await shop.codeProblems.replacementCost(`${code}-1`);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, 1);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, 1);
-  await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, 1);
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, owner(1));
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, owner(1));
+  await shop.codeProblems.decide(`${code}-1`, { kind: 'closed' }, owner(1));
   const [purchase] = (await shop.purchases.list(buyer, 1)).entries;
   if (purchase) {
     await shop.delivery.noteCopy(purchase.id, { customerId: buyer, messageId: 77, isFile: false });

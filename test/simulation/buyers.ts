@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Big, type Money, money } from '../../src/shop/money.ts';
 import type { Shop } from '../../src/shop/shop.ts';
+import { owner } from '../support/actors.ts';
 import type { Random } from '../support/random.ts';
 import { currencies, funds, type Ware } from './shelf.ts';
 
@@ -37,7 +38,8 @@ export class Buyers {
   async join(shop: Shop): Promise<number> {
     const id = this.#firstCustomer + this.people.length;
     if (this.people.length === 0) {
-      for (const [currency, rate] of Object.entries(rates)) await shop.exchange.set(currency, rate, '2', 1);
+      for (const [currency, rate] of Object.entries(rates))
+        await shop.exchange.set(currency, rate, '2', owner(1));
     }
     this.people.push(id);
     await shop.customers.seen({ id, firstName: 'Sami' });

@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/db.ts';
 import type { ShopWork } from '../../src/shop/create-shop.ts';
 import { Big, money } from '../../src/shop/money.ts';
 import type { PromotionTerms, Shop } from '../../src/shop/shop.ts';
+import { owner } from '../support/actors.ts';
 import type { Random } from '../support/random.ts';
 import type { Buyers } from './buyers.ts';
 
@@ -65,9 +66,9 @@ export class Growth {
       { code: `B${seed}`, gives: { percent: null, amount: money('700', 'IQD') }, ...limits() },
     ];
     for (const terms of promotions) {
-      await shop.promotions.make({ ...terms, requestKey: `sim:${terms.code}`, actorId: 1 });
+      await shop.promotions.make({ ...terms, requestKey: `sim:${terms.code}`, actor: owner(1) });
     }
-    await shop.referrals.setTerms(inviteTerms, 1);
+    await shop.referrals.setTerms(inviteTerms, owner(1));
     return new Growth(deps, promotions);
   }
 

@@ -8,6 +8,7 @@ import { createShop, type ShopWork } from '../../src/shop/create-shop.ts';
 import { type HistoryMemory, memoryOfProcess } from '../../src/shop/history/memory.ts';
 import type { ReviewDecision, Shop } from '../../src/shop/shop.ts';
 import { createVault } from '../../src/shop/vault/vault.ts';
+import { owner } from '../support/actors.ts';
 import { storyOf } from '../support/evidence.ts';
 import { type Fault, playedFaults } from '../support/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
@@ -376,8 +377,8 @@ export class Simulation {
       .execute();
     for (const { code, unit, state } of rows) {
       if (state === 'reversed')
-        await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), 1);
-      else await shop.reviews.decide(`${code}-${unit}`, random.pick(decisions), 1);
+        await shop.reversals.decide(`${code}-${unit}`, random.pick(['refunded', 'kept']), owner(1));
+      else await shop.reviews.decide(`${code}-${unit}`, random.pick(decisions), owner(1));
     }
   }
 
@@ -400,7 +401,7 @@ export class Simulation {
           cost === null ? (['refunded', 'closed'] as const) : (['refunded', 'replaced'] as const),
         );
         const decision = kind === 'replaced' ? { kind, cost: cost?.amount ?? '' } : { kind };
-        return shop.codeProblems.decide(code, decision, admin);
+        return shop.codeProblems.decide(code, decision, owner(admin));
       });
       await Promise.all(decisions);
     }

@@ -4,6 +4,7 @@ import { money } from '../../src/shop/money.ts';
 import type { PaymentRow } from '../../src/shop/shop.ts';
 import { createCheckoutAnswers } from '../../src/telegram/checkout.ts';
 import { createTexts } from '../../src/telegram/ui/texts.ts';
+import { owner } from '../support/actors.ts';
 import { openAlerts } from '../support/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../support/chat-fixture.ts';
 import { until } from '../support/until.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     }),
   });
   await fixture.admin.start();
-  await fixture.shop.stars.setRate('USD', '2', 1);
+  await fixture.shop.stars.setRate('USD', '2', owner(1));
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { type Page, pageOf } from '../page.ts';
+import { recordedFrom } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import { type AlertKind, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {
@@ -26,7 +28,7 @@ export interface Reminders {
   /** What waits for a person, oldest first. */
   waiting(page: number): Promise<Page<Alert>>;
   /** Ends an alert that waits for an admin's word alone; false when it had ended, or waits for something else. */
-  acknowledge(id: string, actorId: number): Promise<boolean>;
+  acknowledge(id: string, actor: Actor): Promise<boolean>;
 }
 
 /** Hours from one sending of an alert that waits for a person to the next; the last number counts for ever. */
@@ -86,12 +88,14 @@ export function createReminders(db: Db): Reminders {
       return { entries: rows.map(alertOf), page, pages } satisfies Page<Alert>;
     },
 
-    async acknowledge(id, actorId) {
+    async acknowledge(id, actor) {
+      const actorId = actor.idFor('operation.manage');
       const kinds = waitingKinds.filter((kind) => waitsFor(kind) === 'acknowledgement');
       const { rows } = await sql`
-        update alerts set ended_at = now(), ended_by = ${actorId}
+        with settled as (update alerts set ended_at = now(), ended_by = ${actorId}
         where id = ${id} and ended_at is null and kind = any(${kinds}::text[])
-        returning id`.execute(db);
+        returning id)
+        ${recordedFrom('settled', { actorId, act: 'alert-settled', subject: id })} returning id`.execute(db);
       return rows.length > 0;
     },
   };

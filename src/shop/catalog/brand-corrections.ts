@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Page, pageRow } from '../page.ts';
+import { recordAct, recordedFrom } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 import { type Category, isCategory } from './categories.ts';
@@ -39,24 +41,34 @@ export interface Brands {
   list(query: { words: string; page: number }): Promise<Page<{ readonly id: number; readonly name: string }>>;
   find(id: number): Promise<BrandDetails | null>;
   /** Null: the name as it was derived. */
-  rename(id: number, name: string | null, actorId: number): Promise<void>;
-  setCategory(id: number, category: Category | null, actorId: number): Promise<void>;
-  setPicture(id: number, fileId: string | null, actorId: number): Promise<void>;
-  setRedeem(id: number, language: string, redeem: Redeem | null, actorId: number): Promise<void>;
+  rename(id: number, name: string | null, actor: Actor): Promise<void>;
+  setCategory(id: number, category: Category | null, actor: Actor): Promise<void>;
+  setPicture(id: number, fileId: string | null, actor: Actor): Promise<void>;
+  setRedeem(id: number, language: string, redeem: Redeem | null, actor: Actor): Promise<void>;
   /** Replaces all names that admins added. */
-  setAliases(id: number, aliases: readonly string[], actorId: number): Promise<void>;
+  setAliases(id: number, aliases: readonly string[], actor: Actor): Promise<void>;
   /** Puts a brand's products, those to come included, under another one. @returns false if that can't be */
-  merge(id: number, into: number, actorId: number): Promise<boolean>;
+  merge(id: number, into: number, actor: Actor): Promise<boolean>;
   product(id: number): Promise<BrandOfProduct | null>;
   /** `brandId`, `region`: what is absent stays; null: as derived; an empty region: none. @returns false for no region or brand */
-  correctProduct(id: number, change: { brandId?: number | null; region?: string | null }): Promise<boolean>;
+  correctProduct(
+    id: number,
+    change: { brandId?: number | null; region?: string | null },
+    actor: Actor,
+  ): Promise<boolean>;
 }
 
 const perPage = 10;
 
 export function createBrands(db: Db): Brands {
-  const change = (id: number, actorId: number, set: ReturnType<typeof sql>) =>
-    sql`update brands set ${set}, updated_by = ${actorId}, updated_at = now() where id = ${id}`;
+  const change = (id: number, actor: Actor, set: ReturnType<typeof sql>, detail: Record<string, unknown>) => {
+    const actorId = actor.idFor('catalog.edit');
+    return sql`
+      with changed as (
+        update brands set ${set}, updated_by = ${actorId}, updated_at = now() where id = ${id} returning id
+      )
+      ${recordedFrom('changed', { actorId, act: 'brand-changed', subject: id, detail })}`;
+  };
   /** Changes what shelves show, too. */
   const placing = (work: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
@@ -82,30 +94,30 @@ export function createBrands(db: Db): Brands {
       };
     },
     find: (id) => findDetails(db, id),
-    async rename(id, name, actorId) {
-      await change(id, actorId, sql`corrected_name = ${name}`).execute(db);
+    async rename(id, name, actor) {
+      await change(id, actor, sql`corrected_name = ${name}`, { name }).execute(db);
     },
-    async setCategory(id, category, actorId) {
+    async setCategory(id, category, actor) {
       await placing(async (tx) => {
-        await change(id, actorId, sql`corrected_category = ${category}`).execute(tx);
+        await change(id, actor, sql`corrected_category = ${category}`, { category }).execute(tx);
       });
     },
-    async setPicture(id, fileId, actorId) {
-      await change(id, actorId, sql`picture = ${fileId}`).execute(db);
+    async setPicture(id, fileId, actor) {
+      await change(id, actor, sql`picture = ${fileId}`, { picture: fileId !== null }).execute(db);
     },
-    async setRedeem(id, language, redeem, actorId) {
+    async setRedeem(id, language, redeem, actor) {
       const set = redeem
         ? sql`redeem = redeem || jsonb_build_object(${language}::text, ${JSON.stringify(redeem)}::jsonb)`
         : sql`redeem = redeem - ${language}::text`;
-      await change(id, actorId, set).execute(db);
+      await change(id, actor, set, { language, redeem }).execute(db);
     },
-    async setAliases(id, aliases, actorId) {
+    async setAliases(id, aliases, actor) {
       const given = aliases
         .slice(0, longestBrand.aliases)
         .map((alias) => ({ alias, folded: searchable(alias) }))
         .filter(({ folded }) => folded !== '');
       await db.transaction().execute(async (tx) => {
-        await change(id, actorId, sql`merged_into = merged_into`).execute(tx);
+        await change(id, actor, sql`merged_into = merged_into`, { aliases }).execute(tx);
         await sql`delete from brand_aliases where brand_id = ${id} and not shipped`.execute(tx);
         await sql`
           insert into brand_aliases (brand_id, alias, folded)
@@ -114,14 +126,14 @@ export function createBrands(db: Db): Brands {
           on conflict do nothing`.execute(tx);
       });
     },
-    async merge(id, into, actorId) {
+    async merge(id, into, actor) {
       let merged = false;
       await placing(async (tx) => {
         const { rows } = await sql`
           select from brands where id = ${into} and id <> ${id} and merged_into is null`.execute(tx);
         if (rows.length === 0) return;
         merged = true;
-        await change(id, actorId, sql`merged_into = ${into}`).execute(tx);
+        await change(id, actor, sql`merged_into = ${into}`, { into }).execute(tx);
         await sql`update brands set merged_into = ${into} where merged_into = ${id}`.execute(tx);
         await sql`update products set derived_brand_id = ${into} where derived_brand_id = ${id}`.execute(tx);
         await sql`update products set corrected_brand_id = ${into} where corrected_brand_id = ${id}`.execute(
@@ -145,10 +157,13 @@ export function createBrands(db: Db): Brands {
       const brandId = row.brand_id === null ? null : Number(row.brand_id);
       return { id, name: row.name, brandId, brandName: row.brand_name ?? row.name, region: row.region };
     },
-    async correctProduct(id, { brandId, region }) {
+    async correctProduct(id, { brandId, region }, actor) {
+      const actorId = actor.idFor('catalog.edit');
       if (region && !isRegion(region)) return false;
       let done = true;
       await placing(async (tx) => {
+        const detail = { region, brand: brandId };
+        await recordAct(tx, { actorId, act: 'product-corrected', subject: id, detail });
         if (region !== undefined) {
           await sql`update products set corrected_region = ${region} where id = ${id}`.execute(tx);
         }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/staff.ts';
 
 /** The shop-wide price rule; null: products sell at list price. */
 export interface Markup {
@@ -24,11 +25,11 @@ export interface Pricing {
   setRounding(
     currency: string,
     step: string | null,
-    actorId: number,
+    actor: Actor,
   ): Promise<{ ok: true; step: RoundingStep } | { ok: false; problem: 'unknown-currency' | 'not-a-step' }>;
   setMarkup(
     markup: Markup | null,
-    actorId: number,
+    actor: Actor,
   ): Promise<{ ok: true } | { ok: false; problem: 'not-a-percentage' }>;
 }
 
@@ -107,7 +108,8 @@ export function createPricing(db: Db): Pricing {
       const currencies = [...new Set([...Object.keys(usualSteps), ...Object.keys(steps)])].sort();
       return currencies.map((currency) => stepFor(currency, steps));
     },
-    async setRounding(currency, step, actorId) {
+    async setRounding(currency, step, actor) {
+      const actorId = actor.idFor('prices.edit');
       if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
       const parsed = step === null ? null : parseDecimal(step);
       if (step !== null && !isStep(parsed, currency)) return { ok: false, problem: 'not-a-step' };
@@ -115,9 +117,10 @@ export function createPricing(db: Db): Pricing {
       await writeSetting(db, 'rounding', value, { actorId, conflict: 'merge' });
       return { ok: true, step: stepFor(currency, (await rule()).steps) };
     },
-    async setMarkup(markup, actorId) {
+    async setMarkup(markup, actor) {
+      const actorId = actor.idFor('prices.edit');
       if (!markup) {
-        await clearSetting(db, 'markup');
+        await clearSetting(db, 'markup', actorId);
         return { ok: true };
       }
       const percent = parseDecimal(markup.percent);

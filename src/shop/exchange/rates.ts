@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { Big, isCurrency } from '../money.ts';
+import { recordedFrom } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import type { Rate, Rates } from './convert.ts';
 
 /** A rate with who set it and when. */
@@ -17,7 +19,7 @@ export interface Exchange {
   /** The rates that count now, by currency. */
   rates(): Promise<Rates<RateSet>>;
   /** @param rate what one unit is worth in the base currency, a decimal string; null: it is exchanged no more */
-  set(currency: string, rate: string | null, margin: string, actorId: number): Promise<SetRateResult>;
+  set(currency: string, rate: string | null, margin: string, actor: Actor): Promise<SetRateResult>;
 }
 
 const MOST_RATE = '1000000000';
@@ -26,15 +28,18 @@ const number = /^\d{1,10}(\.\d{1,12})?$/;
 export function createExchange(db: Db, base: string): Exchange {
   return {
     rates: () => readRates(db, base),
-    async set(currency, rate, margin, actorId) {
+    async set(currency, rate, margin, actor) {
+      const actorId = actor.idFor('prices.edit');
       if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
       const isRate =
         rate === null || (number.test(rate) && new Big(rate).gt('0') && new Big(rate).lte(MOST_RATE));
       if (!isRate) return { ok: false, problem: 'rate' };
       if (!/^\d{1,2}(\.\d{1,3})?$/.test(margin)) return { ok: false, problem: 'margin' };
+      const act = { actorId, act: 'rate-set', subject: currency, detail: { rate, margin } } as const;
       await sql`
-        insert into exchange_rates (currency, base, rate, margin, set_by)
-        values (${currency}, ${base}, ${rate}::numeric, ${margin}::numeric, ${actorId})`.execute(db);
+        with made as (insert into exchange_rates (currency, base, rate, margin, set_by)
+        values (${currency}, ${base}, ${rate}::numeric, ${margin}::numeric, ${actorId}) returning id)
+        ${recordedFrom('made', act)}`.execute(db);
       return { ok: true };
     },
   };

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../database/db.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { Big, type Money, money } from '../money.ts';
 import { notify, withdrawNotice } from '../notifications/notifications.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { setCreditLimit } from './credit-limit.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
@@ -49,7 +51,7 @@ export interface Adjustment extends Words {
 export interface AdjustmentProposal extends Adjustment {
   /** The update with the command: proposed again after a crash, it is the same question. */
   readonly id: number;
-  readonly actorId: number;
+  readonly actor: Actor;
 }
 
 /** What is changed, before and after: the balance, or the credit limit. */
@@ -96,7 +98,7 @@ export type UndoResult =
 
 /** The admin who decides, and whether there is no other: then the second word is their own, to a second question. */
 export interface Decider {
-  readonly id: number;
+  readonly actor: Actor;
   readonly isOnlyAdmin: boolean;
 }
 
@@ -112,27 +114,42 @@ export interface Adjustments {
    * The first word: posts it once, however often it is confirmed, or asks for a second word where it is above the ceiling. Only the
    * admin who was asked may.
    */
-  confirm(id: number, actorId: number): Promise<DecideResult>;
+  confirm(id: number, actor: Actor): Promise<DecideResult>;
   /** The second word, above the ceiling: another admin's, or the only admin's once more. */
   second(id: number, decider: Decider): Promise<DecideResult>;
   /** Cancels it, unless it was posted before. The second admin may, too. */
-  cancel(id: number, actorId: number): Promise<DecideResult>;
+  cancel(id: number, actor: Actor): Promise<DecideResult>;
   /** Posts the opposite once, within ten minutes, if the balance covers it. Only those who confirmed it may. */
-  undo(id: number, actorId: number): Promise<UndoResult>;
+  undo(id: number, actor: Actor): Promise<UndoResult>;
   /** The customer was notified of it, or cannot be. */
   noteTold(id: number, told: boolean): Promise<void>;
 }
+
+/** Who asked, and who gives the second word, may both look at it, cancel it and undo it. */
+const either = ['money.adjust', 'money.approve'] as const;
 
 /** Credits, debits and credit limits by hand: asked about once, done once, and the other admins know of the large ones. */
 export function createAdjustments(db: Db, rules: AdjustmentRules): Adjustments {
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
     limit: (currency) => limitOf(rules, currency),
-    propose: (proposal) => propose(db, rules, proposal),
-    confirm: (id, actorId) => inTransaction((tx) => confirm(tx, rules, id, actorId)),
-    second: (id, decider) => inTransaction((tx) => second(tx, rules, id, decider)),
-    cancel: (id, actorId) => inTransaction((tx) => cancel(tx, id, actorId)),
-    undo: (id, actorId) => inTransaction((tx) => undo(tx, rules, id, actorId)),
+    propose: async (proposal) => propose(db, rules, proposal),
+    confirm: async (id, actor) => {
+      const actorId = actor.idFor(either);
+      return inTransaction((tx) => confirm(tx, rules, id, actorId));
+    },
+    second: async (id, { actor, isOnlyAdmin }) => {
+      const decider = { id: actor.idFor('money.approve'), isOnlyAdmin };
+      return inTransaction((tx) => second(tx, rules, id, decider));
+    },
+    cancel: async (id, actor) => {
+      const actorId = actor.idFor(either);
+      return inTransaction((tx) => cancel(tx, id, actorId));
+    },
+    undo: async (id, actor) => {
+      const actorId = actor.idFor(either);
+      return inTransaction((tx) => undo(tx, rules, id, actorId));
+    },
     noteTold: (id, told) => inTransaction((tx) => noteTold(tx, id, told)),
   };
 }
@@ -167,7 +184,8 @@ async function changeOf(
 }
 
 async function propose(db: Db, rules: AdjustmentRules, proposal: AdjustmentProposal): Promise<ProposeResult> {
-  const { id, kind, customerId, actorId, privateNote, message } = proposal;
+  const { id, kind, customerId, actor, privateNote, message } = proposal;
+  const actorId = actor.idFor('money.adjust');
   const { amount, currency } = proposal.money;
   if (new Big(amount).gt(limitOf(rules, currency).amount)) return { ok: false, problem: 'over-limit' };
   const change = await changeOf(db, proposal);
@@ -250,12 +268,21 @@ async function confirm(tx: Tx, rules: AdjustmentRules, id: number, actorId: numb
   const { amount, currency } = row.money;
   if (new Big(amount).lte(rules.ceilings[currency] ?? OTHER_CEILING)) return post(tx, rules, row, null);
   await sql`update adjustments set agreed_at = coalesce(agreed_at, now()) where id = ${id}`.execute(tx);
+  await recordAct(tx, {
+    ...{ actorId, act: 'second-person-asked', subject: row.customerId },
+    detail: { kind: row.kind, ...row.money },
+  });
   const change = await changeOf(tx, row);
   if (!change) return { outcome: 'not-open' };
   return { outcome: 'needs-second', adjustment: row, actorId, before: change.before, after: change.after };
 }
 
-async function second(tx: Tx, rules: AdjustmentRules, id: number, decider: Decider): Promise<DecideResult> {
+async function second(
+  tx: Tx,
+  rules: AdjustmentRules,
+  id: number,
+  decider: { readonly id: number; readonly isOnlyAdmin: boolean },
+): Promise<DecideResult> {
   const row = await lock(tx, id);
   if (!row?.agreed) return { outcome: 'not-open' };
   if (row.decision === 'posted') return posted(tx, row);
@@ -291,6 +318,10 @@ async function post(
     update adjustments set decision = 'posted', decided_at = now(), second_actor_id = ${secondActorId},
       limit_before = ${limitBefore}::numeric
     where id = ${id}`.execute(tx);
+  await recordAct(tx, {
+    ...{ actorId: secondActorId ?? actorId, act: 'adjustment-posted', subject: customerId },
+    detail: { kind, amount, currency, askedBy: actorId },
+  });
   await tellOthers(tx, rules, row, kind);
   return posted(tx, { ...row, secondActorId, undoable: kind !== 'credit-limit' });
 }
@@ -326,6 +357,7 @@ async function cancel(tx: Tx, id: number, actorId: number): Promise<DecideResult
   if (row.decision === 'posted') return posted(tx, row);
   if (row.decision === null) {
     await sql`update adjustments set decision = 'cancelled', decided_at = now() where id = ${id}`.execute(tx);
+    await recordAct(tx, { actorId, act: 'adjustment-cancelled', subject: row.customerId });
   }
   return { outcome: 'cancelled' };
 }
@@ -352,6 +384,7 @@ async function undo(tx: Tx, rules: AdjustmentRules, id: number, actorId: number)
   if (outcome === 'overdrawn') return { outcome: 'spent' };
   if (!outcome.posted) return { outcome: 'not-open' };
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
+  await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
   const untold = await withdrawNotice(tx, `adjustment:${id}`);
   await tellOthers(tx, rules, row, 'undo');
   return {

@@ -5,6 +5,7 @@ import { advancePaymentJob } from '../../jobs/catalog.ts';
 import { customerAccount, fundingOf } from '../ledger/accounts.ts';
 import { InsufficientBalance } from '../ledger/postings.ts';
 import { Big } from '../money.ts';
+import { recordAct } from '../staff/audit-log.ts';
 import type { PaymentReason } from './causes.ts';
 import type { PaymentRow } from './row.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './settle.ts';
@@ -52,6 +53,10 @@ export async function beginRefund(
         insert into payment_refunds (payment_id, amount, reason, actor_id)
         values (${paymentId}, ${wanted.toFixed()}, ${JSON.stringify(reason)}::jsonb, ${actorId ?? null})
         returning id`.execute(tx);
+      if (actorId !== undefined) {
+        const detail = { amount: wanted.toFixed(), currency };
+        await recordAct(tx, { actorId, act: 'payment-paid-back', subject: payment.code, detail });
+      }
       // Before the money: the sweep holds jobs of several payments, and never a balance.
       await addJobs(tx, [advancePaymentJob(paymentId)]);
       await movePayment(tx, paymentId, 'begin-refund', {

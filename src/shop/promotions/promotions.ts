@@ -5,10 +5,13 @@
  * Rule: a bonus comes after a delivered purchase, once for each claim and each side of a referral, within the limits that were set.
  * Begin with `promotions.ts`, then `grant.ts`.
  */
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Money, money } from '../money.ts';
 import { type Page, pageOf } from '../page.ts';
+import { recordedFrom } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 
 /** What a promo code gives once a purchase was delivered. */
 export interface PromotionTerms {
@@ -54,12 +57,12 @@ export type ClaimResult =
 export interface Promotions {
   /** Makes one; repeated for the same tap it is the same one. `taken`: there was another of this code. */
   make(
-    terms: PromotionTerms & { readonly requestKey: string; readonly actorId: number },
+    terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },
   ): Promise<Promotion | 'taken'>;
   list(page: number): Promise<Page<Promotion>>;
   find(code: string): Promise<Promotion | null>;
   /** Nobody claims it any more; what was claimed before stays good. */
-  end(code: string, actorId: number): Promise<boolean>;
+  end(code: string, actor: Actor): Promise<boolean>;
   /** Keeps a place for this customer's next purchase. */
   claim(customerId: number, code: string): Promise<ClaimResult>;
 }
@@ -79,6 +82,7 @@ export function createPromotions(db: Db): Promotions {
   const find = async (code: string) => (await readPromotions(db, sql`p.code = ${code}`))[0] ?? null;
   return {
     async make(terms) {
+      const actorId = terms.actor.idFor('prices.edit');
       const { gives } = terms;
       const [amount, most] = gives.percent === null ? [gives.amount, null] : [null, gives.most];
       const { rows } = await sql<{ request_key: string }>`
@@ -87,10 +91,10 @@ export function createPromotions(db: Db): Promotions {
             most_claims, ends_at, made_by)
           values (${terms.code}, ${terms.requestKey}, ${gives.percent}::numeric, ${amount?.amount ?? null}::numeric,
             ${(amount ?? most)?.currency}, ${most?.amount ?? null}::numeric, ${terms.productId}::bigint, ${terms.itemId}::bigint,
-            ${terms.perPerson}, ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${terms.actorId})
+            ${terms.perPerson}, ${terms.mostClaims}, now() + make_interval(days => ${terms.days}::integer), ${actorId})
           on conflict do nothing
           returning request_key
-        )
+        ), recorded as (${recordedFrom('made', { actorId, act: 'promotion-made', subject: terms.code, detail: { gives } })})
         select request_key from made
         union all select request_key from promotions where code = ${terms.code}`.execute(db);
       if (rows[0]?.request_key !== terms.requestKey) return 'taken';
@@ -108,11 +112,13 @@ export function createPromotions(db: Db): Promotions {
       return { entries, page, pages };
     },
     find,
-    async end(code, actorId) {
+    async end(code, actor) {
+      const actorId = actor.idFor('prices.edit');
       const { numAffectedRows = 0n } = await sql`
-        update promotions set ended_at = now(), ended_by = ${actorId} where code = ${code} and ended_at is null`.execute(
-        db,
-      );
+        with ended as (
+          update promotions set ended_at = now(), ended_by = ${actorId} where code = ${code} and ended_at is null returning id
+        )
+        ${recordedFrom('ended', { actorId, act: 'promotion-ended', subject: code })}`.execute(db);
       return numAffectedRows > 0n;
     },
     claim: (customerId, code) => db.transaction().execute((tx) => claim(tx, customerId, code)),

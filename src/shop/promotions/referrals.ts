@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { newReferralCode } from '../codes.ts';
 import { type Money, money } from '../money.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/staff.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const stored = z.object({
@@ -36,7 +37,7 @@ export interface Referrals {
   /** Null while there is no bonus for invitations. */
   terms(): Promise<ReferralTerms | null>;
   /** `null` ends it for those who come from now on. */
-  setTerms(terms: ReferralTerms | null, actorId: number): Promise<void>;
+  setTerms(terms: ReferralTerms | null, actor: Actor): Promise<void>;
   /** The customer's own link, with what came of it; null while there is no bonus for invitations. */
   invitation(customerId: number): Promise<Invitation | null>;
   /**
@@ -54,8 +55,9 @@ export function createReferrals(db: Db): Referrals {
   };
   return {
     terms,
-    async setTerms(changed, actorId) {
-      if (changed === null) return clearSetting(db, 'referral');
+    async setTerms(changed, actor) {
+      const actorId = actor.idFor('prices.edit');
+      if (changed === null) return clearSetting(db, 'referral', actorId);
       const { inviter, invited, least, mostRewarded } = changed;
       await writeSetting(
         db,

@@ -1,6 +1,5 @@
 /** What staff do, as the audit log names it; the text `act-<name>` says it in each language of admins. */
 export const acts = [
-  'adjustment-asked',
   'adjustment-posted',
   'adjustment-cancelled',
   'adjustment-undone',
@@ -11,7 +10,6 @@ export const acts = [
   'breaker-closed',
   'case-decided',
   'case-question',
-  'catalog-synchronised',
   'cost-decided',
   'deposit-approved',
   'deposit-refund-ended',

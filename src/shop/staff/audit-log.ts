@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type Act, acts } from './acts.ts';
 
@@ -17,6 +17,16 @@ export async function recordAct(tx: Tx, { actorId, act, subject, detail = {} }: 
   await sql`
     insert into audit_log (actor_id, act, subject, detail)
     values (${actorId}, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
+}
+
+/** The same as a part of a statement: a row for each one of `from`, a part before it, which has a row where something was done. */
+export function recordedFrom(
+  from: string,
+  { actorId, act, subject, detail = {} }: RecordedAct,
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (actor_id, act, subject, detail)
+    select ${actorId}::bigint, ${act}, ${String(subject)}, ${JSON.stringify(detail)}::jsonb from ${sql.ref(from)}`;
 }
 
 /** What is searched for; all of it must hold. */

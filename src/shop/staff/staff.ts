@@ -55,6 +55,17 @@ class StaffMember {
   require(needed: Needed): void {
     if (!this.may(needed)) throw new NotPermitted(this.id, needed);
   }
+
+  /**
+   * For an act that needs this permission.
+   *
+   * @returns the id that the act is written down with
+   * @throws {NotPermitted}
+   */
+  idFor(needed: Needed): number {
+    this.require(needed);
+    return this.id;
+  }
 }
 
 /** Somebody who runs the shop, with what they may do at this moment. Nothing but `staff` makes one. */
@@ -76,7 +87,8 @@ export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface Staff {
   /** @returns what this person may do now; null for everybody who is no staff */
   of(personId: number): Promise<Actor | null>;
-  isOwner(personId: number): boolean;
+  /** The same for owners alone, who are known without the database. */
+  owner(personId: number): Actor | null;
   list(): Promise<Colleague[]>;
   /** Those who may do this, owners first. */
   holders(needed: Needed): Promise<number[]>;
@@ -98,7 +110,7 @@ export interface Staff {
 export function createStaff(db: Db, owners: readonly number[]): Staff {
   return {
     of: async (personId) => (owners.includes(personId) ? ownerOf(personId) : memberOf(db, personId)),
-    isOwner: (personId) => owners.includes(personId),
+    owner: (personId) => (owners.includes(personId) ? ownerOf(personId) : null),
     list: () => list(db, owners),
     async holders(needed) {
       const rows = await db.selectFrom('staff').select(['person_id', 'role']).orderBy('person_id').execute();

@@ -22,6 +22,6 @@ export async function beginMaintenance(db: Db, actorId: number): Promise<void> {
 }
 
 /** Sells again. A stop because the Dealer API is away ends automatically when it is back. */
-export async function endMaintenance(db: Db): Promise<void> {
-  await clearSetting(db, 'maintenance');
+export async function endMaintenance(db: Db, actorId: number): Promise<void> {
+  await clearSetting(db, 'maintenance', actorId);
 }

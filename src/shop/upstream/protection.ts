@@ -5,11 +5,14 @@
  * Rule: the state is one row in the database, so all replicas obey it.
  * Begin with `pause.ts`, then `breaker.ts` and `outage.ts`.
  */
+
 import { sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
 import type { OrderState } from '../../database/tables.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { openStates } from '../orders/core/states.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
 import { closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
 import { submittingPause } from './pause.ts';
@@ -33,9 +36,9 @@ export interface ShopStatus {
 export interface Protection {
   status(): Promise<ShopStatus>;
   /** Submits again; false when the breaker was closed. */
-  closeBreaker(actorId: number): Promise<boolean>;
+  closeBreaker(actor: Actor): Promise<boolean>;
   /** Stops or resumes selling; what is on its way goes on. */
-  setMaintenance(on: boolean, actorId: number): Promise<void>;
+  setMaintenance(on: boolean, actor: Actor): Promise<void>;
 }
 
 /** What keeps orders from being submitted, or new ones from being sold, and what admins can do about it. */
@@ -66,12 +69,20 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
         ...open,
       };
     },
-    closeBreaker: async (actorId) => {
-      const closed = await closeBreaker(db, deps);
+    closeBreaker: async (actor) => {
+      const actorId = actor.idFor('operation.manage');
+      const closed = await db.transaction().execute(async (tx) => {
+        const done = await closeBreaker(tx, deps);
+        if (done) await recordAct(tx, { actorId, act: 'breaker-closed', subject: 'breaker' });
+        return done;
+      });
       if (closed) deps.log.warn({ admin: actorId }, 'an admin closed the breaker');
       return closed;
     },
-    setMaintenance: (on, actorId) => (on ? beginMaintenance(db, actorId) : endMaintenance(db)),
+    setMaintenance: async (on, actor) => {
+      const actorId = actor.idFor('operation.manage');
+      await (on ? beginMaintenance(db, actorId) : endMaintenance(db, actorId));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { notifyCustomerJob } from '../../jobs/catalog.ts';
 import { clip } from '../clip.ts';
 import type { Told } from '../notifications/notifications.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings.ts';
+import type { Actor } from '../staff/staff.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
 /** What every customer is told on the first screen. */
@@ -21,7 +22,7 @@ export interface Selling {
   /** @param customerId whether this customer waits to be told */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** What an admin tells every customer on the first screen; null: nothing. */
-  setText(text: string | null, actorId: number): Promise<void>;
+  setText(text: string | null, actor: Actor): Promise<void>;
   /** The customer is told once the shop sells again; false when it does already. */
   tellMe(customerId: number): Promise<boolean>;
 }
@@ -47,8 +48,9 @@ export function createSelling(db: Db): Selling {
         waits: row?.waits ?? false,
       };
     },
-    async setText(text, actorId) {
-      if (text === null) return clearSetting(db, 'shop-notice');
+    async setText(text, actor) {
+      const actorId = actor.idFor('news.send');
+      if (text === null) return clearSetting(db, 'shop-notice', actorId);
       await writeSetting(db, 'shop-notice', { text: clip(text, longestShopNotice) }, { actorId });
     },
     async tellMe(customerId) {

@@ -7,7 +7,8 @@
  * Begin with `admin.ts`, then `operation/status.ts`. A folder is a section of the desk: `orders/`, `customers/`, `catalog/`, `money/`, `news/`,
  * `operation/`; `money/adjustment/` is what `/credit`, `/debit` and `/creditlimit` share.
  */
-import { Composer } from 'grammy';
+import { Composer, type Middleware } from 'grammy';
+import { NotPermitted } from '../../shop/shop.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
@@ -17,7 +18,7 @@ import { commands } from './commands.ts';
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
-  for (const command of commands) ofStaff.use(command(deps));
+  ofStaff.use(refusals, ...commands.map((command) => command(deps)));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))
     .on('message:text')
@@ -30,3 +31,13 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     );
   return composer;
 }
+
+/** The domain asks for the permission again; who lacks it reads so, and the refusal is no fault of the shop. */
+const refusals: Middleware<ShopContext> = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof NotPermitted)) throw error;
+    await reply(ctx, 'not-permitted');
+  }
+};

@@ -341,6 +341,7 @@ menu-cancel = إلغاء العملية الحالية
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
+menu-admin-desk = مكتب الإدارة: اليوم والمحافظ وما ينتظرك
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
@@ -1463,6 +1464,35 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 شحن مباشر
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · مكتب الإدارة
+desk-today = 📊 اليوم: سُلّم { $delivered } · فشل { $failed } · قيد التنفيذ { $open }
+desk-slow = 🐢 متأخر: { $slow }
+desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
+desk-wallets-title = 💼 <b>المحافظ لدى الموزّع</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = لا شراء خلال 24 ساعة
+desk-lasts-hours = { $hours ->
+    [0] تكفي أقل من ساعة
+    [one] تكفي نحو ساعة
+    [two] تكفي نحو ساعتين
+    [few] تكفي نحو { $hours } ساعات
+   *[other] تكفي نحو { $hours } ساعة
+    }
+desk-lasts-days = { $days ->
+    [one] تكفي نحو يوم
+    [two] تكفي نحو يومين
+    [few] تكفي نحو { $days } أيام
+   *[other] تكفي نحو { $days } يومًا
+    }
+desk-orders = 📦 الطلبات
+desk-deposits = 💵 الإيداعات
+desk-wallets = 💼 المحافظ
+desk-status = 🚦 حالة المتجر
+desk-customer-home = 🛍 المتجر كما يراه العميل
+button-desk = 🗂 المكتب
+
 ## Brands of admins
 
 brands-title = 🏷 <b>العلامات</b>. للبحث: <code>/brands كلمة</code>. لوضع منتج في منطقة وعلامة: <code>/brands product 1001 IQ = nova-game-card</code>، والشرطة (<code>-</code>) تلغي ذلك.
@@ -1502,3 +1532,6 @@ brand-product =
 brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-game-card</code>: رقم المنتج، ثم المنطقة (دولة أو EU أو MENA أو GLOBAL …)، ثم مفتاح العلامة.
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
+
+## Staff (admins)
+not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.

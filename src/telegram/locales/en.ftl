@@ -335,6 +335,7 @@ menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
+menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
@@ -1439,6 +1440,28 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 As a top-up
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · desk
+desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
+desk-slow = 🐢 Slow: { $slow }
+desk-takings = 💵 Sales { $sales } · profit { $profit }
+desk-wallets-title = 💼 <b>Wallets at the dealer</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = nothing bought in 24 h
+desk-lasts-hours = { $hours ->
+    [0] lasts less than an hour
+    [one] lasts about an hour
+   *[other] lasts about { $hours } hours
+    }
+desk-lasts-days = lasts about { $days } days
+desk-orders = 📦 Orders
+desk-deposits = 💵 Deposits
+desk-wallets = 💼 Wallets
+desk-status = 🚦 Status
+desk-customer-home = 🛍 Shop as a customer
+button-desk = 🗂 Desk
+
 ## Brands of admins
 
 brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
@@ -1478,3 +1501,6 @@ brand-product =
 brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</code>: the product’s number, a region (a country, EU, MENA, GLOBAL …), and the key of a brand.
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
+
+## Staff (admins)
+not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.

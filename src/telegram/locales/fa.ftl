@@ -332,6 +332,7 @@ menu-cancel = رها کردن کار فعلی
 menu-help = کارهایی که ربات بلد است
 menu-terms = شرایط فروش
 menu-paysupport = کمک برای پرداخت
+menu-admin-desk = امروز، کیف‌پول‌ها، آنچه منتظر شماست
 menu-admin-orders = سفارش‌ها: همه، باز، بررسی
 menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده

@@ -335,6 +335,7 @@ menu-cancel = Прервать текущее действие
 menu-help = Что умеет бот
 menu-terms = Условия продажи
 menu-paysupport = Помощь с оплатой
+menu-admin-desk = Сегодня, кошельки и что ждёт вас
 menu-admin-orders = Заказы: все, открытые, на проверке
 menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика

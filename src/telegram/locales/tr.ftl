@@ -332,6 +332,7 @@ menu-cancel = Yaptığınız işten çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
+menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla

@@ -30,8 +30,7 @@ export function customer({ shop, textsFor, log }: BotDeps): Middleware<ShopConte
       ...(from.username !== undefined && { username: from.username }),
       ...(from.language_code !== undefined && { languageCode: from.language_code }),
     });
-    const mayBeStaff = ctx.customer.isStaff || shop.staff.isOwner(from.id);
-    ctx.staff = mayBeStaff ? await shop.staff.of(from.id) : null;
+    ctx.staff = ctx.customer.isStaff ? await shop.staff.of(from.id) : shop.staff.owner(from.id);
     ctx.texts = textsFor(ctx.customer.locale);
     const { displayCurrency } = ctx.customer;
     if (displayCurrency !== null) {

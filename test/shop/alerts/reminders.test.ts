@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { alertJobs, createAlerts, raiseAlert } from '../../../src/shop/alerts/alerts.ts';
 import type { AlertKind } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { addCustomer, addPurchase } from '../../support/shop-rows.ts';
 
@@ -126,8 +127,8 @@ describe('an alert that an admin ends by a word', () => {
     expect(await repeated()).toEqual(['K7QM2F9X-1']);
     const { reminders } = createAlerts(db);
     expect((await reminders.waiting(1)).entries.map((alert) => alert.id)).toEqual([id]);
-    expect(await reminders.acknowledge(id, 9)).toBe(true);
-    expect(await reminders.acknowledge(id, 8)).toBe(false);
+    expect(await reminders.acknowledge(id, owner(9))).toBe(true);
+    expect(await reminders.acknowledge(id, owner(8))).toBe(false);
     await hoursLater(100);
     expect(await repeated()).toEqual([]);
     expect((await reminders.waiting(1)).entries).toEqual([]);
@@ -137,7 +138,7 @@ describe('an alert that an admin ends by a word', () => {
   it('is not one that holds money: that takes a decision', async () => {
     const { subject } = await reviewed();
     const id = await told('order-in-review', subject);
-    expect(await createAlerts(db).reminders.acknowledge(id, 9)).toBe(false);
+    expect(await createAlerts(db).reminders.acknowledge(id, owner(9))).toBe(false);
     expect((await createAlerts(db).reminders.waiting(1)).entries).toHaveLength(1);
   });
 });

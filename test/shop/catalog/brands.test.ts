@@ -6,6 +6,7 @@ import { readName } from '../../../src/shop/catalog/brands.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { categoryOf } from '../../../src/shop/catalog/categories.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import {
   type CatalogServer,
   startCatalogServer,
@@ -144,14 +145,14 @@ describe('the shelves of brands', () => {
     const idOf = async (key: string) => (await catalog.brandNamed(key)) ?? 0;
     const nova = await idOf('nova-game-card');
     const kino = await idOf('kino-card');
-    await brands.rename(nova, 'Nova', ADMIN);
-    await brands.setCategory(kino, 'streaming', ADMIN);
-    await brands.setPicture(nova, 'photo', ADMIN);
-    await brands.setRedeem(nova, 'en', { text: 'Open the app', link: 'https://nova.example' }, ADMIN);
-    await brands.setAliases(nova, ['نوفا'], ADMIN);
-    expect(await brands.merge(await idOf('nowa-game-card'), nova, ADMIN)).toBe(true);
-    expect(await brands.correctProduct(2, { region: 'IQ' })).toBe(true);
-    expect(await brands.correctProduct(3, { region: 'NOWHERE' })).toBe(false);
+    await brands.rename(nova, 'Nova', owner(ADMIN));
+    await brands.setCategory(kino, 'streaming', owner(ADMIN));
+    await brands.setPicture(nova, 'photo', owner(ADMIN));
+    await brands.setRedeem(nova, 'en', { text: 'Open the app', link: 'https://nova.example' }, owner(ADMIN));
+    await brands.setAliases(nova, ['نوفا'], owner(ADMIN));
+    expect(await brands.merge(await idOf('nowa-game-card'), nova, owner(ADMIN))).toBe(true);
+    expect(await brands.correctProduct(2, { region: 'IQ' }, owner(1))).toBe(true);
+    expect(await brands.correctProduct(3, { region: 'NOWHERE' }, owner(1))).toBe(false);
     dealer.products = [...dealer.products, named(4, 'Nowa Game Card (UAE)')];
     for (const _ of ['once', 'again']) {
       await catalog.sync();
@@ -169,8 +170,8 @@ describe('the shelves of brands', () => {
       ]);
       expect(await idOf('nowa-game-card')).toBe(nova);
     }
-    await brands.correctProduct(2, { region: null, brandId: kino });
-    await brands.rename(nova, null, ADMIN);
+    await brands.correctProduct(2, { region: null, brandId: kino }, owner(1));
+    await brands.rename(nova, null, owner(ADMIN));
     expect(await names()).toEqual([
       ['Nova Game Card', 'US,AE', 2],
       ['Kino Card', ',EU', 2],

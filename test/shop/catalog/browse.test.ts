@@ -5,6 +5,7 @@ import type { Database } from '../../../src/database/tables.ts';
 import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
 import { createPricing } from '../../../src/shop/catalog/pricing.ts';
 import type { Catalog } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { startCatalogServer, type WireProduct, wireItem, wireProduct } from '../../support/catalog-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -94,7 +95,7 @@ describe('the price on the card of a product', () => {
       }),
     ]);
     expect(await from()).toEqual([{ amount: '10', currency: 'USD' }]);
-    await createPricing(db).setMarkup({ percent: '50' }, 1);
+    await createPricing(db).setMarkup({ percent: '50' }, owner(1));
     expect(await from()).toEqual([{ amount: '12', currency: 'USD' }]);
     expect(await catalog.item(12)).toMatchObject({ availability: 'not-on-sale' });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../src/database/db.ts';
 import { createPricing, roundingStep, sellingPrice } from '../../../src/shop/catalog/pricing.ts';
 import { Big } from '../../../src/shop/money.ts';
+import { owner } from '../../support/actors.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
 const price = (listPrice: string, cost: string, percent?: string, currency = 'USD') =>
@@ -106,18 +107,18 @@ describe('the markup', () => {
   it('is none until an admin sets one, and none again when it is taken away', async () => {
     const pricing = createPricing(db);
     expect(await pricing.markup()).toBeNull();
-    expect(await pricing.setMarkup({ percent: '١٢٫٥٠' }, 5)).toEqual({ ok: true });
+    expect(await pricing.setMarkup({ percent: '١٢٫٥٠' }, owner(5))).toEqual({ ok: true });
     expect(await createPricing(db).markup()).toEqual({ percent: '12.5' });
-    await pricing.setMarkup({ percent: '3' }, 6);
+    await pricing.setMarkup({ percent: '3' }, owner(6));
     expect(await pricing.markup()).toEqual({ percent: '3' });
     const row = await db.selectFrom('settings').select('updated_by').executeTakeFirstOrThrow();
     expect(row.updated_by).toBe('6');
-    await pricing.setMarkup(null, 6);
+    await pricing.setMarkup(null, owner(6));
     expect(await pricing.markup()).toBeNull();
   });
 
   it.each(['-1', '1001', 'a lot', '5%', '1.00001', ''])('cannot be %j percent', async (percent) => {
-    expect(await createPricing(db).setMarkup({ percent }, 5)).toEqual({
+    expect(await createPricing(db).setMarkup({ percent }, owner(5))).toEqual({
       ok: false,
       problem: 'not-a-percentage',
     });
@@ -135,22 +136,30 @@ describe('the rounding step', () => {
   it('is kept for each currency by itself, whoever sets them at once', async () => {
     const pricing = createPricing(db);
     expect(await pricing.rounding()).toEqual([{ currency: 'IQD', step: '250' }]);
-    await Promise.all([pricing.setRounding('IQD', '٥٠٠', 5), pricing.setRounding('USD', '0.25', 6)]);
+    await Promise.all([
+      pricing.setRounding('IQD', '٥٠٠', owner(5)),
+      pricing.setRounding('USD', '0.25', owner(6)),
+    ]);
     expect(await pricing.rounding()).toEqual([
       { currency: 'IQD', step: '500' },
       { currency: 'USD', step: '0.25' },
     ]);
-    expect(await pricing.setRounding('IQD', null, 5)).toEqual({
+    expect(await pricing.setRounding('IQD', null, owner(5))).toEqual({
       ok: true,
       step: { currency: 'IQD', step: '0.001' },
     });
   });
 
   it.each(['0', '-1', '0.001', 'much', '1000001', ''])('cannot be %j dollars', async (step) => {
-    expect(await createPricing(db).setRounding('USD', step, 5)).toEqual({ ok: false, problem: 'not-a-step' });
+    expect(await createPricing(db).setRounding('USD', step, owner(5))).toEqual({
+      ok: false,
+      problem: 'not-a-step',
+    });
   });
 
   it('is one of a known currency', async () => {
-    expect(await createPricing(db).setRounding('ABC', '1', 5)).toMatchObject({ problem: 'unknown-currency' });
+    expect(await createPricing(db).setRounding('ABC', '1', owner(5))).toMatchObject({
+      problem: 'unknown-currency',
+    });
   });
 });

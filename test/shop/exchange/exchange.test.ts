@@ -5,6 +5,7 @@ import { refund, settle } from '../../../src/shop/ledger/postings.ts';
 import { Big, money } from '../../../src/shop/money.ts';
 import { findOrder, settlementOf } from '../../../src/shop/orders/core/find-order.ts';
 import type { Quote } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 let fixture: ShopFixture;
@@ -25,7 +26,7 @@ const payCurrency = () => (item.currency === 'USD' ? 'TRY' : 'USD');
 async function setRate(rate: string) {
   const other = item.currency === 'USD' ? 'TRY' : item.currency;
   const worth = item.currency === 'USD' ? new Big('1').div(rate).round(12).toFixed() : rate;
-  expect(await fixture.shop.exchange.set(other, worth, '2', 1)).toEqual({ ok: true });
+  expect(await fixture.shop.exchange.set(other, worth, '2', owner(1))).toEqual({ ok: true });
 }
 
 /** A customer with this much in the other currency alone. */
@@ -174,7 +175,7 @@ describe('a purchase paid from a balance in another currency', () => {
     });
     const customerId = await payer('100000');
     const other = item.currency === 'USD' ? 'TRY' : item.currency;
-    await fixture.shop.exchange.set(other, null, '0', 1);
+    await fixture.shop.exchange.set(other, null, '0', owner(1));
     expect(await quoteOf(customerId)).toMatchObject({ exchange: null, missing: expect.anything() });
     await setRate('1.07');
   });
@@ -204,12 +205,12 @@ describe('a rate', () => {
     ['EUR', '1.09', '100', 'margin'],
     ['EUR', '1.09', '-1', 'margin'],
   ])('of %s at %s with %s %% is refused', async (currency, rate, margin, problem) => {
-    expect(await fixture.shop.exchange.set(currency, rate, margin, 1)).toEqual({ ok: false, problem });
+    expect(await fixture.shop.exchange.set(currency, rate, margin, owner(1))).toEqual({ ok: false, problem });
   });
 
   test('is never changed: the newest counts', async () => {
-    await fixture.shop.exchange.set('GBP', '1.2', '1', 7);
-    await fixture.shop.exchange.set('GBP', '1.3', '1.5', 8);
+    await fixture.shop.exchange.set('GBP', '1.2', '1', owner(7));
+    await fixture.shop.exchange.set('GBP', '1.3', '1.5', owner(8));
     const { rates } = await fixture.shop.exchange.rates();
     expect(rates.find(({ currency }) => currency === 'GBP')).toMatchObject({
       rate: '1.3',

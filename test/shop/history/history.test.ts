@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createShop } from '../../../src/shop/create-shop.ts';
 import { memoryOfProcess } from '../../../src/shop/history/memory.ts';
+import { owner } from '../../support/actors.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { takeSnapshot } from '../../support/going-back.ts';
 import { isLong } from '../../support/sizes.ts';
@@ -90,7 +91,7 @@ describe('a database that goes back', () => {
 
     const [held] = await fixture.shop.recoveries.withheldSurplus();
     expect(held).toMatchObject({ itemId, count: 1 });
-    expect(await fixture.shop.recoveries.releaseSurplus(itemId, 7)).toBe(1);
+    expect(await fixture.shop.recoveries.releaseSurplus(itemId, owner(7))).toBe(1);
     expect(await fixture.alerts()).not.toContain('surplus-held');
     const after = await fixture.buy(second, 'voucher', { itemId });
     await fixture.submit(after);

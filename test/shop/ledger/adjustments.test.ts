@@ -5,12 +5,13 @@ import { type Adjustments, createAdjustments } from '../../../src/shop/ledger/ad
 import { readBalances } from '../../../src/shop/ledger/balances.ts';
 import { adjust, InsufficientBalance } from '../../../src/shop/ledger/postings.ts';
 import { money } from '../../../src/shop/money.ts';
+import { owner } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { addCustomer } from '../../support/shop-rows.ts';
 
 const HUDA = 9001;
 const OMAR = 9002;
-const another = (id: number) => ({ id, isOnlyAdmin: false });
+const another = (id: number) => ({ actor: owner(id), isOnlyAdmin: false });
 let database: TestDatabase;
 let adjustments: Adjustments;
 let customerId = 1000;
@@ -28,7 +29,7 @@ beforeEach(async () => {
 async function ask(kind: 'credit' | 'debit' | 'credit-limit', amount: string) {
   id += 1;
   const words = { privateNote: 'seen', message: null };
-  const asked = { id, kind, customerId, money: money(amount, 'USD'), actorId: HUDA, ...words };
+  const asked = { id, kind, customerId, money: money(amount, 'USD'), actor: owner(HUDA), ...words };
   const result = await adjustments.propose(asked);
   if (!result.ok) throw new Error(result.problem);
   return id;
@@ -36,7 +37,7 @@ async function ask(kind: 'credit' | 'debit' | 'credit-limit', amount: string) {
 
 async function credited(amount: string) {
   const asked = await ask('credit', amount);
-  await adjustments.confirm(asked, HUDA);
+  await adjustments.confirm(asked, owner(HUDA));
   return asked;
 }
 
@@ -62,11 +63,11 @@ async function limits() {
 describe('above the ceiling', () => {
   test('nothing is moved until another admin confirms, however often the first one does', async () => {
     const asked = await ask('credit', '100.01');
-    expect(await adjustments.confirm(asked, HUDA)).toMatchObject({
+    expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({
       outcome: 'needs-second',
       after: { amount: '100.01' },
     });
-    expect(await adjustments.confirm(asked, HUDA)).toMatchObject({ outcome: 'needs-second' });
+    expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
     expect(await adjustments.second(asked, another(HUDA))).toEqual({ outcome: 'same-admin' });
     expect(await usd()).toBe('0');
     const posted = { outcome: 'posted', actorId: HUDA, secondActorId: OMAR };
@@ -85,25 +86,25 @@ describe('above the ceiling', () => {
   test('a second admin says nothing before the first one did, and may cancel afterwards', async () => {
     const asked = await ask('credit', '500');
     expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'not-open' });
-    expect(await adjustments.cancel(asked, OMAR)).toEqual({ outcome: 'not-open' });
-    await adjustments.confirm(asked, HUDA);
-    expect(await adjustments.cancel(asked, OMAR)).toEqual({ outcome: 'cancelled' });
+    expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
+    await adjustments.confirm(asked, owner(HUDA));
+    expect(await adjustments.cancel(asked, owner(OMAR))).toEqual({ outcome: 'cancelled' });
     expect(await adjustments.second(asked, another(OMAR))).toEqual({ outcome: 'cancelled' });
     expect(await usd()).toBe('0');
   });
 
   test('the only admin confirms a second time', async () => {
     const asked = await ask('credit', '500');
-    const alone = { id: HUDA, isOnlyAdmin: true };
+    const alone = { actor: owner(HUDA), isOnlyAdmin: true };
     expect(await adjustments.second(asked, alone)).toEqual({ outcome: 'not-open' });
-    await adjustments.confirm(asked, HUDA);
+    await adjustments.confirm(asked, owner(HUDA));
     expect(await adjustments.second(asked, alone)).toMatchObject({ outcome: 'posted', secondActorId: null });
     expect(await usd()).toBe('500');
   });
 
   test('the second admin has a day', async () => {
     const asked = await ask('credit', '500');
-    await adjustments.confirm(asked, HUDA);
+    await adjustments.confirm(asked, owner(HUDA));
     await sql`update adjustments set agreed_at = now() - interval '24 hours' where id = ${asked}`.execute(
       database.db,
     );
@@ -114,7 +115,10 @@ describe('above the ceiling', () => {
 describe('an undo', () => {
   test('posts the opposite once, and the books stay whole', async () => {
     const asked = await credited('40');
-    const twice = await Promise.all([adjustments.undo(asked, HUDA), adjustments.undo(asked, HUDA)]);
+    const twice = await Promise.all([
+      adjustments.undo(asked, owner(HUDA)),
+      adjustments.undo(asked, owner(HUDA)),
+    ]);
     expect(twice.map((one) => one.outcome === 'undone' && one.again).sort()).toEqual([false, true]);
     expect(await usd()).toBe('0');
     expect(await audit(database.db)).toMatchObject({ entriesSumToZero: true, balancesMatchEntries: true });
@@ -123,28 +127,28 @@ describe('an undo', () => {
   test('of a debit gives back', async () => {
     await credited('40');
     const asked = await ask('debit', '15');
-    await adjustments.confirm(asked, HUDA);
-    expect(await adjustments.undo(asked, HUDA)).toMatchObject({ outcome: 'undone' });
+    await adjustments.confirm(asked, owner(HUDA));
+    expect(await adjustments.undo(asked, owner(HUDA))).toMatchObject({ outcome: 'undone' });
     expect(await usd()).toBe('40');
   });
 
   test('moves nothing when the money was spent, when ten minutes are over, and for another admin', async () => {
     const asked = await credited('40');
-    expect(await adjustments.undo(asked, OMAR)).toEqual({ outcome: 'not-open' });
+    expect(await adjustments.undo(asked, owner(OMAR))).toEqual({ outcome: 'not-open' });
     await spend('1');
-    expect(await adjustments.undo(asked, HUDA)).toEqual({ outcome: 'spent' });
+    expect(await adjustments.undo(asked, owner(HUDA))).toEqual({ outcome: 'spent' });
     await credited('1');
     await sql`update adjustments set decided_at = now() - interval '10 minutes' where id = ${asked}`.execute(
       database.db,
     );
-    expect(await adjustments.undo(asked, HUDA)).toEqual({ outcome: 'too-late' });
+    expect(await adjustments.undo(asked, owner(HUDA))).toEqual({ outcome: 'too-late' });
     expect(await usd()).toBe('40');
   });
 });
 
 describe('a credit limit', () => {
   test('lets a customer spend so far below zero, and no further', async () => {
-    await adjustments.confirm(await ask('credit-limit', '50'), HUDA);
+    await adjustments.confirm(await ask('credit-limit', '50'), owner(HUDA));
     await spend('50');
     await expect(spend('0.01')).rejects.toBeInstanceOf(InsufficientBalance);
     const [balance] = await readBalances(database.db, customerId);
@@ -152,16 +156,16 @@ describe('a credit limit', () => {
   });
 
   test('that is lowered below what was spent leaves the rest as owed, until it is paid', async () => {
-    await adjustments.confirm(await ask('credit-limit', '50'), HUDA);
+    await adjustments.confirm(await ask('credit-limit', '50'), owner(HUDA));
     await spend('40');
-    await adjustments.confirm(await ask('credit-limit', '10'), HUDA);
+    await adjustments.confirm(await ask('credit-limit', '10'), owner(HUDA));
     expect(await limits()).toEqual({ limit: 10, owed: 30 });
     await expect(spend('1')).rejects.toBeInstanceOf(InsufficientBalance);
     await credited('35');
     expect(await limits()).toEqual({ limit: 10, owed: 0 });
     await spend('5');
     await expect(spend('0.01')).rejects.toBeInstanceOf(InsufficientBalance);
-    await adjustments.confirm(await ask('credit-limit', '0'), HUDA);
+    await adjustments.confirm(await ask('credit-limit', '0'), owner(HUDA));
     expect(await limits()).toEqual({ limit: 0, owed: 10 });
     const { rows } = await sql<{ before: string }>`
       select limit_before::float8 as before from adjustments
@@ -171,12 +175,12 @@ describe('a credit limit', () => {
 
   test('needs a second admin above the ceiling, and is not undone', async () => {
     const asked = await ask('credit-limit', '200');
-    expect(await adjustments.confirm(asked, HUDA)).toMatchObject({ outcome: 'needs-second' });
+    expect(await adjustments.confirm(asked, owner(HUDA))).toMatchObject({ outcome: 'needs-second' });
     expect(await adjustments.second(asked, another(OMAR))).toMatchObject({
       outcome: 'posted',
       undoable: false,
     });
-    expect(await adjustments.undo(asked, HUDA)).toEqual({ outcome: 'not-open' });
+    expect(await adjustments.undo(asked, owner(HUDA))).toEqual({ outcome: 'not-open' });
     expect(await limits()).toEqual({ limit: 200, owed: 0 });
   });
 });

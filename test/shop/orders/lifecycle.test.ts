@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { size } from '../../support/sizes.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
     .updateTable('upstream')
     .set({ paused_until: null, pause_cause: null, outage_since: null, maintenance_since: null })
     .execute();
-  await fixture.shop.protection.closeBreaker(1);
+  await fixture.shop.protection.closeBreaker(owner(1));
   // What an earlier test left unknown does not count any more.
   fixture.ahead(1);
   await fixture.db.updateTable('upstream').set({ breaker_closed_at: fixture.now() }).execute();
@@ -285,11 +286,11 @@ describe('placing a purchase', () => {
 
   it('asks again when the price has moved since it was shown', async () => {
     const customer = await fixture.customer();
-    await fixture.shop.pricing.setMarkup({ percent: '50' }, 1);
+    await fixture.shop.pricing.setMarkup({ percent: '50' }, owner(1));
     const item = await fixture.item('voucher');
     const quoted = await fixture.shop.purchases.quote({ customerId: customer, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
-    await fixture.shop.pricing.setMarkup(null, 1);
+    await fixture.shop.pricing.setMarkup(null, owner(1));
     const placed = await confirmAt(quoted.quote, customer);
     expect(placed).toMatchObject({ placed: false, problem: 'price-changed' });
     if (placed.placed) throw new Error('placed');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { owner } from '../../support/actors.ts';
 import { openAlerts } from '../../support/alerts.ts';
 import { paidElsewhere } from '../../support/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -67,13 +68,13 @@ describe('a purchase that was paid directly and failed', () => {
     await sweep();
     expect(await refundsOf(payment.id)).toEqual([]);
     // Decided once: a policy that is set later changes nothing of it.
-    await fixture.shop.refunds.setPolicy('source', ADMIN);
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     await sweep();
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
   it('is paid back once it has ended, once, with the reason that its customer reads', async () => {
-    await fixture.shop.refunds.setPolicy('source', ADMIN);
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     const { payment, purchase } = await paidDirectly();
     await end(purchase.orderIds[0], 'cancelled');
     await sweep();
@@ -102,7 +103,7 @@ describe('a purchase that was paid directly and failed', () => {
   });
 
   it('waits for an admin where the policy says so, who pays it back once', async () => {
-    await fixture.shop.refunds.setPolicy('source-ask', ADMIN);
+    await fixture.shop.refunds.setPolicy('source-ask', owner(ADMIN));
     const { payment, purchase } = await paidDirectly();
     for (const id of purchase.orderIds) await end(id, 'cancelled');
     await sweep();
@@ -111,8 +112,8 @@ describe('a purchase that was paid directly and failed', () => {
     const { refunds } = fixture.shop;
     expect(await refunds.refundable(payment.code)).toMatchObject({ money: money('20', 'USD') });
     const twice = await Promise.all([
-      refunds.payBack(payment.code, { amount: '20', nth: 1, actorId: ADMIN }),
-      refunds.payBack(payment.code, { amount: '20', nth: 1, actorId: ADMIN }),
+      refunds.payBack(payment.code, owner(ADMIN), { amount: '20', nth: 1 }),
+      refunds.payBack(payment.code, owner(ADMIN), { amount: '20', nth: 1 }),
     ]);
     expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
     await fixture.runJobs();
@@ -129,18 +130,20 @@ describe('a payment that its customer wants back', () => {
     await end(purchase.orderIds[1], 'cancelled');
     await sweep();
     expect(await refunds.refundable(payment.code)).toMatchObject({ money: money('10', 'USD') });
-    const agreed = { amount: '10', nth: 1, actorId: ADMIN };
-    expect(await refunds.payBack(payment.code, agreed)).toEqual({ ok: true });
+    const agreed = { amount: '10', nth: 1 };
+    expect(await refunds.payBack(payment.code, owner(ADMIN), agreed)).toEqual({ ok: true });
     await fixture.runJobs();
     // Another admin had agreed to the same half.
-    expect(await refunds.payBack(payment.code, agreed)).toMatchObject({ ok: false });
+    expect(await refunds.payBack(payment.code, owner(ADMIN), agreed)).toMatchObject({ ok: false });
     expect(await refunds.refundable(payment.code)).toMatchObject({
       ...{ money: money('10', 'USD'), reason: { kind: 'by-customer' }, nth: 2 },
     });
-    expect(await refunds.payBack(payment.code, { ...agreed, nth: 2, amount: '7' })).toMatchObject({
+    expect(
+      await refunds.payBack(payment.code, owner(ADMIN), { ...agreed, nth: 2, amount: '7' }),
+    ).toMatchObject({
       ok: false,
     });
-    expect(await refunds.payBack(payment.code, { ...agreed, nth: 2 })).toEqual({ ok: true });
+    expect(await refunds.payBack(payment.code, owner(ADMIN), { ...agreed, nth: 2 })).toEqual({ ok: true });
     await fixture.runJobs();
     expect((await refundsOf(payment.id)).map(({ amount }) => amount)).toEqual(['10', '10']);
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '../../../src/shop/money.ts';
 import { bonusOf } from '../../../src/shop/promotions/grant.ts';
 import type { PromotionTerms } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { isLong } from '../../support/sizes.ts';
 
@@ -22,7 +23,7 @@ async function promotion(change: Partial<PromotionTerms> = {}): Promise<string> 
   const code = `CODE${next}`;
   const made = await fixture.shop.promotions.make({
     ...{ code, gives: { percent: null, amount: money('0.25', currency) }, productId: null, itemId: null },
-    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: code, actorId: 1, ...change },
+    ...{ perPerson: 1, mostClaims: 10, days: 30, requestKey: code, actor: owner(1), ...change },
   });
   expect(made).not.toBe('taken');
   return code;
@@ -116,7 +117,7 @@ describe('a promo code', () => {
     const [late, ended] = [await promotion(), await promotion()];
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, ended);
-    await fixture.shop.promotions.end(ended, 1);
+    await fixture.shop.promotions.end(ended, owner(1));
     await sql`update promotions set ends_at = now() where code = ${late}`.execute(fixture.db);
     const other = await fixture.customer('0');
     expect(await fixture.shop.promotions.claim(other, late)).toEqual({ ok: false, problem: 'over' });
@@ -167,7 +168,7 @@ describe('an invitation', () => {
     ...{ mostRewarded: 20, ...change },
   });
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
-  beforeEach(() => fixture.shop.referrals.setTerms(terms(), 1));
+  beforeEach(() => fixture.shop.referrals.setTerms(terms(), owner(1)));
 
   test('gives both sides their bonus after the first delivered purchase, once', async () => {
     const inviter = await fixture.customer();
@@ -209,7 +210,7 @@ describe('an invitation', () => {
   test.runIf(isLong)(
     'gives its inviter no more than was said, and nothing for a purchase that is worth less',
     async () => {
-      await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), 1);
+      await fixture.shop.referrals.setTerms(terms({ mostRewarded: 1 }), owner(1));
       const inviter = await fixture.customer();
       const code = await invite(inviter);
       for (let friends = 0; friends < 2; friends += 1) {
@@ -219,12 +220,12 @@ describe('an invitation', () => {
         expect(await bonuses(friend)).toHaveLength(1);
       }
       expect(await bonuses(inviter)).toHaveLength(1);
-      await fixture.shop.referrals.setTerms(terms({ least: money('100000', currency) }), 1);
+      await fixture.shop.referrals.setTerms(terms({ least: money('100000', currency) }), owner(1));
       const poor = await fixture.customer();
       await fixture.shop.referrals.join(poor, code);
       await buyDelivered(poor);
       expect(await bonuses(poor)).toEqual([]);
-      await fixture.shop.referrals.setTerms(null, 1);
+      await fixture.shop.referrals.setTerms(null, owner(1));
       expect(await fixture.shop.referrals.invitation(inviter)).toBeNull();
     },
   );

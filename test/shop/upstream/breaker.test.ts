@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 const cooldownMs = 60_000;
@@ -14,7 +15,7 @@ beforeEach(async () => {
   await fixture.sandbox.control.clearPlans();
   // What an earlier test left unknown is of another time.
   fixture.ahead(3_600_000);
-  await fixture.shop.protection.closeBreaker(1);
+  await fixture.shop.protection.closeBreaker(owner(1));
   await fixture.sandbox.control.clearRequests();
   customer = await fixture.customer();
 });
@@ -139,8 +140,8 @@ describe('the breaker', () => {
 
   it('is closed by an admin, and old unknowns do not open it again', async () => {
     await unknowns(3);
-    expect(await fixture.shop.protection.closeBreaker(7)).toBe(true);
-    expect(await fixture.shop.protection.closeBreaker(7)).toBe(false);
+    expect(await fixture.shop.protection.closeBreaker(owner(7))).toBe(true);
+    expect(await fixture.shop.protection.closeBreaker(owner(7))).toBe(false);
     await unknowns(2);
     expect((await fixture.shop.protection.status()).breaker).toBeNull();
     await unknowns(1);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { owner } from '../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/raw-updates.ts';
 import { until } from '../../support/until.ts';
@@ -22,8 +23,8 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  await fixture.shop.pricing.setMarkup(null, ADMIN);
-  await fixture.shop.protection.setMaintenance(false, ADMIN);
+  await fixture.shop.pricing.setMarkup(null, owner(ADMIN));
+  await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
 });
 
 /** Resolves when every update that was stored is handled. */

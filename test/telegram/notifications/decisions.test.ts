@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
+import { owner } from '../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 import { PICTURE } from '../../support/picture.ts';
 import { isLong } from '../../support/sizes.ts';
@@ -53,7 +54,7 @@ test('a reversal rings, says what happened to code and money, and every message 
   await person.tap('◀ Back');
   await person.waitFor('My orders');
   await takenBack();
-  await fixture.shop.reversals.decide(code, 'refunded', ADMIN);
+  await fixture.shop.reversals.decide(code, 'refunded', owner(ADMIN));
   await fixture.settle();
   const told = await person.waitFor('Our supplier took back order');
   expect(told.text).toContain(purchase.code);
@@ -129,7 +130,7 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
   await fixture.settle();
   const asking = await person.waitFor('the shop is deciding about your order');
   expect(asking.buttons.flat().map(({ label }) => label)).toContain('💬 Contact support');
-  await fixture.shop.costs.decide(`${purchase.code}-1`, 'refund', ADMIN);
+  await fixture.shop.costs.decide(`${purchase.code}-1`, 'refund', owner(ADMIN));
   await fixture.settle();
   await person.waitFor('the shop decided to give your money back');
   await fixture.db
@@ -144,7 +145,7 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
     .set({ state: 'review', due_at: null })
     .where('purchase_id', '=', other.id)
     .execute();
-  await fixture.shop.reviews.decide(`${other.code}-1`, 'delivered-elsewhere', ADMIN);
+  await fixture.shop.reviews.decide(`${other.code}-1`, 'delivered-elsewhere', owner(ADMIN));
   await fixture.settle();
   const told = await person.waitFor(/the shop gave it to you another way\. Order/);
   expect(told.text).not.toContain('ready');
@@ -152,8 +153,8 @@ test('what a person of the shop decided is said as it is: a rise of the cost, go
 
 test('a break is on the first screen, and who wants to is told once that it is over', async () => {
   const person = await fixture.newcomer();
-  await fixture.shop.selling.setText('Closed on Friday', ADMIN);
-  await fixture.shop.protection.setMaintenance(true, ADMIN);
+  await fixture.shop.selling.setText('Closed on Friday', owner(ADMIN));
+  await fixture.shop.protection.setMaintenance(true, owner(ADMIN));
   await person.send('/start');
   await person.waitFor('We’re on a short break');
   await person.waitFor('Closed on Friday');
@@ -161,12 +162,12 @@ test('a break is on the first screen, and who wants to is told once that it is o
   await person.waitFor('one message when we’re back');
   await fixture.settle();
   expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toEqual([]);
-  await fixture.shop.protection.setMaintenance(false, ADMIN);
+  await fixture.shop.protection.setMaintenance(false, owner(ADMIN));
   await fixture.settle();
   await fixture.settle();
   await person.waitFor('We’re back!');
   expect((await chatOf(person)).filter((text) => text.includes('We’re back!'))).toHaveLength(1);
-  await fixture.shop.selling.setText(null, ADMIN);
+  await fixture.shop.selling.setText(null, owner(ADMIN));
 });
 
 test('a credit during a block is told once the customer is back', async () => {

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/shop/shop.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/delivery.ts';
+import { owner } from '../../support/actors.ts';
 import { openAlerts } from '../../support/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
@@ -115,7 +116,7 @@ test('an alert of a code that does not open is not raised again once an admin sa
   await fixture.telegram.deliver(purchase.id).catch(() => {});
   const [alert] = (await fixture.shop.alerts.reminders.waiting(1)).entries;
   expect(alert?.kind).toBe('code-unreadable');
-  expect(await fixture.shop.alerts.reminders.acknowledge(alert?.id ?? '', 1)).toBe(true);
+  expect(await fixture.shop.alerts.reminders.acknowledge(alert?.id ?? '', owner(1))).toBe(true);
 
   await fixture.telegram.deliver(purchase.id).catch(() => {});
   await fixture.shop.purchases.goods(purchase.code, person.id);

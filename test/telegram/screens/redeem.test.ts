@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../src/shop/money.ts';
+import { owner } from '../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -13,7 +14,7 @@ afterAll(() => fixture.close());
 
 async function newCode() {
   const { codes } = await fixture.shop.balanceCodes.make({
-    ...{ requestKey: `tap-${seen.length}`, each: money('10', 'USD'), count: 1, actorId: 1 },
+    ...{ requestKey: `tap-${seen.length}`, each: money('10', 'USD'), count: 1, actor: owner(1) },
   });
   const code = codes?.[0]?.expose() ?? '';
   seen.push(code);

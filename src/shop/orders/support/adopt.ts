@@ -2,6 +2,7 @@ import type { DealerOrder } from '@storefront/dealer-client';
 import { violates } from '../../../database/violations.ts';
 import { confirmJob, deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import { recordAct } from '../../staff/audit-log.ts';
 import { callingDealer, type DealerProblem } from '../../upstream/dealer-problem.ts';
 import type { WaitingPeople } from '../../upstream/waiting-people.ts';
 import { differences } from '../core/compare.ts';
@@ -80,7 +81,15 @@ export async function adoptByHand(
         guard: { withoutDealerOrder: order.dealerOrderId !== dealerOrderId },
         with: { jobs: [confirmJob(order.id), deliverJob(order.purchaseId)] },
       });
-      if (adopted) await endAlert(tx, 'order-in-review', order.code);
+      if (adopted) {
+        await recordAct(tx, {
+          actorId,
+          act: 'order-adopted',
+          subject: order.code,
+          detail: { dealerOrderId },
+        });
+        await endAlert(tx, 'order-in-review', order.code);
+      }
       return adopted;
     });
     return moved ? { ok: true } : { ok: false, problem: 'not-in-review' };

@@ -8,6 +8,8 @@ import { clip } from '../../clip.ts';
 import { InsufficientBalance, refund } from '../../ledger/postings.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { notify, type Told } from '../../notifications/notifications.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';
@@ -47,13 +49,13 @@ export interface CodeProblems {
   /** Adds what the customer says; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
   /** Asks the customer something; false when there is no open case. */
-  question(code: string, actorId: number, question: string): Promise<boolean>;
+  question(code: string, actor: Actor, question: string): Promise<boolean>;
   /** What another code would cost now; null when none can be bought. */
   replacementCost(code: string): Promise<Money | null>;
   /** The Telegram files of the customer's photos in the open case, the newest 10. */
   photos(code: string): Promise<string[]>;
   /** The first decision counts. `code` names the order with its unit. */
-  decide(code: string, decision: CaseDecision, actorId: number): Promise<CaseResult>;
+  decide(code: string, decision: CaseDecision, actor: Actor): Promise<CaseResult>;
 }
 
 /** A customer's messages in a row, before an admin answers. */
@@ -119,7 +121,8 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
       });
     },
 
-    async question(code, actorId, question) {
+    async question(code, actor, question) {
+      const actorId = actor.idFor('orders.decide');
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
         const problem = order && (await openProblem(tx, order.id));
@@ -128,6 +131,7 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
         const said = await saidBy(tx, problem.id, actorId, text);
         await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);
         await note(tx, order.id, { kind: 'case-question' }, actorId);
+        await recordAct(tx, { actorId, act: 'case-question', subject: order.code });
         await endAlert(tx, 'code-answer', order.code);
         await addJobs(tx, [deliverJob(order.purchaseId)]);
         await notify(tx, {
@@ -147,7 +151,8 @@ export function createCodeProblems(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'
 
     photos: (code) => readCasePhotos(deps.db, code),
 
-    async decide(code, decision, actorId) {
+    async decide(code, decision, actor) {
+      const actorId = actor.idFor('orders.decide');
       try {
         const result = await deps.db.transaction().execute(async (tx) => {
           const order = await find(tx, code, true);
@@ -193,6 +198,12 @@ async function decide(
     if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
   }
   if (!(await closeCase(tx, order, decision.kind, actorId))) return 'no-case';
+  await recordAct(tx, {
+    actorId,
+    act: 'case-decided',
+    subject: order.code,
+    detail: { decision: decision.kind },
+  });
   // The jobs before the money, as everybody does it.
   await addJobs(tx, [deliverJob(order.purchaseId)]);
   if (paysBack) {

@@ -2,6 +2,8 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { Big } from '../../money.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
@@ -23,9 +25,9 @@ export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 export interface Costs {
   /** By how many per cent the cost may rise after the quote before an admin is prompted. */
   limit(): Promise<string>;
-  setLimit(percent: string, actorId: number): Promise<boolean>;
+  setLimit(percent: string, actor: Actor): Promise<boolean>;
   /** `code` names the order with its unit. */
-  decide(code: string, decision: CostDecision, actorId: number): Promise<CostResult>;
+  decide(code: string, decision: CostDecision, actor: Actor): Promise<CostResult>;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function decideCost(
     const order = await findOrder(tx, { code }, { in: ['queued'], lock: true });
     if (!order || !isPrompted(order)) return 'not-asked';
     const { costPrompted } = order;
+    const act = { actorId, act: 'cost-decided', subject: order.code, detail: { decision } } as const;
     if (decision !== 'refund') {
       if (!new Big(decision.buyAt).eq(new Big(costPrompted))) return 'cost-changed';
       await tx.updateTable('orders').set({ cost_allowed: costPrompted }).where('id', '=', order.id).execute();
@@ -60,6 +63,7 @@ export async function decideCost(
         },
       });
       if (!cancelled) {
+        await recordAct(tx, act);
         await endAlert(tx, 'cost-moved', order.code);
         await escalate(deps, tx, {
           order,
@@ -70,6 +74,7 @@ export async function decideCost(
         return 'may-appear';
       }
     }
+    await recordAct(tx, act);
     await endAlert(tx, 'cost-moved', order.code);
     return 'done';
   });

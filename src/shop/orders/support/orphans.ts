@@ -4,6 +4,8 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { roundJob } from '../../../jobs/catalog.ts';
 import { orderCode, parseCode } from '../../codes.ts';
 import { type Money, money } from '../../money.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
@@ -38,7 +40,7 @@ export interface Orphans {
   /** By the code of the order, its ref or the dealer order's id; `more` finds what waits for a decision, at most ten. */
   find(text: string): Promise<OrphanOrder[]>;
   /** False when it is decided already, or can't be decided so. */
-  decide(dealerOrderId: number, decision: OrphanDecision, actorId: number): Promise<boolean>;
+  decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
   /** The card of one that is handed over by hand; null when there is none, or it is somebody else's. */
   card(dealerOrderId: number): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
@@ -49,7 +51,8 @@ const mostFound = 10;
 export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
   return {
     find: (text) => findOrphans(deps, text),
-    decide: (dealerOrderId, decision, actorId) => decideOrphan(deps, dealerOrderId, decision, actorId),
+    decide: async (dealerOrderId, decision, actor) =>
+      decideOrphan(deps, dealerOrderId, decision, actor.idFor('orders.decide')),
     card: (dealerOrderId) => readCard(deps, dealerOrderId),
   };
 }
@@ -140,6 +143,7 @@ async function decideOrphan(
       .returning('id')
       .executeTakeFirst();
     if (!decided) return false;
+    await recordAct(tx, { actorId, act: 'orphan-decided', subject: dealerOrderId, detail: { decision } });
     if (decision === 'to-stock') {
       await sql`
         insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)

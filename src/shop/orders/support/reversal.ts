@@ -3,6 +3,8 @@ import { deliverJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
 import { refund } from '../../ledger/postings.ts';
 import { notify } from '../../notifications/notifications.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/reversal.ts';
@@ -20,12 +22,15 @@ export interface DecidedReversal {
 
 export interface Reversals {
   /** `code` names the order with its unit. Null when there is no such reversed order. */
-  decide(code: string, decision: ReversalDecision, actorId: number): Promise<DecidedReversal | null>;
+  decide(code: string, decision: ReversalDecision, actor: Actor): Promise<DecidedReversal | null>;
 }
 
 /** What people decide about reversed orders. */
 export function createReversals(deps: Pick<OrdersDeps, 'db'>): Reversals {
-  return { decide: (code, decision, actorId) => decideReversal(deps, code, decision, actorId) };
+  return {
+    decide: async (code, decision, actor) =>
+      decideReversal(deps, code, decision, actor.idFor('orders.decide')),
+  };
 }
 
 /**
@@ -52,6 +57,7 @@ async function decideReversal(
       { kind: decision === 'refunded' ? 'reversal-refunded' : 'reversal-kept' },
       actorId,
     );
+    await recordAct(tx, { actorId, act: 'reversal-decided', subject: order.code, detail: { decision } });
     // The jobs before the money, as everybody does it: two orders of one purchase would wait for each other's rows.
     await addJobs(tx, [deliverJob(order.purchaseId)]);
     const settlement = settlementOf(order);

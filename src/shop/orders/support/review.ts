@@ -5,9 +5,12 @@
  * Rule: the first decision counts.
  * Begin with `review.ts`; one file for each kind of decision.
  */
+
 import { sql } from 'kysely';
 import { deliverJob, submitJob } from '../../../jobs/catalog.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';
@@ -25,10 +28,10 @@ export type ReviewResult = 'done' | 'not-in-review' | 'has-a-dealer-order';
 
 export interface Reviews {
   /** `code` names the order with its unit. */
-  decide(code: string, decision: ReviewDecision, actorId: number): Promise<ReviewResult>;
+  decide(code: string, decision: ReviewDecision, actor: Actor): Promise<ReviewResult>;
   /** Whether this dealer order can be the order's; changes nothing. */
   candidate(code: string, dealerOrderId: number): Promise<AdoptCandidate>;
-  adopt(code: string, dealerOrderId: number, actorId: number): Promise<AdoptResult>;
+  adopt(code: string, dealerOrderId: number, actor: Actor): Promise<AdoptResult>;
 }
 
 interface Effect {
@@ -81,6 +84,7 @@ export async function decideReview(
       },
     });
     if (!moved) return 'not-in-review';
+    await recordAct(tx, { actorId, act: 'review-decided', subject: order.code, detail: { decision } });
     const lastRef = order.refs.at(-1);
     if (decision === 'refund' && order.dealerOrderId !== null && lastRef !== undefined) {
       await sql`update orders set dealer_order_id = null where id = ${order.id}`.execute(tx);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { endAlert } from '../../alerts/alerts.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 
 /** Surplus vouchers of one item that a customer may have got in a time that the database lost. */
 export interface WithheldSurplus {
@@ -15,7 +17,7 @@ export interface WithheldSurplus {
 export interface Recoveries {
   withheldSurplus(): Promise<WithheldSurplus[]>;
   /** Gives the held vouchers of an item, or all, to the next buyers. @returns how many were released */
-  releaseSurplus(itemId: number | 'all', actorId: number): Promise<number>;
+  releaseSurplus(itemId: number | 'all', actor: Actor): Promise<number>;
 }
 
 /** Surplus vouchers that nobody gets until a person releases them, by item. */
@@ -59,6 +61,9 @@ export async function releaseSurplus(db: Db, itemId: number | 'all', actorId: nu
       tx,
     );
     const { left = '0', released = '0' } = rows[0] ?? {};
+    if (released !== '0') {
+      await recordAct(tx, { actorId, act: 'surplus-released', subject: itemId, detail: { released } });
+    }
     if (left === '0') await endAlert(tx, 'surplus-held', 'surplus');
     return Number(released);
   });

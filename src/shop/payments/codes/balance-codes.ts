@@ -6,6 +6,8 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import { newPaymentCode } from '../../codes.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../settle.ts';
 import { movePayment } from '../transition.ts';
@@ -54,7 +56,7 @@ export interface BalanceCodes {
     readonly requestKey: string;
     readonly each: Money;
     readonly count: number;
-    readonly actorId: number;
+    readonly actor: Actor;
   }): Promise<MadeBatch>;
   /** The file with the codes was handed out. */
   handedOut(batchId: number): Promise<void>;
@@ -68,7 +70,7 @@ export interface BalanceCodes {
    *
    * @returns how many
    */
-  revoke(batchId: number, number: number | 'all', actorId: number): Promise<number>;
+  revoke(batchId: number, number: number | 'all', actor: Actor): Promise<number>;
 }
 
 /** The most codes that are made at once. */
@@ -88,8 +90,9 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
   };
 
   return {
-    make: ({ requestKey, each, count, actorId }) =>
-      db.transaction().execute(async (tx) => {
+    make: async ({ requestKey, each, count, actor }) => {
+      const actorId = actor.idFor('money.adjust');
+      return db.transaction().execute(async (tx) => {
         const { rows: made } = await sql<{ id: string }>`
           insert into code_batches (request_key, currency, amount, made_by)
           values (${requestKey}, ${each.currency}, ${each.amount}::numeric, ${actorId})
@@ -110,13 +113,16 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
           tx,
         );
         if (made.length > 0) {
+          const detail = { count, ...each };
+          await recordAct(tx, { actorId, act: 'balance-codes-made', subject: id, detail });
           await raiseAlert(tx, 'codes-made', id, {
             by: actorId,
             amount: `${count} × ${each.amount} ${each.currency}`,
           });
         }
         return { batch: await batchThat(tx, sql`b.id = ${id}`), codes };
-      }),
+      });
+    },
 
     async handedOut(batchId) {
       await sql`
@@ -173,12 +179,17 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
       };
     },
 
-    async revoke(batchId, number, actorId) {
-      const { numAffectedRows = 0n } = await sql`
+    async revoke(batchId, number, actor) {
+      const actorId = actor.idFor('money.adjust');
+      const act = { actorId, act: 'balance-codes-revoked', subject: batchId, detail: { number } } as const;
+      return db.transaction().execute(async (tx) => {
+        const { numAffectedRows = 0n } = await sql`
         update balance_codes set revoked_at = now(), revoked_by = ${actorId}
         where batch_id = ${batchId} and redeemed_at is null and revoked_at is null
-          and (${number === 'all'}::boolean or number = ${number === 'all' ? 0 : number})`.execute(db);
-      return Number(numAffectedRows);
+          and (${number === 'all'}::boolean or number = ${number === 'all' ? 0 : number})`.execute(tx);
+        if (numAffectedRows > 0n) await recordAct(tx, act);
+        return Number(numAffectedRows);
+      });
     },
   };
 }

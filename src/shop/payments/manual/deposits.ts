@@ -9,6 +9,8 @@ import { clip } from '../../clip.ts';
 import { asciiDigits, Big, type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import { type Page, pageOf } from '../../page.ts';
+import { recordAct } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
 import { begunRefund, endRefund } from '../refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayment, readPayments } from '../row.ts';
@@ -99,15 +101,15 @@ export interface Deposits {
    * @param by.credit another amount than the customer wanted, a decimal string in the payment's currency
    * @returns false when somebody decided before
    */
-  approve(code: string, by: { actorId: number; credit?: string }): Promise<boolean>;
+  approve(code: string, by: { actor: Actor; credit?: string }): Promise<boolean>;
   /** @returns false when somebody decided before */
-  reject(code: string, by: { actorId: number; reason: PaymentReason }): Promise<boolean>;
+  reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
    * An admin paid a refund back by hand, or could not.
    *
    * @returns false when that refund has ended
    */
-  endRefund(code: string, by: { actorId: number; refundId: string; done: boolean }): Promise<boolean>;
+  endRefund(code: string, by: { actor: Actor; refundId: string; done: boolean }): Promise<boolean>;
   readonly cards: DepositCards;
 }
 
@@ -203,41 +205,52 @@ export function createDeposits({
       return payment ? cardOf(db, payment, paysByHand, proofId) : null;
     },
 
-    approve: (code, { actorId, credit }) =>
-      decide(code, (tx, payment) =>
-        settlePaid(tx, payment.id, {
-          cause: {
-            kind: 'approved',
-            amount: credit ?? payment.wants.amount,
-            currency: payment.wants.currency,
-          },
+    approve: async (code, { actor, credit }) => {
+      const actorId = actor.idFor('money.approve');
+      return decide(code, async (tx, payment) => {
+        const { currency } = payment.wants;
+        const amount = credit ?? payment.wants.amount;
+        const done = await settlePaid(tx, payment.id, {
+          cause: { kind: 'approved', amount, currency },
           from: 'awaiting',
           actorId,
           ...(credit !== undefined && { credit: new Big(credit) }),
-        }),
-      ),
+        });
+        const detail = { amount, currency };
+        if (done) await recordAct(tx, { actorId, act: 'deposit-approved', subject: code, detail });
+        return done;
+      });
+    },
 
-    reject: (code, { actorId, reason }) =>
-      decide(code, async (tx, payment) => {
+    reject: async (code, { actor, reason }) => {
+      const actorId = actor.idFor('money.approve');
+      return decide(code, async (tx, payment) => {
         const moved = await movePayment(tx, payment.id, 'reject', {
           cause: reason,
           set: { reason },
           guard: { from: 'awaiting' },
           actorId,
         });
+        const detail = { reason: reason.kind };
+        if (moved) await recordAct(tx, { actorId, act: 'deposit-rejected', subject: code, detail });
         return moved !== null;
-      }),
+      });
+    },
 
-    endRefund: (code, { actorId, refundId, done }) =>
-      decide(code, async (tx, payment) => {
+    endRefund: async (code, { actor, refundId, done }) => {
+      const actorId = actor.idFor('money.approve');
+      return decide(code, async (tx, payment) => {
         if (!paysByHand(payment.method)) return false;
         const finding = done
           ? ({ outcome: 'done' } as const)
           : ({ outcome: 'refused', why: 'by-hand' } as const);
         const ended = await endRefund(tx, payment, finding, { actorId, refundId });
-        if (ended) await endAlert(tx, 'refund-by-hand', code);
-        return ended;
-      }),
+        if (!ended) return false;
+        await recordAct(tx, { actorId, act: 'deposit-refund-ended', subject: code, detail: { done } });
+        await endAlert(tx, 'refund-by-hand', code);
+        return true;
+      });
+    },
 
     cards: createDepositCards(db),
   };

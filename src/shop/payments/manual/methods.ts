@@ -5,12 +5,15 @@
  * Rule: only an admin's word credits such a payment, and the first decision is the only one.
  * Begin with `methods.ts`, then `deposits.ts`.
  */
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../database/db.ts';
 import type { ManualKind } from '../../../database/manual-tables.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { asciiDigits, Big, currencyDigits, fitsCurrency, isCurrency, parseDecimal } from '../../money.ts';
+import { recordAct, recordedFrom } from '../../staff/audit-log.ts';
+import type { Actor } from '../../staff/staff.ts';
 
 export const manualKinds = [
   'bank',
@@ -78,13 +81,13 @@ export interface ManualMethods {
   /** Makes a method, switched off. */
   add(
     given: { kind: ManualKind; name: Readonly<Record<string, string>> },
-    actorId: number,
+    actor: Actor,
   ): Promise<ManualMethod>;
-  change(id: number, change: ManualChange, actorId: number): Promise<ChangeResult>;
+  change(id: number, change: ManualChange, actor: Actor): Promise<ChangeResult>;
   /** Offers it before the one above it. */
-  moveUp(id: number, actorId: number): Promise<void>;
+  moveUp(id: number, actor: Actor): Promise<void>;
   /** False when a payment was begun with it: then it can only be switched off. */
-  remove(id: number): Promise<boolean>;
+  remove(id: number, actor: Actor): Promise<boolean>;
 }
 
 /** The method's name in the database. */
@@ -98,20 +101,26 @@ export function createManualMethods(db: Db): ManualMethods {
     list: () => readManualMethods(db),
     find: (id) => readManualMethod(db, id),
 
-    async add({ kind, name }, actorId) {
+    async add({ kind, name }, actor) {
+      const actorId = actor.idFor('payments.edit');
       const { rows } = await sql<{ id: string }>`
-        insert into manual_methods (kind, name, position, updated_by)
+        with made as (insert into manual_methods (kind, name, position, updated_by)
         select ${kind}, ${JSON.stringify(name)}::jsonb, coalesce(max(position), 0) + 1, ${actorId}::bigint
         from manual_methods
-        returning id`.execute(db);
+        returning id), recorded as (
+          insert into audit_log (actor_id, act, subject, detail)
+          select ${actorId}::bigint, 'payment-method-changed', id::text, '{"made":true}'::jsonb from made)
+        select id from made`.execute(db);
       const method = await readManualMethod(db, Number(rows[0]?.id));
       if (!method) throw new Error('a method that was made is gone');
       return method;
     },
 
-    change: (id, change, actorId) => changeMethod(db, id, change, actorId),
+    change: async (id, change, actor) => changeMethod(db, id, change, actor.idFor('payments.edit')),
 
-    async moveUp(id, actorId) {
+    async moveUp(id, actor) {
+      const actorId = actor.idFor('payments.edit');
+      const act = { actorId, act: 'payment-method-changed', subject: id, detail: { moved: 'up' } } as const;
       await sql`
         with numbered as (
           select id, row_number() over (order by position, id) as place from manual_methods
@@ -121,19 +130,20 @@ export function createManualMethods(db: Db): ManualMethods {
           select n.id, case when n.place = h.place and h.place > 1 then n.place - 1
             when n.place = h.place - 1 then n.place + 1 else n.place end as place
           from numbered n cross join here h
-        )
+        ), recorded as (${recordedFrom('here', act)})
         update manual_methods m set position = v.place,
           updated_at = case when m.id = ${id} then now() else m.updated_at end,
           updated_by = case when m.id = ${id} then ${actorId}::bigint else m.updated_by end
         from moved v where v.id = m.id`.execute(db);
     },
 
-    async remove(id) {
+    async remove(id, actor) {
+      const actorId = actor.idFor('payments.edit');
+      const act = { actorId, act: 'payment-method-changed', subject: id, detail: { removed: true } } as const;
       await sql`
-        delete from manual_methods where id = ${id}
-          and not exists (select from payments where method = ${manualName} and variant = ${String(id)})`.execute(
-        db,
-      );
+        with removed as (delete from manual_methods where id = ${id}
+          and not exists (select from payments where method = ${manualName} and variant = ${String(id)}) returning id)
+        ${recordedFrom('removed', act)}`.execute(db);
       return (await readManualMethod(db, id)) === null;
     },
   };
@@ -170,6 +180,7 @@ async function changeMethod(
         qr_file_id = ${change.qrFileId === undefined ? before.qrFileId : change.qrFileId},
         updated_at = now(), updated_by = ${actorId}
       where id = ${id}`.execute(tx);
+    await recordAct(tx, { actorId, act: 'payment-method-changed', subject: id, detail: { ...change } });
     if (change.currencies) await writeCurrencies(tx, id, change.currencies);
     const method = await readManualMethod(tx, id);
     if (method && isOn) await notifyOfChange(tx, method);

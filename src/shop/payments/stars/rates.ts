@@ -49,7 +49,7 @@ export async function setStarsRate(
   }
   const value = { [currency]: rate?.toFixed() ?? null };
   await writeSetting(db, 'stars-rates', value, { actorId, conflict: 'merge' });
-  if ((await starsRates(db)).length === 0) await clearSetting(db, 'stars-rates');
+  if ((await starsRates(db)).length === 0) await clearSetting(db, 'stars-rates', actorId);
   return { ok: true };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../logging.ts';
 import type { Locale } from '../../locale.ts';
+import type { Actor } from '../../staff/staff.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, type CheckoutDeps, createCheckout, endCheckout } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';
@@ -12,7 +13,7 @@ import { runStarsRound } from './round.ts';
 export interface Stars {
   rates(): Promise<StarsRate[]>;
   /** @param per100 what a hundred Stars are worth, as it was typed; null: no Stars for this currency */
-  setRate(currency: string, per100: string | null, actorId: number): Promise<SetRateResult>;
+  setRate(currency: string, per100: string | null, actor: Actor): Promise<SetRateResult>;
   /** Whether this may be paid now. It has connections of its own and calls Telegram never. */
   checkOut: CheckOut;
   /** A checkout that was let through did not come about. */
@@ -43,7 +44,8 @@ export function createStars(deps: StarsDeps): { stars: Stars; round: () => Promi
   return {
     stars: {
       rates: () => starsRates(db),
-      setRate: (currency, per100, actorId) => setStarsRate(db, currency, per100, actorId),
+      setRate: async (currency, per100, actor) =>
+        setStarsRate(db, currency, per100, actor.idFor('payments.edit')),
       checkOut: createCheckout(checkout),
       endCheckout: (queryId, payload) => endCheckout(checkout.db, queryId, payload),
       paid: (charge) => starsPaid(deps, charge),

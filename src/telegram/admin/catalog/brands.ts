@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../../shop/locale.ts';
 import { type BrandDetails, categories, isRegion, longestBrand, regionOf } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -92,7 +93,7 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
       });
       return;
     }
-    await brands.setCategory(id, category === 'derived' ? null : category, ctx.customer.id);
+    await brands.setCategory(id, category === 'derived' ? null : category, actorOf(ctx));
     await showOne(ctx, id, ctx.texts.html('brand-changed'));
   });
   onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
@@ -126,14 +127,14 @@ async function changed(
   { shop: { brands, catalog } }: BotDeps,
   { id, edit, language }: { id: number; edit: Edit; language: string },
 ): Promise<boolean> {
-  const actorId = ctx.customer.id;
+  const actor = actorOf(ctx);
   const typed = ctx.message?.text?.trim() ?? '';
   const isDash = typed === '-';
   switch (edit) {
     case 'name': {
       const name = typed.replace(/\s+/g, ' ');
       if (name === '' || name.length > longestBrand.name) return false;
-      await brands.rename(id, isDash ? null : name, actorId);
+      await brands.rename(id, isDash ? null : name, actor);
       return true;
     }
     case 'aliases': {
@@ -145,23 +146,23 @@ async function changed(
             .filter(Boolean);
       if ((aliases.length === 0 && !isDash) || aliases.length > longestBrand.aliases) return false;
       if (aliases.some((one) => one.length > longestBrand.alias)) return false;
-      await brands.setAliases(id, aliases, actorId);
+      await brands.setAliases(id, aliases, actor);
       return true;
     }
     case 'picture': {
       const photo = ctx.message?.photo?.at(-1);
       if (!photo && !isDash) return false;
-      await brands.setPicture(id, photo?.file_id ?? null, actorId);
+      await brands.setPicture(id, photo?.file_id ?? null, actor);
       return true;
     }
     case 'merge': {
       const into = await catalog.brandNamed(typed.toLowerCase());
-      return into !== null && brands.merge(id, into, actorId);
+      return into !== null && brands.merge(id, into, actor);
     }
     case 'redeem': {
       const redeem = isDash ? null : readRedeem(typed);
       if (!redeem && !isDash) return false;
-      await brands.setRedeem(id, language, redeem, actorId);
+      await brands.setRedeem(id, language, redeem, actor);
       return true;
     }
   }
@@ -192,10 +193,11 @@ async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed
     (brandTyped !== undefined && brandTyped !== '-' && brandId === null);
   if (isWrong) return reply(ctx, 'brand-product-usage');
   if (typed !== '') {
-    await brands.correctProduct(id, {
+    const change = {
       ...(regionTyped !== '' && { region }),
       ...(brandTyped !== undefined && { brandId }),
-    });
+    };
+    await brands.correctProduct(id, change, actorOf(ctx));
   }
   const product = await brands.product(id);
   if (!product) return reply(ctx, 'brand-product-usage');

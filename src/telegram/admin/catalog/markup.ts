@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -10,7 +11,7 @@ export function markupCommand({ shop }: BotDeps): Composer<ShopContext> {
     const typed = rest.replace(/%$/, '').trim().toLowerCase();
     if (typed !== '') {
       const markup = typed === 'off' ? null : { percent: typed };
-      const result = await shop.pricing.setMarkup(markup, ctx.customer.id);
+      const result = await shop.pricing.setMarkup(markup, actorOf(ctx));
       if (!result.ok) return replyUsage(ctx, '/markup <percent> | off', '/markup 7.5');
     }
     const markup = await shop.pricing.markup();

@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -13,7 +14,7 @@ export function roundingCommand({ shop }: BotDeps): Composer<ShopContext> {
       const result =
         set === undefined || more.length > 0
           ? null
-          : await shop.pricing.setRounding(currency.toUpperCase(), set, ctx.customer.id);
+          : await shop.pricing.setRounding(currency.toUpperCase(), set, actorOf(ctx));
       if (!result?.ok) return replyUsage(ctx, '/rounding <currency> <step> | off', '/rounding IQD 250');
     }
     const steps = (await shop.pricing.rounding()).map((one) => `${one.currency} ${one.step}`).join(' · ');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Secret } from '../../../secret.ts';
 import { asciiDigits, Big, type Money, money, parseMoney } from '../../../shop/money.ts';
 import { type BalanceCode, type CodeBatch, mostCodes, type Page } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -117,7 +118,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
     const each = money(amount, currency);
     // Made of the question: pressed twice, or handled again after a crash, it is one batch.
     const requestKey = `codes:${ctx.customer.id}:${id}`;
-    const made = await balanceCodes.make({ requestKey, each, count, actorId: ctx.customer.id });
+    const made = await balanceCodes.make({ requestKey, each, count, actor: actorOf(ctx) });
     if (made.codes !== null) {
       const { batch } = made;
       const file = new InputFile(fileOf(batch, made.codes), `codes-${batch.id}.csv`);
@@ -138,7 +139,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, codeBatchTap, (ctx, { batch }) => showBatch(ctx, batch));
   onTap(composer, revokeCodesTap, async (ctx, { sure, batch, number }) => {
     if (sure === 'yes') {
-      const revoked = await balanceCodes.revoke(batch, number === 0 ? 'all' : number, ctx.customer.id);
+      const revoked = await balanceCodes.revoke(batch, number === 0 ? 'all' : number, actorOf(ctx));
       deps.log.warn({ admin: ctx.customer.id, batch, number, revoked }, 'an admin revoked balance codes');
       return number === 0 ? showBatch(ctx, batch) : showCode(ctx, batch, number);
     }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Big, parseMoney } from '../../../shop/money.ts';
 import type { DepositCard, PaymentReason, WaitingDeposit } from '../../../shop/shop.ts';
 import { type depositRows, editDepositCard, sendDepositCard } from '../../screens/payment/deposit-card.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -107,7 +108,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
         [button(ctx.texts.plain('button-back'), dataOf('depositCard', { code }))],
       ]);
     }
-    await deposits.approve(code, { actorId: ctx.customer.id });
+    await deposits.approve(code, { actor: actorOf(ctx) });
     await showDecided(ctx, deps, code);
   });
 
@@ -147,7 +148,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, confirmation(ctx.texts, text, { yes, back: dataOf('depositCard', { code }) }));
   });
   onTap(composer, depositCreditTap, async (ctx, { code, amount }) => {
-    await deposits.approve(code, { actorId: ctx.customer.id, credit: amount });
+    await deposits.approve(code, { actor: actorOf(ctx), credit: amount });
     await showDecided(ctx, deps, code);
   });
 
@@ -163,7 +164,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
     ]);
   });
   const reject = async (ctx: ShopContext, code: string, reason: PaymentReason) => {
-    await deposits.reject(code, { actorId: ctx.customer.id, reason });
+    await deposits.reject(code, { actor: actorOf(ctx), reason });
     await showDecided(ctx, deps, code);
   };
   onTap(composer, depositReasonTap, async (ctx, { reason, code }) => {
@@ -195,7 +196,7 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
       ]);
     }
     await deposits.endRefund(code, {
-      actorId: ctx.customer.id,
+      actor: actorOf(ctx),
       refundId: String(refund),
       done: done === 'yes',
     });

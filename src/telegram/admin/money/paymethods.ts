@@ -13,6 +13,7 @@ import {
   parseManualCurrencies,
   parseManualFields,
 } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -122,7 +123,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
     const name = nameIn(ctx);
     if (name === null) return reply(ctx, 'method-name-unreadable', { most: longestManual.name });
     const names = Object.fromEntries(locales.map((locale) => [locale, name]));
-    const method = await manualMethods.add({ kind, name: names }, ctx.customer.id);
+    const method = await manualMethods.add({ kind, name: names }, actorOf(ctx));
     ctx.dialog.leave();
     await showMethod(ctx, method.id, ctx.texts.html('method-added'));
   });
@@ -142,14 +143,14 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
     const read = readChange(ctx, edit as Edit, language as Locale);
     if ('problem' in read) return reply(ctx, read.problem, read.values);
     ctx.dialog.leave();
-    await manualMethods.change(Number(id), read, ctx.customer.id);
+    await manualMethods.change(Number(id), read, actorOf(ctx));
     await showMethod(ctx, Number(id), ctx.texts.html('method-changed'));
   });
 
   onTap(composer, payMethodDoTap, async (ctx, { act, id }) => {
-    const actorId = ctx.customer.id;
+    const actor = actorOf(ctx);
     const change = async (what: ManualChange) => {
-      const result = await manualMethods.change(id, what, actorId);
+      const result = await manualMethods.change(id, what, actor);
       const isIncomplete = !result.ok && result.problem === 'incomplete';
       await showMethod(ctx, id, isIncomplete ? ctx.texts.html('method-incomplete') : undefined);
     };
@@ -160,11 +161,11 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
       case 'without-qr':
         return change({ qrFileId: null });
       case 'up':
-        await manualMethods.moveUp(id, actorId);
+        await manualMethods.moveUp(id, actor);
         return showMethod(ctx, id);
       case 'show-qr': {
         const method = await manualMethods.find(id);
-        if (method?.qrFileId) await ctx.api.sendPhoto(actorId, method.qrFileId);
+        if (method?.qrFileId) await ctx.api.sendPhoto(actor.id, method.qrFileId);
         return;
       }
       case 'delete': {
@@ -177,7 +178,7 @@ export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
         return;
       }
       case 'delete-surely':
-        if (await manualMethods.remove(id)) return showList(ctx);
+        if (await manualMethods.remove(id, actor)) return showList(ctx);
         return showMethod(ctx, id, ctx.texts.html('method-used'));
     }
   });

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { asciiDigits, parseDecimal } from '../../../shop/money.ts';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
 import { html, joinHtml } from '../../ui/html.ts';
@@ -18,7 +19,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       const result =
         rate === undefined || more.length > 0
           ? null
-          : await shop.exchange.set(currency.toUpperCase(), rate, percent, ctx.customer.id);
+          : await shop.exchange.set(currency.toUpperCase(), rate, percent, actorOf(ctx));
       if (!result?.ok) {
         return replyUsage(ctx, '/rates <currency> <worth> [margin %] | <currency> off', '/rates EUR 1.09 2%');
       }

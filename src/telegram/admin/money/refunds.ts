@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Big, money } from '../../../shop/money.ts';
 import type { RefundPolicy } from '../../../shop/shop.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, paymentCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -85,7 +86,7 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
           '/refunds source ask',
         );
       }
-      await shop.refunds.setPolicy(policy, ctx.customer.id);
+      await shop.refunds.setPolicy(policy, actorOf(ctx));
     }
     await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
   });
@@ -94,7 +95,7 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
     // The card that was tapped stays: it shows the refund, too.
     ctx.keepsTapped = true;
     if (sure === 'ask') return ask(ctx, code);
-    const result = await shop.refunds.payBack(code, { amount, nth, actorId: ctx.customer.id });
+    const result = await shop.refunds.payBack(code, actorOf(ctx), { amount, nth });
     if (result.ok) await reply(ctx, 'refund-begun', { code });
     else await reply(ctx, result.problem === 'spent' ? 'refund-spent' : 'refund-nothing', { code });
   });

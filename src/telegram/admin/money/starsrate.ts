@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -13,7 +14,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
       const result =
         set === undefined || more.length > 0
           ? null
-          : await shop.stars.setRate(currency.toUpperCase(), set, ctx.customer.id);
+          : await shop.stars.setRate(currency.toUpperCase(), set, actorOf(ctx));
       if (!result?.ok) {
         return replyUsage(ctx, '/starsrate <currency> <amount per 100 Stars> | off', '/starsrate USD 1.30');
       }

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { longestShopNotice } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand } from '../../ui/handlers.ts';
 import { reply, replyUsage } from '../../ui/reply.ts';
@@ -15,7 +16,7 @@ export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
     }
     if (rest.length > longestShopNotice) return reply(ctx, 'notice-too-long', { most: longestShopNotice });
     const text = rest.toLowerCase() === 'off' ? null : rest;
-    await shop.selling.setText(text, ctx.customer.id);
+    await shop.selling.setText(text, actorOf(ctx));
     await (text === null ? reply(ctx, 'notice-off') : reply(ctx, 'notice-set', { text }));
   });
   return composer;

@@ -10,6 +10,7 @@ import {
   readPromoCode,
 } from '../../../shop/shop.ts';
 import { giftOf } from '../../screens/promo.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, page, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -62,7 +63,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       const terms = readInvite(plain.slice(1), options.people ?? 20);
       if (terms === undefined) return replyUsage(ctx, USAGE, '/promo invite 1 1 USD 10 people=20');
       if (terms && isTooMuch(terms.least)) return reply(ctx, 'promo-over-limit');
-      await referrals.setTerms(terms, ctx.customer.id);
+      await referrals.setTerms(terms, actorOf(ctx));
       deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
       return showPage(ctx, 1);
     }
@@ -82,7 +83,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     };
     // Made of the message: handled again after a crash, it is one promotion.
     const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
-    const made = await promotions.make({ ...terms, requestKey, actorId: ctx.customer.id });
+    const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'taken') return reply(ctx, 'promo-taken', { code });
     deps.log.warn({ admin: ctx.customer.id, promo: code }, 'an admin made a promo code');
     await show(ctx, oneScreen(ctx, made));
@@ -102,7 +103,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
       );
       return;
     }
-    if (await promotions.end(promo, ctx.customer.id)) {
+    if (await promotions.end(promo, actorOf(ctx))) {
       deps.log.warn({ admin: ctx.customer.id, promo }, 'an admin ended a promo code');
     }
     await showOne(ctx, promo);

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { waitingScreen } from '../../notifications/reminders.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, page } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
@@ -32,7 +33,7 @@ export function alertsCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showAlerts(ctx, 1));
   onTap(composer, adminAlertsTap, (ctx, { page }) => showAlerts(ctx, page));
   onTap(composer, alertDoneTap, async (ctx, { id }) => {
-    await reminders.acknowledge(String(id), ctx.customer.id);
+    await reminders.acknowledge(String(id), actorOf(ctx));
     await showAlerts(ctx, 1);
   });
   return composer;

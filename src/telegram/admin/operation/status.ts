@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { ShopStatus } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -52,8 +53,8 @@ export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, adminStatusTap, showStatus);
   onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
-    if (what === 'close-breaker') await shop.protection.closeBreaker(ctx.customer.id);
-    else await shop.protection.setMaintenance(what === 'begin-maintenance', ctx.customer.id);
+    if (what === 'close-breaker') await shop.protection.closeBreaker(actorOf(ctx));
+    else await shop.protection.setMaintenance(what === 'begin-maintenance', actorOf(ctx));
     await showStatus(ctx);
   });
   return composer;

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CostDecision } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -48,7 +49,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
     if (!story?.costPrompted) return showStory(ctx, shop, code);
     const isOther = decision !== 'refund' && decision.buyAt !== story.costPrompted.amount;
     if (sure === 'yes' || isOther) {
-      const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, ctx.customer.id);
+      const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, actorOf(ctx));
       if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
       if (result === 'may-appear') return showStory(ctx, shop, code, texts.html('cost-may-appear'));
       return showStory(ctx, shop, code);
@@ -72,7 +73,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
 
   onAdminCommand(composer, 'costlimit', 'prices.edit', async (ctx, rest) => {
     const typed = rest.replace(/%$/, '').trim();
-    if (typed !== '' && !(await shop.costs.setLimit(typed, ctx.customer.id))) {
+    if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
       return replyUsage(ctx, '/costlimit <percent>', '/costlimit 5');
     }
     await reply(ctx, 'cost-limit', { percent: await shop.costs.limit() });

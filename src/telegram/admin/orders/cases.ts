@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { CaseDecision, CaseResult } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -63,7 +64,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   const decide = async (ctx: ShopContext, code: string, decision: CaseDecision) => {
-    const result = await codeProblems.decide(code, decision, ctx.customer.id);
+    const result = await codeProblems.decide(code, decision, actorOf(ctx));
     const key = RESULT_TEXTS[result];
     await showStory(ctx, deps.shop, code, key && ctx.texts.html(key));
   };
@@ -126,7 +127,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     if (question === undefined)
       return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});
     ctx.dialog.leave();
-    const asked = await codeProblems.question(code, ctx.customer.id, question);
+    const asked = await codeProblems.question(code, actorOf(ctx), question);
     await showStory(
       ctx,
       deps.shop,

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision, OrphanOrder } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -56,7 +57,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, decideOrphanTap, async (ctx, { sure, decision, id }) => {
     const { texts } = ctx;
-    if (sure === 'yes') await shop.orphans.decide(id, decision, ctx.customer.id);
+    if (sure === 'yes') await shop.orphans.decide(id, decision, actorOf(ctx));
     const orphan = await find(id);
     if (!orphan) return;
     if (sure === 'yes' || !orphan.choices.includes(decision)) {

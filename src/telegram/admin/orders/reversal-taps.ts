@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -33,7 +34,7 @@ export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
       return showStory(ctx, shop, code);
     }
     if (sure === 'yes') {
-      await shop.reversals.decide(code, decision, ctx.customer.id);
+      await shop.reversals.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
     const { texts } = ctx;

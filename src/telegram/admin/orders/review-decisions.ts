@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
 import type { AdoptCandidate, AdoptResult } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, id, orderCode, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -53,7 +54,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'review') return showStory(ctx, shop, code);
     if (sure === 'yes') {
-      await shop.reviews.decide(code, decision, ctx.customer.id);
+      await shop.reviews.decide(code, decision, actorOf(ctx));
       return showStory(ctx, shop, code);
     }
     const text = texts.html(REVIEW_TEXTS[decision].ask, {
@@ -96,7 +97,7 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
-    const adopted = await shop.reviews.adopt(code, dealerOrderId, ctx.customer.id);
+    const adopted = await shop.reviews.adopt(code, dealerOrderId, actorOf(ctx));
     if (!adopted.ok && adopted.problem !== 'not-in-review') {
       return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
     }

@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { WithheldSurplus } from '../../../shop/shop.ts';
+import { actorOf } from '../../ui/authority.ts';
 import { adminTap, dataOf, sure } from '../../ui/callback-data.ts';
 import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
@@ -40,7 +41,7 @@ export function withheldSurplusTaps({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, adminHeldTap, showWithheld);
   onTap(composer, releaseHeldTap, async (ctx, { sure, item }) => {
     if (sure === 'yes') {
-      await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), ctx.customer.id);
+      await shop.recoveries.releaseSurplus(item === 'all' ? 'all' : Number(item), actorOf(ctx));
       return showWithheld(ctx);
     }
     const held = await shop.recoveries.withheldSurplus();

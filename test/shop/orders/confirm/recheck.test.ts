@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recheckOrders } from '../../../../src/shop/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/shop/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { isLong } from '../../../support/sizes.ts';
 
@@ -191,7 +192,7 @@ describe('a reversed order', () => {
     expect((await fixture.shop.purchases.goods(purchase.code, customer)).goods).toHaveLength(1);
     const decided = await Promise.all(
       [1, 2, 3, 4].map((admin) =>
-        fixture.shop.reversals.decide(code, admin % 2 === 0 ? 'kept' : 'refunded', admin),
+        fixture.shop.reversals.decide(code, admin % 2 === 0 ? 'kept' : 'refunded', owner(admin)),
       ),
     );
     expect(decided.filter((one) => one?.first)).toHaveLength(1);
@@ -214,7 +215,7 @@ describe('a reversed order', () => {
 
   it('gives the money back in the books of the customer', async () => {
     const purchase = await reversed();
-    await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1);
+    await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', owner(1));
     const [posting] = await fixture.shop.ledger.history(customer, 1);
     expect(posting).toMatchObject({
       kind: 'refund',
@@ -226,8 +227,8 @@ describe('a reversed order', () => {
 
   it('is the only kind of order that can be decided so', async () => {
     const purchase = await bought(1);
-    expect(await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', 1)).toBeNull();
-    expect(await fixture.shop.reversals.decide('ZZZZZZZZ-1', 'refunded', 1)).toBeNull();
+    expect(await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', owner(1))).toBeNull();
+    expect(await fixture.shop.reversals.decide('ZZZZZZZZ-1', 'refunded', owner(1))).toBeNull();
     expect(await available(purchase.total.currency)).not.toBe('1000');
   });
 });

@@ -5,6 +5,7 @@ import { Secret } from '../../../../src/secret.ts';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
 import { createVault } from '../../../../src/shop/vault/vault.ts';
+import { owner } from '../../../support/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -125,7 +126,7 @@ describe('a code that came with another dealer order before', () => {
     const work = sending('ABCD-1111');
     await work.confirm(idOf(first));
     await work.confirm(idOf(second));
-    expect(await fixture.shop.reviews.decide(codeOf(second), 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(second), 'refund', owner(1))).toBe('done');
     await work.fetchSurplus();
     expect(await fixture.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from '../../../../src/shop/create-shop.ts';
 import { differences, type Ordered } from '../../../../src/shop/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const asked: Ordered = { type: 'voucher', currency: 'USD', phone: '+9647701234567', refs: ['A-1', 'A-2'] };
@@ -133,7 +134,7 @@ describe('a dealer order that is not what was asked for', () => {
     const purchase = await bought();
     lies.get = lie;
     await work().confirm(idOf(purchase));
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(1))).toBe('done');
     await work().fetchSurplus();
     expect(await fixture.db.selectFrom('surplus_orders').select(['sealed', 'due_at']).execute()).toEqual([
       { sealed: null, due_at: null },
@@ -178,7 +179,7 @@ describe('a dealer order that is not what was asked for', () => {
         order: async (id) => ({ ...(await fixture.dealer.order(id)), ...lies.get }),
       },
     });
-    expect(await shop.shop.reviews.adopt(codeOf(purchase), made?.id ?? 0, 1)).toEqual({ ok: true });
+    expect(await shop.shop.reviews.adopt(codeOf(purchase), made?.id ?? 0, owner(1))).toEqual({ ok: true });
     await fixture.finals();
     await shop.work.confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);

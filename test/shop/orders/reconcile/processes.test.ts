@@ -8,6 +8,7 @@ import { type Candidate, readCandidate } from '../../../../src/shop/orders/submi
 import type { PostedAttempt } from '../../../../src/shop/orders/submit/record-accepted.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
@@ -240,7 +241,7 @@ describe('of several processes', () => {
     const candidate = await queuedAgain(purchase);
     const { id } = candidate;
     await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
-    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', owner(1))).toBe('done');
     const [bought] = (await fixture.sandbox.control.orders()).slice(-1);
     const order = await fixture.dealer.order(bought?.id ?? 0);
     const dying = dyingAt(fixture.db, 'surplus_orders');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { owner } from '../../../support/actors.ts';
 import { isLong } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
@@ -94,7 +95,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.state(first)).toEqual(['review']);
     expect(await fixture.alerts()).toEqual(['order-in-review', 'surplus-order']);
     // A person who has it attempted again gets it back: another would be bought.
-    expect(await fixture.shop.reviews.decide(`${first.code}-1`, 'retry', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(`${first.code}-1`, 'retry', owner(1))).toBe('done');
     const before = await fixture.posts();
     await fixture.submit(first);
     expect(await fixture.state(first)).toEqual(['review']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Big } from '../../../../src/shop/money.ts';
 import { withoutSecrets } from '../../../../src/shop/orders/support/code-problems.ts';
 import type { CaseDecision, PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
@@ -37,7 +38,8 @@ async function caseAbout(): Promise<{ customerId: number; purchase: PurchaseView
 const balance = async (customerId: number, currency: string) =>
   (await fixture.shop.ledger.balances(customerId)).find((one) => one.available.currency === currency)
     ?.available.amount;
-const decide = (code: string, decision: CaseDecision) => fixture.shop.codeProblems.decide(code, decision, 1);
+const decide = (code: string, decision: CaseDecision) =>
+  fixture.shop.codeProblems.decide(code, decision, owner(1));
 const viewOf = async (code: string, customerId: number) => {
   const view = await fixture.shop.purchases.view(code, customerId);
   if (!view) throw new Error(`${code} is not there`);
@@ -81,7 +83,7 @@ describe('a refund of a code case', () => {
     await fixture.work.recheckOrders();
     expect(await fixture.state(purchase)).toEqual(['reversed']);
     expect((await openAlerts(fixture.db)).filter((one) => one === `success-reversed:${code}`)).toEqual([]);
-    expect(await fixture.shop.reversals.decide(code, 'refunded', 1)).toEqual({
+    expect(await fixture.shop.reversals.decide(code, 'refunded', owner(1))).toEqual({
       decision: 'refunded',
       first: false,
     });
@@ -95,7 +97,7 @@ describe('a refund of a code case', () => {
     await fixture.sandbox.control.rollBack(sold?.id ?? 0);
     fixture.ahead(2 * 3_600_000);
     await fixture.work.recheckOrders();
-    await fixture.shop.reversals.decide(code, 'refunded', 1);
+    await fixture.shop.reversals.decide(code, 'refunded', owner(1));
     expect(await decide(code, { kind: 'refunded' })).toBe('no-case');
     expect(await balance(customerId, purchase.unitPrice.currency)).toBe('1000');
     expect((await openAlerts(fixture.db)).filter((one) => one === `code-problem:${code}`)).toEqual([]);
@@ -191,7 +193,7 @@ test('a case keeps what is said without the code, and stops listening until an a
   for (let more = 0; more < 9; more += 1)
     await codeProblems.say(code, customerId, { text: 'x', fileId: null });
   expect(await codeProblems.say(code, customerId, { text: 'x', fileId: null })).toBe('too-many');
-  expect(await codeProblems.question(code, 1, 'Which country?')).toBe(true);
+  expect(await codeProblems.question(code, owner(1), 'Which country?')).toBe(true);
   expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'customer' }]);
   expect(await codeProblems.say(code, customerId, { text: 'Iraq', fileId: null })).toBe('added');
   expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'shop' }]);

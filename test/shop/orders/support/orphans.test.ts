@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newClientOrderRef, newPurchaseCode } from '../../../../src/shop/codes.ts';
 import { readCandidate } from '../../../../src/shop/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/shop/orders/submit/record-outcome.ts';
+import { owner } from '../../../support/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -40,8 +41,8 @@ it('an orphan order is told once, and handed over by a person, who alone sees it
   expect(await fixture.shop.orphans.find(String(id))).toEqual([orphan]);
   expect(await fixture.shop.orphans.card(id)).toBeNull();
 
-  expect(await fixture.shop.orphans.decide(id, 'handed-over', 1)).toBe(true);
-  expect(await fixture.shop.orphans.decide(id, 'written-off', 2)).toBe(false);
+  expect(await fixture.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
+  expect(await fixture.shop.orphans.decide(id, 'written-off', owner(2))).toBe(false);
   const card = await fixture.shop.orphans.card(id);
   const sold = (await fixture.dealer.order(id)).soldItem?.voucher;
   expect(card?.code.expose()).toBe(sold?.code.expose());
@@ -69,7 +70,7 @@ it('an orphan order whose item a process still knew can be sold to the next buye
     'to-stock',
     'written-off',
   ]);
-  expect(await fixture.shop.orphans.decide(id, 'to-stock', 1)).toBe(true);
+  expect(await fixture.shop.orphans.decide(id, 'to-stock', owner(1))).toBe(true);
   await fixture.work.fetchSurplus();
   const before = await fixture.posts();
   await fixture.submit(purchase);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { isLong } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -44,7 +45,7 @@ describe('a decision about an order in review', () => {
     const id = idOf(purchase);
     const other = await fixture.db.startTransaction().execute();
     await other.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', admin);
+    const deciding = fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin));
     await until(async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -61,7 +62,7 @@ describe('a decision about an order in review', () => {
 
   it('to attempt a top-up again takes the way back from its customer, who could be credited and paid', async () => {
     const purchase = await inReview('top-up');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', admin)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
     expect(await fixture.state(purchase)).toEqual(['queued']);
     const view = await fixture.shop.purchases.view(purchase.code, fixture.buyer);
     expect(view).toMatchObject({ waitedMinutes: null, orders: [{ stage: 'checking' }] });
@@ -71,7 +72,7 @@ describe('a decision about an order in review', () => {
 
   it('to attempt a voucher again leaves it: what comes of the first attempt serves another buyer', async () => {
     const purchase = await inReview('voucher');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', admin)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
     expect(await fixture.shop.purchases.cancel(purchase.code, fixture.buyer)).toBe(1);
   });
 });
@@ -79,7 +80,9 @@ describe('a decision about an order in review', () => {
 describe('an order that was delivered elsewhere', () => {
   it('asks for no money back when its dealer order fails', async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin))).toBe(
+      'done',
+    );
     await fixture.sandbox.control.finish(dealerOrderId, 'failed');
     await fixture.work.confirm(idOf(purchase));
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
@@ -92,7 +95,7 @@ describe('an order that was delivered elsewhere', () => {
     'keeps a dealer order that is found later to itself: its voucher may be what the customer got',
     async () => {
       const purchase = await inReview('voucher');
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin);
+      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin));
       while ((await fixture.sandbox.control.orders()).length < 2);
       await fixture.finals();
       fixture.ahead(hourMs);
@@ -125,7 +128,7 @@ describe('an order that was delivered elsewhere', () => {
         })
         .execute();
       await fixture.work.fetchSurplus();
-      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', admin);
+      await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(admin));
       const next = await fixture.buy(fixture.buyer, 'voucher', { itemId: purchase.itemId });
       const before = await fixture.posts();
       await fixture.submit(next);
@@ -137,7 +140,7 @@ describe('an order that was delivered elsewhere', () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];
     for (const { purchase: one } of [{ purchase }, ...others]) {
-      await fixture.shop.reviews.decide(codeOf(one), 'delivered-elsewhere', admin);
+      await fixture.shop.reviews.decide(codeOf(one), 'delivered-elsewhere', owner(admin));
     }
     await fixture.sandbox.control.finish(dealerOrderId);
     for (const hours of [1, 6, 24]) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -25,7 +26,7 @@ async function surplusVouchers(count: number, context: Record<string, string> = 
       .set({ state: 'review' })
       .where('id', '=', idOf(purchase))
       .execute();
-    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', 1)).toBe('done');
+    expect(await fixture.shop.reviews.decide(`${purchase.code}-1`, 'refund', owner(1))).toBe('done');
   }
   await fixture.work.fetchSurplus();
 }

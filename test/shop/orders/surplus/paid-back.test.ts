@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { minute, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 const admin = 1;
@@ -17,7 +18,7 @@ const idOf = (purchase: PurchaseView) => purchase.orders[0]?.id ?? '';
 async function attemptedAgain(type: 'voucher' | 'top-up'): Promise<PurchaseView> {
   const purchase = await fixture.lose(type);
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
-  expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', admin)).toBe('done');
+  expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(admin))).toBe('done');
   return purchase;
 }
 
@@ -65,7 +66,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await fixture.alerts()).toContain('order-in-review');
-    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', admin)).toBe('done');
+    expect(await fixture.shop.reviews.decide(codeOf(purchase), 'refund', owner(admin))).toBe('done');
     expect(await held(purchase)).toBe('0');
   });
 
@@ -127,7 +128,7 @@ describe('a top-up that was attempted again while its first attempt may still cr
       .execute();
     await fixture.submit(purchase);
     expect(await fixture.alerts()).toContain('cost-moved');
-    expect(await fixture.shop.costs.decide(codeOf(purchase), 'refund', admin)).toBe('may-appear');
+    expect(await fixture.shop.costs.decide(codeOf(purchase), 'refund', owner(admin))).toBe('may-appear');
     expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
     expect(await fixture.alerts()).toEqual(['order-in-review']);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Secret } from '../../../../src/secret.ts';
 import { money } from '../../../../src/shop/money.ts';
 import { newBalanceCode } from '../../../../src/shop/payments/codes/code-shape.ts';
+import { owner } from '../../../support/actors.ts';
 import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { size } from '../../../support/sizes.ts';
@@ -16,7 +17,7 @@ afterAll(() => fixture.close());
 
 async function make(count = 3, amount = '10', requestKey = `tap-${++made}`) {
   const each = money(amount, 'USD');
-  return fixture.shop.balanceCodes.make({ requestKey, each, count, actorId: 1 });
+  return fixture.shop.balanceCodes.make({ requestKey, each, count, actor: owner(1) });
 }
 async function codeOf(amount = '10') {
   const { batch, codes } = await make(1, amount);
@@ -70,9 +71,9 @@ describe('a balance code', () => {
     await redeem(one, first);
     const { balanceCodes } = fixture.shop;
 
-    expect(await balanceCodes.revoke(batch.id, 2, 1)).toBe(1);
+    expect(await balanceCodes.revoke(batch.id, 2, owner(1))).toBe(1);
     expect(await redeem(other, second)).toEqual({ ok: false, problem: 'unknown' });
-    expect(await balanceCodes.revoke(batch.id, 'all', 1)).toBe(1);
+    expect(await balanceCodes.revoke(batch.id, 'all', owner(1))).toBe(1);
     expect(await redeem(other, third)).toEqual({ ok: false, problem: 'unknown' });
     expect(await balance(one)).toBe('10');
     expect(await balance(other)).toBe('0');

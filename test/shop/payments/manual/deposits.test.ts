@@ -9,6 +9,7 @@ import {
 } from '../../../../src/shop/payments/manual/methods.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import { owner } from '../../../support/actors.ts';
 import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
@@ -26,12 +27,19 @@ afterAll(() => fixture.close());
 
 async function addMethod(name: string, typed: string): Promise<ManualMethod> {
   const { manualMethods } = fixture.shop;
-  const { id } = await manualMethods.add({ kind: 'mobile-wallet', name: { en: name, ar: 'زين' } }, ONE);
+  const { id } = await manualMethods.add(
+    { kind: 'mobile-wallet', name: { en: name, ar: 'زين' } },
+    owner(ONE),
+  );
   const read = parseManualCurrencies(typed);
   if (!read.ok) throw new Error(read.line);
-  await manualMethods.change(id, { currencies: read.currencies }, ONE);
-  await manualMethods.change(id, { instructions: { language: 'en', text: 'Pay to this number.' } }, ONE);
-  const changed = await manualMethods.change(id, { isOn: true }, ONE);
+  await manualMethods.change(id, { currencies: read.currencies }, owner(ONE));
+  await manualMethods.change(
+    id,
+    { instructions: { language: 'en', text: 'Pay to this number.' } },
+    owner(ONE),
+  );
+  const changed = await manualMethods.change(id, { isOn: true }, owner(ONE));
   if (!changed.ok) throw new Error(changed.problem);
   return changed.method;
 }
@@ -85,9 +93,9 @@ describe('a way of paying that an admin defines', () => {
     expect(await of('4.99')).toEqual([]);
     expect(await of('500.01')).toEqual([]);
     expect(await of('20', 'EUR')).toEqual([]);
-    await fixture.shop.manualMethods.change(method.id, { isOn: false }, ONE);
+    await fixture.shop.manualMethods.change(method.id, { isOn: false }, owner(ONE));
     expect(await of('20')).toEqual([]);
-    await fixture.shop.manualMethods.change(method.id, { isOn: true }, ONE);
+    await fixture.shop.manualMethods.change(method.id, { isOn: true }, owner(ONE));
   });
 
   it('keeps what it showed for payments that were begun, and can be deleted only unused', async () => {
@@ -98,7 +106,7 @@ describe('a way of paying that an admin defines', () => {
     await manualMethods.change(
       used.id,
       { instructions: { language: 'en', text: 'Another account.' } },
-      OTHER,
+      owner(OTHER),
     );
     expect((await payments.find(customerId, payment.code))?.providerData).toMatchObject({
       instructions: { en: { text: 'Pay to this number.' } },
@@ -108,12 +116,12 @@ describe('a way of paying that an admin defines', () => {
       one.startsWith('payment-method-changed:Bank · 2'),
     );
     expect(told.length).toBeGreaterThan(0);
-    expect(await manualMethods.remove(used.id)).toBe(false);
+    expect(await manualMethods.remove(used.id, owner(ONE))).toBe(false);
     const unused = await addMethod('Cash', 'USD');
-    await manualMethods.moveUp(unused.id, ONE);
+    await manualMethods.moveUp(unused.id, owner(ONE));
     expect((await manualMethods.list()).map(({ id }) => id)).toEqual([method.id, unused.id, used.id]);
-    expect(await manualMethods.remove(unused.id)).toBe(true);
-    await manualMethods.change(used.id, { isOn: false }, ONE);
+    expect(await manualMethods.remove(unused.id, owner(ONE))).toBe(true);
+    await manualMethods.change(used.id, { isOn: false }, owner(ONE));
   });
 
   it('reads what admins type, and says which line it can not read', () => {
@@ -205,9 +213,9 @@ describe('a decision', () => {
       const payment = await submitted();
       const { deposits } = fixture.shop;
       const outcomes = await Promise.all([
-        deposits.approve(payment.code, { actorId: ONE }),
-        deposits.approve(payment.code, { actorId: OTHER, credit: '3' }),
-        deposits.reject(payment.code, { actorId: OTHER, reason: { kind: 'not-received' } }),
+        deposits.approve(payment.code, { actor: owner(ONE) }),
+        deposits.approve(payment.code, { actor: owner(OTHER), credit: '3' }),
+        deposits.reject(payment.code, { actor: owner(OTHER), reason: { kind: 'not-received' } }),
       ]);
       expect(outcomes.filter(Boolean)).toHaveLength(1);
       const credited = outcomes[0] ? '20' : outcomes[1] ? '3' : '0';
@@ -220,17 +228,17 @@ describe('a decision', () => {
   it('can not be turned: what was approved is not rejected, what was rejected is not approved', async () => {
     const { deposits } = fixture.shop;
     const approved = await submitted();
-    expect(await deposits.approve(approved.code, { actorId: ONE })).toBe(true);
-    expect(await deposits.reject(approved.code, { actorId: OTHER, reason: { kind: 'used-before' } })).toBe(
-      false,
-    );
-    expect(await deposits.approve(approved.code, { actorId: OTHER })).toBe(false);
+    expect(await deposits.approve(approved.code, { actor: owner(ONE) })).toBe(true);
+    expect(
+      await deposits.reject(approved.code, { actor: owner(OTHER), reason: { kind: 'used-before' } }),
+    ).toBe(false);
+    expect(await deposits.approve(approved.code, { actor: owner(OTHER) })).toBe(false);
     expect([await stateOf(approved), await balance(approved.customerId)]).toEqual(['credited', '20']);
 
     const rejected = await submitted();
     const reason = { kind: 'said-by-admin', text: 'Never seen' } as const;
-    expect(await deposits.reject(rejected.code, { actorId: ONE, reason })).toBe(true);
-    expect(await deposits.approve(rejected.code, { actorId: OTHER })).toBe(false);
+    expect(await deposits.reject(rejected.code, { actor: owner(ONE), reason })).toBe(true);
+    expect(await deposits.approve(rejected.code, { actor: owner(OTHER) })).toBe(false);
     expect([await stateOf(rejected), await balance(rejected.customerId)]).toEqual(['rejected', '0']);
     expect((await deposits.card(rejected.code))?.payment.reason).toEqual(reason);
   });
@@ -239,7 +247,7 @@ describe('a decision', () => {
     const { deposits } = fixture.shop;
     const credited = await submitted('30');
     const waiting = await submitted('31');
-    await deposits.approve(credited.code, { actorId: ONE });
+    await deposits.approve(credited.code, { actor: owner(ONE) });
     expect(
       await beginRefund(fixture.db, credited.id, { amount: '10', reason: { kind: 'by-customer' } }),
     ).toEqual({
@@ -256,11 +264,11 @@ describe('a decision', () => {
     expect(await openAlerts(fixture.db)).toContain(`refund-by-hand:${credited.code}`);
 
     const refundId = (await deposits.card(credited.code))?.refund?.id ?? '';
-    const paidBack = { actorId: ONE, refundId, done: true };
+    const paidBack = { actor: owner(ONE), refundId, done: true };
     expect(await deposits.endRefund(credited.code, { ...paidBack, refundId: '999999' })).toBe(false);
     const ended = await Promise.all([
       deposits.endRefund(credited.code, paidBack),
-      deposits.endRefund(credited.code, { ...paidBack, actorId: OTHER, done: false }),
+      deposits.endRefund(credited.code, { ...paidBack, actor: owner(OTHER), done: false }),
     ]);
     expect(ended.filter(Boolean)).toHaveLength(1);
     expect(await balance(credited.customerId)).toBe(ended[0] ? '20' : '30');

@@ -4,6 +4,7 @@ import { money } from '../../../../src/shop/money.ts';
 import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../../src/shop/payments/row.ts';
 import { starsFor } from '../../../../src/shop/payments/stars/rates.ts';
+import { owner } from '../../../support/actors.ts';
 import { openAlerts } from '../../../support/alerts.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { telegramStars } from '../../../support/telegram-stars.ts';
@@ -21,7 +22,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   telegram.answersRefunds('done');
   customerId = await fixture.customer('0');
-  await fixture.shop.stars.setRate('USD', '2', 1);
+  await fixture.shop.stars.setRate('USD', '2', owner(1));
 });
 
 const options = () => fixture.shop.payments.options(money('10', 'USD'), 'en');
@@ -78,15 +79,18 @@ describe('the rate of Stars', () => {
 
   it('offers nothing where none is set', async () => {
     expect(await options()).toMatchObject([{ method: 'stars', charge: { amount: '500', unit: 'XTR' } }]);
-    await fixture.shop.stars.setRate('USD', null, 1);
+    await fixture.shop.stars.setRate('USD', null, owner(1));
     expect(await options()).toEqual([]);
     for (const wrong of ['0', '-1', 'many', '0.0000001'])
-      expect(await fixture.shop.stars.setRate('USD', wrong, 1)).toEqual({ ok: false, problem: 'not-a-rate' });
+      expect(await fixture.shop.stars.setRate('USD', wrong, owner(1))).toEqual({
+        ok: false,
+        problem: 'not-a-rate',
+      });
   });
 
   it('of an open invoice holds when an admin sets another', async () => {
     const payment = await begin();
-    await fixture.shop.stars.setRate('USD', '1', 1);
+    await fixture.shop.stars.setRate('USD', '1', owner(1));
 
     expect(await checkOut(payment)).toMatchObject({ ok: true });
     await fixture.shop.stars.paid(charge(payment));
@@ -226,7 +230,7 @@ describe('a charge', () => {
   });
 
   it('that no rate explains is told once, kept, and credited once there is one', async () => {
-    await fixture.shop.stars.setRate('USD', null, 1);
+    await fixture.shop.stars.setRate('USD', null, owner(1));
     const unknown = telegram.pay({ customerId, stars: 100, payload: 'made-elsewhere' });
     expect(await fixture.shop.stars.paid(unknown)).toEqual({ outcome: 'unexplained' });
     expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${unknown.chargeId}`);
@@ -234,7 +238,7 @@ describe('a charge', () => {
     await fixture.shop.stars.check();
     expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${unknown.chargeId}`);
 
-    await fixture.shop.stars.setRate('USD', '2', 1);
+    await fixture.shop.stars.setRate('USD', '2', owner(1));
     await fixture.shop.stars.check();
     expect(await balance()).toBe('2');
   });

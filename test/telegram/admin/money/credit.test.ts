@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { owner } from '../../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
@@ -267,7 +268,7 @@ function proposalOf({ id }: Person) {
     privateNote: null,
     message: null,
   } as const;
-  return { ...asked, id: 9_000_000_000 + id, actorId: ADMIN };
+  return { ...asked, id: 9_000_000_000 + id, actor: owner(ADMIN) };
 }
 
 test('a question that was asked before a crash is the same after it', async () => {
@@ -277,16 +278,16 @@ test('a question that was asked before a crash is the same after it', async () =
     kind: 'credit',
     customerId: person.id,
     money: money('4', 'USD'),
-    actorId: ADMIN,
+    actor: owner(ADMIN),
     privateNote: null,
     message: null,
   } as const;
   const { adjustments } = fixture.shop;
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
   expect(await adjustments.propose(proposal)).toMatchObject({ ok: true });
-  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted', told: null });
-  expect(await adjustments.confirm(77, ADMIN)).toMatchObject({ outcome: 'posted' });
-  expect(await adjustments.cancel(77, ADMIN)).toMatchObject({ outcome: 'posted' });
+  expect(await adjustments.confirm(77, owner(ADMIN))).toMatchObject({ outcome: 'posted', told: null });
+  expect(await adjustments.confirm(77, owner(ADMIN))).toMatchObject({ outcome: 'posted' });
+  expect(await adjustments.cancel(77, owner(ADMIN))).toMatchObject({ outcome: 'posted' });
   expect(await usd(person)).toBe('4');
 });
 
@@ -320,10 +321,10 @@ test('what was posted under the same update id, long ago, is not called posted a
   const { adjustments } = fixture.shop;
   const proposal = proposalOf(person);
   await adjustments.propose(proposal);
-  await adjustments.confirm(proposal.id, ADMIN);
+  await adjustments.confirm(proposal.id, owner(ADMIN));
   await fixture.database.pool.query('delete from adjustments');
   await adjustments.propose(proposal);
-  expect(await adjustments.confirm(proposal.id, ADMIN)).toEqual({ outcome: 'not-open' });
+  expect(await adjustments.confirm(proposal.id, owner(ADMIN))).toEqual({ outcome: 'not-open' });
   expect(await usd(person)).toBe('4');
 });
 

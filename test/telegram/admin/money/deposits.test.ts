@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
+import { owner } from '../../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { PICTURE } from '../../../support/picture.ts';
 
@@ -24,7 +25,10 @@ beforeAll(async () => {
   }
   person = await fixture.newcomer({ amount: '0' });
   const { manualMethods } = fixture.shop;
-  const added = await manualMethods.add({ kind: 'mobile-wallet', name: { en: 'Mina Wallet' } }, admin.id);
+  const added = await manualMethods.add(
+    { kind: 'mobile-wallet', name: { en: 'Mina Wallet' } },
+    owner(admin.id),
+  );
   methodId = added.id;
   await manualMethods.change(
     methodId,
@@ -34,7 +38,7 @@ beforeAll(async () => {
       currencies: [{ currency: 'USD', least: null, most: null, feePercent: '0', feeFixed: '0.5' }],
       isOn: true,
     },
-    admin.id,
+    owner(admin.id),
   );
 });
 afterAll(() => fixture.close());

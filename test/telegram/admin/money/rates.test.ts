@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { owner } from '../../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -38,7 +39,7 @@ test('an admin sets a rate; a customer reads prices in its currency, and pays fr
   const confirm = await person.waitFor('Please check and confirm');
   expect(confirm.text).toMatch(/💱 \$10 = .*408.* of your .*900/);
   expect(confirm.text).toMatch(/Balance: .*900.* → .*492/);
-  await shop.exchange.set('TRY', '0.024', '2', admin.id);
+  await shop.exchange.set('TRY', '0.024', '2', owner(admin.id));
   await person.tap(/Buy for .*408/);
   const again = await person.waitFor(/💱 \$10 = .*425/);
   expect(again.text).toContain('price');

@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -87,7 +88,9 @@ describe('a cost that has moved since the quote', () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
-    expect(await fixture.shop.costs.decide(code, { buyAt: await costPrompted(purchase) }, 1)).toBe('done');
+    expect(await fixture.shop.costs.decide(code, { buyAt: await costPrompted(purchase) }, owner(1))).toBe(
+      'done',
+    );
     await risesAgain(purchase);
     expect(await fixture.state(purchase)).toEqual(['queued']);
     await fixture.db
@@ -132,10 +135,10 @@ describe('a cost that has moved since the quote', () => {
     const seen = await costPrompted(purchase);
     await risesAgain(purchase);
     const code = `${purchase.code}-1`;
-    expect(await fixture.shop.costs.decide(code, { buyAt: seen }, 1)).toBe('cost-changed');
-    expect(await fixture.shop.costs.decide(code, { buyAt: `${await costPrompted(purchase)}00` }, 1)).toBe(
-      'done',
-    );
+    expect(await fixture.shop.costs.decide(code, { buyAt: seen }, owner(1))).toBe('cost-changed');
+    expect(
+      await fixture.shop.costs.decide(code, { buyAt: `${await costPrompted(purchase)}00` }, owner(1)),
+    ).toBe('done');
     await submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
@@ -145,11 +148,11 @@ describe('a cost that has moved since the quote', () => {
     await submit(purchase);
     const code = `${purchase.code}-1`;
     const decided = await Promise.all([
-      fixture.shop.costs.decide(code, 'refund', 1),
-      fixture.shop.costs.decide(code, 'refund', 2),
+      fixture.shop.costs.decide(code, 'refund', owner(1)),
+      fixture.shop.costs.decide(code, 'refund', owner(2)),
     ]);
     expect(decided.toSorted()).toEqual(['done', 'not-asked']);
-    expect(await fixture.shop.costs.decide(code, { buyAt: '7.5' }, 3)).toBe('not-asked');
+    expect(await fixture.shop.costs.decide(code, { buyAt: '7.5' }, owner(3))).toBe('not-asked');
     expect(await fixture.state(purchase)).toEqual(['cancelled']);
     expect(await posts()).toBe(0);
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
@@ -158,11 +161,11 @@ describe('a cost that has moved since the quote', () => {
   test('is measured by a limit that admins set', async () => {
     await admin.send('/costlimit 60');
     await admin.waitFor('over 60% more');
-    await fixture.shop.pricing.setMarkup({ percent: '100' }, 1);
+    await fixture.shop.pricing.setMarkup({ percent: '100' }, owner(1));
     const purchase = await costing('1.5');
     await submit(purchase);
     expect(await fixture.state(purchase)).toEqual(['accepted']);
-    await fixture.shop.costs.setLimit('40', 1);
+    await fixture.shop.costs.setLimit('40', owner(1));
     const second = await costing('1.5');
     await submit(second);
     expect(await fixture.state(second)).toEqual(['queued']);
@@ -236,7 +239,7 @@ describe('a code that does not do what it should', () => {
     await other.tapData(`kw:fine:${code}`);
     await other.send('/balance');
     await other.waitFor('Balance');
-    expect(await fixture.shop.codeProblems.decide(code, { kind: 'closed' }, 1)).toBe('done');
-    expect(await fixture.shop.codeProblems.decide(code, { kind: 'refunded' }, 1)).toBe('no-case');
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'closed' }, owner(1))).toBe('done');
+    expect(await fixture.shop.codeProblems.decide(code, { kind: 'refunded' }, owner(1))).toBe('no-case');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { owner } from '../../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -54,7 +55,7 @@ test('an admin is told, is asked twice, and gives the money back; the customer s
 test('a second admin who taps an older button only learns what was decided', async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
-  await fixture.shop.reversals.decide(code, 'kept', ADMIN);
+  await fixture.shop.reversals.decide(code, 'kept', owner(ADMIN));
   await fixture.admin.tapData(`ar:yes:refunded:${code}`);
   await fixture.admin.waitFor('it stays with the customer');
   const [balance] = (await fixture.shop.ledger.history(person.id, 1)).filter((one) => one.kind === 'refund');

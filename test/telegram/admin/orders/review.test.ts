@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../src/shop/shop.ts';
+import { owner } from '../../../support/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -30,7 +31,7 @@ async function inReview(
     .set({ state: 'review', due_at: null })
     .where('id', '=', purchase.orders[0]?.id ?? '')
     .execute();
-  await fixture.shop.protection.closeBreaker(ADMIN);
+  await fixture.shop.protection.closeBreaker(owner(ADMIN));
   return { purchase, code: `${purchase.code}-1` };
 }
 
@@ -112,10 +113,10 @@ test('of two admins who decide at the same moment one is first, and the other le
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   const results = await Promise.all([
-    fixture.shop.reviews.decide(code, 'refund', 1),
-    fixture.shop.reviews.decide(code, 'delivered-elsewhere', 2),
-    fixture.shop.reviews.decide(code, 'refund', 3),
-    fixture.shop.reviews.decide(code, 'retry', 4),
+    fixture.shop.reviews.decide(code, 'refund', owner(1)),
+    fixture.shop.reviews.decide(code, 'delivered-elsewhere', owner(2)),
+    fixture.shop.reviews.decide(code, 'refund', owner(3)),
+    fixture.shop.reviews.decide(code, 'retry', owner(4)),
   ]);
   expect(results.filter((result) => result === 'done')).toHaveLength(1);
   await admin.tapData(`rv:yes:refund:${code}`);

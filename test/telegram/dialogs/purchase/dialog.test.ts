@@ -2,6 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
+import { owner } from '../../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
 
@@ -118,7 +119,7 @@ describe('a voucher', () => {
   test('costs another price than confirmed only after asking again', async () => {
     const person = await fixture.newcomer();
     await toConfirm(person);
-    await fixture.shop.pricing.setMarkup({ percent: '50' }, 1);
+    await fixture.shop.pricing.setMarkup({ percent: '50' }, owner(1));
     await person.tap(/Buy for/);
     const again = await person.waitFor(/The price just changed from \$5 to \$\d/);
     expect(await purchases(person)).toHaveLength(0);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Adjustment, DecideResult, Posted, UndoResult } from '../../../../shop/shop.ts';
 import { isBlocked, retryDelayOf } from '../../../bot-api/errors.ts';
 import { notifyCustomer } from '../../../notifications/notify-customer.ts';
+import { actorOf } from '../../../ui/authority.ts';
 import { adminTap, dataOf, id, sure } from '../../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { isZero } from '../../../ui/format.ts';
@@ -34,11 +35,12 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   onTap(composer, adjustTap, async (ctx, { decision, id }) => {
-    const decider = { id: ctx.customer.id, isOnlyAdmin: deps.adminIds.size === 1 };
+    const actor = actorOf(ctx);
     let decided: DecideResult;
-    if (decision === 'yes') decided = await adjustments.confirm(id, decider.id);
-    else if (decision === 'second') decided = await adjustments.second(id, decider);
-    else decided = await adjustments.cancel(id, decider.id);
+    if (decision === 'yes') decided = await adjustments.confirm(id, actor);
+    else if (decision === 'second')
+      decided = await adjustments.second(id, { actor, isOnlyAdmin: await isOnly(ctx, deps) });
+    else decided = await adjustments.cancel(id, actor);
     if (decided.outcome === 'posted') await showPosted(ctx, deps, id, decided);
     else if (decided.outcome === 'needs-second') await askSecond(ctx, deps, id, decided);
     else if (decided.outcome === 'same-admin') {
@@ -49,7 +51,7 @@ export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
     if (sure === 'ask') return show(ctx, undoQuestion(ctx.texts, id)).then(() => {});
-    const undone = await adjustments.undo(id, ctx.customer.id);
+    const undone = await adjustments.undo(id, actorOf(ctx));
     if (undone.outcome === 'undone') await showUndone(ctx, deps, undone);
     else await reply(ctx, UNDO_TEXTS[undone.outcome]);
   });
@@ -86,7 +88,7 @@ async function askSecond(
   const customer = await customers.find(String(asked.adjustment.customerId));
   if (!customer) return;
   const shown = { ...asked.adjustment, before: asked.before, after: asked.after };
-  const others = [...deps.adminIds].filter((one) => one !== ctx.customer.id);
+  const others = await othersWhoApprove(ctx, deps);
   if (others.length === 0) {
     await show(ctx, secondScreen(ctx.texts, id, customer, { ...shown, by: null }));
     return;
@@ -98,6 +100,16 @@ async function askSecond(
     reached += await sent(ctx, deps, other, screen);
   }
   await reply(ctx, reached > 0 ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached');
+}
+
+/** Those who can give the second word. */
+async function othersWhoApprove(ctx: ShopContext, { shop }: BotDeps): Promise<number[]> {
+  const holders = await shop.staff.holders('money.approve');
+  return holders.filter((one) => one !== ctx.customer.id);
+}
+
+async function isOnly(ctx: ShopContext, deps: BotDeps): Promise<boolean> {
+  return (await othersWhoApprove(ctx, deps)).length === 0;
 }
 
 /** @returns 1 if the admin got it, else 0 */

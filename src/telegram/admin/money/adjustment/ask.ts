@@ -1,6 +1,7 @@
 import type { Composer } from 'grammy';
 import type { ParsedMoney } from '../../../../shop/money.ts';
 import type { Adjustment, ProposeResult } from '../../../../shop/shop.ts';
+import { actorOf } from '../../../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../ui/context.ts';
 import { onAdminCommand, show } from '../../../ui/handlers.ts';
 import { reply, replyUsage } from '../../../ui/reply.ts';
@@ -49,7 +50,7 @@ export function takeAdjustment(
     if (!read.money.ok) return problem(read.money.problem);
     const asked = { kind, customerId, money: read.money.money, privateNote, message };
     const id = ctx.update.update_id;
-    const result = await adjustments.propose({ ...asked, id, actorId: ctx.customer.id });
+    const result = await adjustments.propose({ ...asked, id, actor: actorOf(ctx) });
     if (!result.ok) return problem(result.problem);
     const customer = await customers.find(String(customerId));
     if (customer) await show(ctx, questionScreen(ctx.texts, id, customer, { ...asked, ...result }));
