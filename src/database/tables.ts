@@ -10,6 +10,7 @@ import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
+import type { NumbersTables } from './numbers-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -558,6 +559,7 @@ export interface Database
     CurrencyTables,
     GiftTables,
     NoticeTables,
+    NumbersTables,
     PromotionTables,
     FavouriteTables,
     ManualTables,

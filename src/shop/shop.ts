@@ -180,7 +180,18 @@ export {
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
+export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
+export {
+  type Breakdown,
+  type BreakdownLine,
+  breakdowns,
+  type Figures,
+  type FiguresFrom,
+  type FiguresIn,
+  type MoneyMoved,
+  type SalesReport,
+} from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';

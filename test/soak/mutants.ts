@@ -14,6 +14,7 @@ import { homeMutants } from './mutants/home.ts';
 import { languageMutants } from './mutants/languages.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
+import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
@@ -58,4 +59,5 @@ export const mutants: readonly Mutant[] = [
   ...processMutants,
   ...promotionsMutants,
   ...silenceMutants,
+  ...numbersMutants,
 ];

@@ -976,7 +976,7 @@ alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه �
 
 ## Closing report
 
-closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> (UTC)
+closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> ({ $zone })
 closing-empty = لم يكن هناك مال ولم يتحرك شيء.
 closing-opening = أموال العملاء في أول اليوم: { $amount }
 closing-closing = أموال العملاء في آخر اليوم: <b>{ $amount }</b>

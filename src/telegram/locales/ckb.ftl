@@ -952,7 +952,7 @@ alert-refund-wanted = ↩️ <b>کڕینێک کە ڕاستەوخۆ پارەی د
 
 ## Closing report
 
-closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> (UTC)
+closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> ({ $zone })
 closing-empty = هیچ پارەیەک نەبوو و هیچ نەجووڵا.
 closing-opening = پارەی کڕیاران لە سەرەتادا: { $amount }
 closing-closing = پارەی کڕیاران لە کۆتاییدا: <b>{ $amount }</b>

@@ -958,7 +958,7 @@ alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be d
 
 ## Closing report
 
-closing-title = 🧾 <b>Closing report of { $day }</b> (UTC)
+closing-title = 🧾 <b>Closing report of { $day }</b> ({ $zone })
 closing-empty = No money was there and none moved.
 closing-opening = Customers’ money at the beginning: { $amount }
 closing-closing = Customers’ money at the end: <b>{ $amount }</b>

@@ -952,7 +952,7 @@ alert-refund-wanted = ↩️ <b>خریدی که مستقیم پرداخت شده
 
 ## Closing report
 
-closing-title = 🧾 <b>گزارش پایان { $day }</b> (UTC)
+closing-title = 🧾 <b>گزارش پایان { $day }</b> ({ $zone })
 closing-empty = پولی نبود و چیزی جابه‌جا نشد.
 closing-opening = پول مشتری‌ها در آغاز: { $amount }
 closing-closing = پول مشتری‌ها در پایان: <b>{ $amount }</b>

@@ -969,7 +969,7 @@ alert-refund-wanted = ↩️ <b>Покупку, оплаченную напря�
 
 ## Closing report
 
-closing-title = 🧾 <b>Отчёт за { $day }</b> (UTC)
+closing-title = 🧾 <b>Отчёт за { $day }</b> ({ $zone })
 closing-empty = Денег не было, движений не было.
 closing-opening = Деньги клиентов в начале: { $amount }
 closing-closing = Деньги клиентов в конце: <b>{ $amount }</b>

@@ -952,7 +952,7 @@ alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.
 
 ## Closing report
 
-closing-title = 🧾 <b>{ $day } kapanış raporu</b> (UTC)
+closing-title = 🧾 <b>{ $day } kapanış raporu</b> ({ $zone })
 closing-empty = Para yoktu ve hareket olmadı.
 closing-opening = Gün başında müşterilerin parası: { $amount }
 closing-closing = Gün sonunda müşterilerin parası: <b>{ $amount }</b>
