@@ -4,6 +4,7 @@ import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCorrections } from './catalog/corrections/corrections.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
 import { createDesk } from './desk/desk.ts';
@@ -187,6 +188,7 @@ export function createShop({
     shop: {
       alerts,
       brands: createBrands(db),
+      corrections: createCorrections(db),
       pricing,
       reports,
       catalog,

@@ -7,6 +7,7 @@
 import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Corrections } from './catalog/corrections/corrections.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
 import type { Desk } from './desk/desk.ts';
@@ -65,9 +66,21 @@ export type {
   ProductCard,
   ProductView,
   RequiredField,
+  UnitLimit,
 } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { type Category, categories } from './catalog/categories.ts';
+export type { Corrections } from './catalog/corrections/corrections.ts';
+export {
+  type Field,
+  type FieldProblem,
+  fieldsOf,
+  mostOf,
+  type ShelfKind,
+  shelfKinds,
+} from './catalog/corrections/fields.ts';
+export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
+export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
@@ -99,9 +112,10 @@ export type { Locale } from './locale.ts';
 export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { Told } from './notifications/notifications.ts';
+export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
-export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
+export type { NoOffer, Quote, QuoteProblem } from './orders/checkout/quote.ts';
 export { mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
@@ -222,6 +236,8 @@ export interface Refunds {
 export interface Shop {
   readonly catalog: Catalog;
   readonly brands: Brands;
+  /** What admins decide about the shelf. */
+  readonly corrections: Corrections;
   readonly customers: Customers;
   readonly ledger: Ledger;
   readonly exchange: Exchange;

@@ -1533,5 +1533,19 @@ brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-g
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
 
+## Limits
+
+item-over-limit = 🙏 لهذا المنتج حدّ لكل زبون، وقد بلغته الآن.
+limit-rule = الحد: { $most } لكل زبون خلال { $days ->
+    [1] 24 ساعة
+    [two] يومين
+    [few] { $days } أيام
+   *[other] { $days } يومًا
+    }.
+limit-left = يمكنك الآن شراء { $left } منه.
+limit-again = يمكنك الشراء مجددًا ابتداءً من { $time }.
+limit-later = اختر كمية أقل من فضلك.
+direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد المسموح به لكل زبون حاليًا. يبقى المبلغ في رصيدك.
+
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.

@@ -1473,3 +1473,15 @@ brand-product =
 brand-product-usage = بەکارهێنان: <code>/brands product 1001 IQ = nova-game-card</code>: ژمارەی بەرهەم، ناوچە (وڵات، EU، MENA، GLOBAL …) و کلیلی براند.
 redeem-title = 📖 <b>چۆنیەتی چالاککردن</b>
 button-redeem-link = 📖 پەڕەکە بکەرەوە
+
+## Limits
+
+item-over-limit = 🙏 بۆ هەر کڕیارێک سنوورێک هەیە، ئێستا گەیشتوویتە سنوورەکە.
+limit-rule = سنوور: { $most } بۆ هەر کڕیارێک لە { $days ->
+    [1] 24 کاتژمێر
+   *[other] { $days } ڕۆژ
+    }دا.
+limit-left = ئێستا دەتوانیت { $left } دانەی لێ بکڕیت.
+limit-again = لە { $time }ـەوە دەتوانیت دووبارە بیکڕیت.
+limit-later = تکایە ژمارەیەکی کەمتر هەڵبژێرە.
+direct-over-limit = داواکارییەکەت تۆمار نەکرا: گەیشتوویتە سنووری هەر کڕیارێک. پارەکە لە باڵانسەکەتدا دەمێنێت.

@@ -1502,5 +1502,17 @@ brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</cod
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
 
+## Limits
+
+item-over-limit = 🙏 One person can buy only so much of this for now.
+limit-rule = Limit: { $most } per person in { $days ->
+    [1] 24 hours
+   *[other] { $days } days
+    }.
+limit-left = You can still buy { $left } of it now.
+limit-again = You can buy it again from { $time }.
+limit-later = Please choose a smaller number.
+direct-over-limit = Your order wasn’t placed: you have bought as many of it as one person may for now. The money stays on your balance.
+
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.

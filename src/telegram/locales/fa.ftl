@@ -1473,3 +1473,15 @@ brand-product =
 brand-product-usage = روش: <code>/brands product 1001 IQ = nova-game-card</code>: شمارهٔ محصول، منطقه (کشور، EU، MENA، GLOBAL …) و کلید برند.
 redeem-title = 📖 <b>روش فعال‌سازی</b>
 button-redeem-link = 📖 باز کردن صفحه
+
+## Limits
+
+item-over-limit = 🙏 خرید این مورد برای هر نفر محدود است و فعلاً به حد آن رسیده‌اید.
+limit-rule = محدودیت: { $most } عدد برای هر نفر در { $days ->
+    [1] 24 ساعت
+   *[other] { $days } روز
+    }.
+limit-left = الان می‌توانید { $left } عدد بخرید.
+limit-again = از { $time } دوباره می‌توانید بخرید.
+limit-later = لطفاً تعداد کمتری انتخاب کنید.
+direct-over-limit = سفارش شما ثبت نشد: به حد مجاز هر نفر رسیده‌اید. پول در موجودی شما می‌ماند.

@@ -1027,6 +1027,12 @@ export const textKeys = [
   'brand-product-usage',
   'redeem-title',
   'button-redeem-link',
+  'item-over-limit',
+  'limit-rule',
+  'limit-left',
+  'limit-again',
+  'limit-later',
+  'direct-over-limit',
   'not-permitted',
 ] as const;
 

@@ -1503,3 +1503,18 @@ brand-product =
 brand-product-usage = Пример: <code>/brands product 1001 IQ = nova-game-card</code>: номер товара, регион (страна, EU, MENA, GLOBAL …) и ключ бренда.
 redeem-title = 📖 <b>Как активировать</b>
 button-redeem-link = 📖 Открыть страницу
+
+## Limits
+
+item-over-limit = 🙏 Количество на одного покупателя ограничено, и сейчас больше купить нельзя.
+limit-rule = Ограничение: { $most } на человека за { $days ->
+    [1] 24 часа
+    [one] { $days } день
+    [few] { $days } дня
+    [many] { $days } дней
+   *[other] { $days } дня
+    }.
+limit-left = Сейчас можно купить ещё { $left }.
+limit-again = Снова купить можно с { $time }.
+limit-later = Выберите, пожалуйста, меньшее количество.
+direct-over-limit = Заказ не оформлен: вы уже купили столько, сколько можно одному покупателю. Деньги остаются на балансе.

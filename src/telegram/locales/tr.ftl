@@ -1473,3 +1473,15 @@ brand-product =
 brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
 redeem-title = 📖 <b>Nasıl kullanılır</b>
 button-redeem-link = 📖 Sayfayı aç
+
+## Limits
+
+item-over-limit = 🙏 Bu ürün kişi başına sınırlı ve şimdilik sınıra ulaştınız.
+limit-rule = Sınır: { $days ->
+    [1] 24 saatte
+   *[other] { $days } günde
+    } kişi başına { $most } adet.
+limit-left = Şu an { $left } adet daha alabilirsiniz.
+limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
+limit-later = Lütfen daha küçük bir adet seçin.
+direct-over-limit = Siparişiniz verilmedi: kişi başına düşen sınıra ulaştınız. Para bakiyenizde kalıyor.
