@@ -5,7 +5,6 @@ import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { customersCommand } from './customers/customers.ts';
-import { sharedCustomers } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
@@ -43,7 +42,6 @@ export const commands = [
   syncCommand,
   customerCommand,
   customersCommand,
-  sharedCustomers,
   deskHome,
   adjustmentAnswers,
   closingCommand,

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import { Composer, type Middleware } from 'grammy';
 import { z } from 'zod';
 import {
   type CustomerList,
@@ -116,7 +116,7 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
  * Shows whose message a member of staff forwards, or whose contact they share: nothing of the message is obeyed. Not while they are in
  * a dialog or typing something else.
  */
-export function sharedCustomers(deps: BotDeps): Composer<ShopContext> {
+export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
   const composer = new Composer<ShopContext>();
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
