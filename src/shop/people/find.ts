@@ -31,7 +31,7 @@ export interface CustomerList {
 
 const pageSize = 8;
 const mostFound = 10;
-/** So many that fit the words are compared by when they were last heard of: of a name that a million bear, some are shown. */
+/** At most 500 that fit the words are compared by when they were last heard of: of a name that a million bear, some are shown. */
 const mostCompared = 500;
 /** Fewer digits of a phone number would fit too many. */
 const fewestDigits = 4;
