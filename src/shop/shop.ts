@@ -47,6 +47,7 @@ import type { Stars } from './payments/stars/stars.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
+import type { Invitations } from './staff/invitations.ts';
 import type { Actor, Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
@@ -182,6 +183,7 @@ export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
   type Needed,
   type Permission,
@@ -239,4 +241,5 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly invitations: Invitations;
 }

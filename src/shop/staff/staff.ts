@@ -9,6 +9,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
 import {
   defaultPermissions,
   knownPermissions,
@@ -146,6 +147,15 @@ export function createStaff(db: Db, owners: readonly number[]): Staff {
       return searchAuditLog(db, query);
     },
   };
+}
+
+/** Invitations of this staff. */
+export function createInvitationsOf(db: Db, owners: readonly number[]): Invitations {
+  return createInvitations({
+    db,
+    actorOf: async (from, id) => (owners.includes(id) ? ownerOf(id) : memberOf(from, id)),
+    permissionsOf: async (from, role) => (await permissionsOfRoles(from))[role],
+  });
 }
 
 function ownerOf(personId: number): Actor {
