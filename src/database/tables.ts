@@ -10,9 +10,11 @@ import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
+import type { NumbersTables } from './numbers-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './shelf-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -41,7 +43,7 @@ export interface CustomersTable {
   seen_at: Time;
 }
 
-export interface ProductsTable extends BrandOfProduct {
+export interface ProductsTable extends BrandOfProduct, ShelfOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -52,7 +54,7 @@ export interface ProductsTable extends BrandOfProduct {
   synced_at: Date;
 }
 
-export interface ItemsTable {
+export interface ItemsTable extends ShelfOfItem {
   id: Int8;
   product_id: Int8;
   name: string;
@@ -558,11 +560,13 @@ export interface Database
     CurrencyTables,
     GiftTables,
     NoticeTables,
+    NumbersTables,
     PromotionTables,
     FavouriteTables,
     ManualTables,
     ProgressTables,
     SearchTables,
+    ShelfTables,
     StaffTables,
     StarsTables {
   customers: CustomersTable;

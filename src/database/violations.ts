@@ -4,6 +4,7 @@ export type ExpectedConstraint =
   | 'settlement_has_hold'
   | 'settlement_is_final'
   | 'purchases_checkout_id_key'
+  | 'purchases_within_limit'
   | 'orders_dealer_order_once'
   | 'attempts_order_id_number_key'
   | 'attempts_client_order_ref_key'

@@ -4,8 +4,10 @@ import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCorrections } from './catalog/corrections/corrections.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -66,6 +68,7 @@ import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
 import { wakeClosingRound } from './reports/closing-round.ts';
+import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { createInvitationsOf, createStaff } from './staff/staff.ts';
@@ -115,6 +118,8 @@ export interface ShopWork {
   grantBonuses(): Promise<void>;
   /** Compares watched items with what was last seen of them. */
   checkWatches(): Promise<void>;
+  /** Adds new postings to the figures of reports. */
+  addFigures(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
@@ -132,6 +137,7 @@ export function createShop({
   stars: starsProvider = null,
   checkoutDb,
   baseCurrency = 'USD',
+  timeZone = 'UTC',
   owners = [],
   ...given
 }: OrdersDeps & {
@@ -140,6 +146,8 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** The currency that rates are given in; USD by default. */
   baseCurrency?: string;
+  /** In which a day of the reports begins and ends, by its IANA name; UTC by default. */
+  timeZone?: string;
   /** The ids of the owners (ADMIN_IDS), who may do everything. */
   owners?: readonly number[];
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
@@ -175,11 +183,12 @@ export function createShop({
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const catalog = createCatalog(deps);
-  const reports = createReports({ db, wallets, people });
+  const reports = createReports({ db, wallets, people, timeZone });
   return {
     shop: {
       alerts,
       brands: createBrands(db),
+      corrections: createCorrections(db),
       pricing,
       reports,
       catalog,
@@ -188,6 +197,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
+      desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
@@ -262,7 +272,8 @@ export function createShop({
           (await sweep(deps, everything)) +
           (await sweepPayments(paymentDeps)) +
           (await judgeFailedPurchases({ db, log })) +
-          (await wakeClosingRound(db)) +
+          (await wakeClosingRound(db, timeZone)) +
+          (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +
           (await wakeBonusRound(db)) +
           (await wakeNoticeRounds(db)) +
@@ -280,6 +291,7 @@ export function createShop({
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log }),
+      addFigures: () => addFigures(db, timeZone),
       checkWatches: () => checkWatches({ db, item: catalog.item }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),

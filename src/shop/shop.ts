@@ -7,8 +7,10 @@
 import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Corrections } from './catalog/corrections/corrections.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
@@ -65,15 +67,29 @@ export type {
   ProductCard,
   ProductView,
   RequiredField,
+  UnitLimit,
 } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { type Category, categories } from './catalog/categories.ts';
+export type { Corrections } from './catalog/corrections/corrections.ts';
+export {
+  type Field,
+  type FieldProblem,
+  fieldsOf,
+  mostOf,
+  type ShelfKind,
+  shelfKinds,
+} from './catalog/corrections/fields.ts';
+export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
+export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -97,9 +113,10 @@ export type { Locale } from './locale.ts';
 export type { Notice, NoticeKind, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { Told } from './notifications/notifications.ts';
+export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
-export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
+export type { NoOffer, Quote, QuoteProblem } from './orders/checkout/quote.ts';
 export { mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
@@ -178,7 +195,18 @@ export {
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
+export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
+export {
+  type Breakdown,
+  type BreakdownLine,
+  breakdowns,
+  type Figures,
+  type FiguresFrom,
+  type FiguresIn,
+  type MoneyMoved,
+  type SalesReport,
+} from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';
@@ -210,6 +238,8 @@ export interface Refunds {
 export interface Shop {
   readonly catalog: Catalog;
   readonly brands: Brands;
+  /** What admins decide about the shelf. */
+  readonly corrections: Corrections;
   readonly customers: Customers;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
@@ -242,4 +272,5 @@ export interface Shop {
   readonly recoveries: Recoveries;
   readonly staff: Staff;
   readonly invitations: Invitations;
+  readonly desk: Desk;
 }

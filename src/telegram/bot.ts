@@ -1,6 +1,7 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import { adminFeatures } from './admin/admin.ts';
+import { deskOpener } from './admin/desk/home.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { depositDialog } from './dialogs/deposit/dialog.ts';
 import { phoneDialog } from './dialogs/phone-dialog.ts';
@@ -95,7 +96,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(copies(parts));
   bot.use(leaveDialog(parts.dialogVersion, parts));
   bot.use(
-    startFeature(parts, parts.onStart),
+    startFeature(parts, { onStart: parts.onStart, showDesk: deskOpener(parts) }),
     homeFeature(parts),
     favouritesFeature(parts),
     catalogFeature(parts),

@@ -35,6 +35,8 @@ const growing: readonly string[] = [
   'notices',
   'item_watches',
   'watched_items',
+  'sales_figures',
+  'ledger_figures',
 ];
 const minute = 60_000;
 const provider = paidElsewhere();
@@ -174,6 +176,12 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await usePromotions(fixture, buyer);
 
   await usePayments(fixture, buyer);
+  await work.addFigures();
+  const days = { from: '2025-11-20', to: '2026-12-03' };
+  await shop.reports.sales(days);
+  for (const by of ['item', 'brand', 'type', 'customer'] as const)
+    await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 });
+  await shop.reports.closing('2026-11-22');
   await work.audit();
   await createMetrics(fixture.db, () => 0)();
   await useInbox(fixture.database.url);

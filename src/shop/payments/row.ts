@@ -20,6 +20,7 @@ export type Wanted = z.output<typeof wantedSchema>;
 /** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
 export type DirectProblem =
   | 'not-on-sale'
+  | 'over-limit'
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'

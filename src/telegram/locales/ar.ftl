@@ -341,6 +341,7 @@ menu-cancel = إلغاء العملية الحالية
 menu-help = ما يستطيع البوت فعله
 menu-terms = شروط البيع
 menu-paysupport = مساعدة في الدفع
+menu-admin-desk = مكتب الإدارة: اليوم والمحافظ وما ينتظرك
 menu-admin-orders = الطلبات: الكل، المفتوحة، للمراجعة
 menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
@@ -976,7 +977,7 @@ alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه �
 
 ## Closing report
 
-closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> (UTC)
+closing-title = 🧾 <b>تقرير إغلاق يوم { $day }</b> ({ $zone })
 closing-empty = لم يكن هناك مال ولم يتحرك شيء.
 closing-opening = أموال العملاء في أول اليوم: { $amount }
 closing-closing = أموال العملاء في آخر اليوم: <b>{ $amount }</b>
@@ -1464,6 +1465,35 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 شحن مباشر
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · مكتب الإدارة
+desk-today = 📊 اليوم: سُلّم { $delivered } · فشل { $failed } · قيد التنفيذ { $open }
+desk-slow = 🐢 متأخر: { $slow }
+desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
+desk-wallets-title = 💼 <b>المحافظ لدى الموزّع</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = لا شراء خلال 24 ساعة
+desk-lasts-hours = { $hours ->
+    [0] تكفي أقل من ساعة
+    [one] تكفي نحو ساعة
+    [two] تكفي نحو ساعتين
+    [few] تكفي نحو { $hours } ساعات
+   *[other] تكفي نحو { $hours } ساعة
+    }
+desk-lasts-days = { $days ->
+    [one] تكفي نحو يوم
+    [two] تكفي نحو يومين
+    [few] تكفي نحو { $days } أيام
+   *[other] تكفي نحو { $days } يومًا
+    }
+desk-orders = 📦 الطلبات
+desk-deposits = 💵 الإيداعات
+desk-wallets = 💼 المحافظ
+desk-status = 🚦 حالة المتجر
+desk-customer-home = 🛍 المتجر كما يراه العميل
+button-desk = 🗂 المكتب
+
 ## Brands of admins
 
 brands-title = 🏷 <b>العلامات</b>. للبحث: <code>/brands كلمة</code>. لوضع منتج في منطقة وعلامة: <code>/brands product 1001 IQ = nova-game-card</code>، والشرطة (<code>-</code>) تلغي ذلك.
@@ -1503,6 +1533,20 @@ brand-product =
 brand-product-usage = الاستخدام: <code>/brands product 1001 IQ = nova-game-card</code>: رقم المنتج، ثم المنطقة (دولة أو EU أو MENA أو GLOBAL …)، ثم مفتاح العلامة.
 redeem-title = 📖 <b>طريقة التفعيل</b>
 button-redeem-link = 📖 فتح الصفحة
+
+## Limits
+
+item-over-limit = 🙏 لهذا المنتج حدّ لكل زبون، وقد بلغته الآن.
+limit-rule = الحد: { $most } لكل زبون خلال { $days ->
+    [1] 24 ساعة
+    [two] يومين
+    [few] { $days } أيام
+   *[other] { $days } يومًا
+    }.
+limit-left = يمكنك الآن شراء { $left } منه.
+limit-again = يمكنك الشراء مجددًا ابتداءً من { $time }.
+limit-later = اختر كمية أقل من فضلك.
+direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد المسموح به لكل زبون حاليًا. يبقى المبلغ في رصيدك.
 
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
@@ -1560,6 +1604,9 @@ audit-title = 📜 <b>سجل الأعمال</b>
 audit-none = لم يُعثر على شيء.
 audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>)، بأي ترتيب.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = استيراد الكتالوج
+act-shelf-changed = تعديل الرف
+desk-staff = 👥 الفريق
 act-unknown = عمل من إصدار آخر
 act-adjustment-posted = قيد يدوي
 act-adjustment-cancelled = إلغاء قيد

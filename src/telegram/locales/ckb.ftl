@@ -332,6 +332,7 @@ menu-cancel = وازهێنان لە کاری ئێستا
 menu-help = ئەوەی بۆتەکە دەیزانێت
 menu-terms = مەرجەکانی فرۆشتن
 menu-paysupport = یارمەتی بۆ پارەدان
+menu-admin-desk = ڕۆژەکە، جزدانەکان، ئەوەی پێویستی بە تۆیە
 menu-admin-orders = داواکارییەکان: هەموو، کراوە، پێداچوونەوە
 menu-admin-order = یەک داواکاری بە هەر ژمارەیەکی
 menu-admin-adopt = بەستنەوەی داواکاری دابینکەر
@@ -952,7 +953,7 @@ alert-refund-wanted = ↩️ <b>کڕینێک کە ڕاستەوخۆ پارەی د
 
 ## Closing report
 
-closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> (UTC)
+closing-title = 🧾 <b>ڕاپۆرتی کۆتایی { $day }</b> ({ $zone })
 closing-empty = هیچ پارەیەک نەبوو و هیچ نەجووڵا.
 closing-opening = پارەی کڕیاران لە سەرەتادا: { $amount }
 closing-closing = پارەی کڕیاران لە کۆتاییدا: <b>{ $amount }</b>
@@ -1473,3 +1474,15 @@ brand-product =
 brand-product-usage = بەکارهێنان: <code>/brands product 1001 IQ = nova-game-card</code>: ژمارەی بەرهەم، ناوچە (وڵات، EU، MENA، GLOBAL …) و کلیلی براند.
 redeem-title = 📖 <b>چۆنیەتی چالاککردن</b>
 button-redeem-link = 📖 پەڕەکە بکەرەوە
+
+## Limits
+
+item-over-limit = 🙏 بۆ هەر کڕیارێک سنوورێک هەیە، ئێستا گەیشتوویتە سنوورەکە.
+limit-rule = سنوور: { $most } بۆ هەر کڕیارێک لە { $days ->
+    [1] 24 کاتژمێر
+   *[other] { $days } ڕۆژ
+    }دا.
+limit-left = ئێستا دەتوانیت { $left } دانەی لێ بکڕیت.
+limit-again = لە { $time }ـەوە دەتوانیت دووبارە بیکڕیت.
+limit-later = تکایە ژمارەیەکی کەمتر هەڵبژێرە.
+direct-over-limit = داواکارییەکەت تۆمار نەکرا: گەیشتوویتە سنووری هەر کڕیارێک. پارەکە لە باڵانسەکەتدا دەمێنێت.

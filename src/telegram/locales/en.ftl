@@ -335,6 +335,7 @@ menu-cancel = Cancel what you’re doing
 menu-help = What the bot can do
 menu-terms = Terms of sale
 menu-paysupport = Help with payments
+menu-admin-desk = The day, the wallets, what needs you
 menu-admin-orders = Orders: all, open, review
 menu-admin-order = One order by any of its ids
 menu-admin-adopt = Link a dealer order
@@ -958,7 +959,7 @@ alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be d
 
 ## Closing report
 
-closing-title = 🧾 <b>Closing report of { $day }</b> (UTC)
+closing-title = 🧾 <b>Closing report of { $day }</b> ({ $zone })
 closing-empty = No money was there and none moved.
 closing-opening = Customers’ money at the beginning: { $amount }
 closing-closing = Customers’ money at the end: <b>{ $amount }</b>
@@ -1440,6 +1441,28 @@ button-brand-other-type = { $type ->
    *[top-up] 🎮 As a top-up
     }
 
+## Desk (admins)
+
+desk-title = 🗂 <b>{ $shop }</b> · desk
+desk-today = 📊 Today: delivered { $delivered } · failed { $failed } · under way { $open }
+desk-slow = 🐢 Slow: { $slow }
+desk-takings = 💵 Sales { $sales } · profit { $profit }
+desk-wallets-title = 💼 <b>Wallets at the dealer</b>
+desk-wallet = { $amount } · { $lasts }
+desk-lasts-untouched = nothing bought in 24 h
+desk-lasts-hours = { $hours ->
+    [0] lasts less than an hour
+    [one] lasts about an hour
+   *[other] lasts about { $hours } hours
+    }
+desk-lasts-days = lasts about { $days } days
+desk-orders = 📦 Orders
+desk-deposits = 💵 Deposits
+desk-wallets = 💼 Wallets
+desk-status = 🚦 Status
+desk-customer-home = 🛍 Shop as a customer
+button-desk = 🗂 Desk
+
 ## Brands of admins
 
 brands-title = 🏷 <b>Brands</b>. <code>/brands words</code> finds one. <code>/brands product 1001 IQ = nova-game-card</code> puts a product into a region and a brand; a dash (<code>-</code>) takes that back.
@@ -1479,6 +1502,18 @@ brand-product =
 brand-product-usage = Usage: <code>/brands product 1001 IQ = nova-game-card</code>: the product’s number, a region (a country, EU, MENA, GLOBAL …), and the key of a brand.
 redeem-title = 📖 <b>How to redeem</b>
 button-redeem-link = 📖 Open the page
+
+## Limits
+
+item-over-limit = 🙏 One person can buy only so much of this for now.
+limit-rule = Limit: { $most } per person in { $days ->
+    [1] 24 hours
+   *[other] { $days } days
+    }.
+limit-left = You can still buy { $left } of it now.
+limit-again = You can buy it again from { $time }.
+limit-later = Please choose a smaller number.
+direct-over-limit = Your order wasn’t placed: you have bought as many of it as one person may for now. The money stays on your balance.
 
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
@@ -1536,6 +1571,9 @@ audit-title = 📜 <b>What was done</b>
 audit-none = Nothing was found.
 audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, or the last days (<code>7d</code>), in any order.
 audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = imported the catalog
+act-shelf-changed = changed the shelf
+desk-staff = 👥 Staff
 act-unknown = something of another version
 act-adjustment-posted = posted by hand
 act-adjustment-cancelled = cancelled a posting

@@ -332,6 +332,7 @@ menu-cancel = رها کردن کار فعلی
 menu-help = کارهایی که ربات بلد است
 menu-terms = شرایط فروش
 menu-paysupport = کمک برای پرداخت
+menu-admin-desk = امروز، کیف‌پول‌ها، آنچه منتظر شماست
 menu-admin-orders = سفارش‌ها: همه، باز، بررسی
 menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
@@ -952,7 +953,7 @@ alert-refund-wanted = ↩️ <b>خریدی که مستقیم پرداخت شده
 
 ## Closing report
 
-closing-title = 🧾 <b>گزارش پایان { $day }</b> (UTC)
+closing-title = 🧾 <b>گزارش پایان { $day }</b> ({ $zone })
 closing-empty = پولی نبود و چیزی جابه‌جا نشد.
 closing-opening = پول مشتری‌ها در آغاز: { $amount }
 closing-closing = پول مشتری‌ها در پایان: <b>{ $amount }</b>
@@ -1473,3 +1474,15 @@ brand-product =
 brand-product-usage = روش: <code>/brands product 1001 IQ = nova-game-card</code>: شمارهٔ محصول، منطقه (کشور، EU، MENA، GLOBAL …) و کلید برند.
 redeem-title = 📖 <b>روش فعال‌سازی</b>
 button-redeem-link = 📖 باز کردن صفحه
+
+## Limits
+
+item-over-limit = 🙏 خرید این مورد برای هر نفر محدود است و فعلاً به حد آن رسیده‌اید.
+limit-rule = محدودیت: { $most } عدد برای هر نفر در { $days ->
+    [1] 24 ساعت
+   *[other] { $days } روز
+    }.
+limit-left = الان می‌توانید { $left } عدد بخرید.
+limit-again = از { $time } دوباره می‌توانید بخرید.
+limit-later = لطفاً تعداد کمتری انتخاب کنید.
+direct-over-limit = سفارش شما ثبت نشد: به حد مجاز هر نفر رسیده‌اید. پول در موجودی شما می‌ماند.

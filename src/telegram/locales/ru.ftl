@@ -335,6 +335,7 @@ menu-cancel = Прервать текущее действие
 menu-help = Что умеет бот
 menu-terms = Условия продажи
 menu-paysupport = Помощь с оплатой
+menu-admin-desk = Сегодня, кошельки и что ждёт вас
 menu-admin-orders = Заказы: все, открытые, на проверке
 menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика
@@ -969,7 +970,7 @@ alert-refund-wanted = ↩️ <b>Покупку, оплаченную напря�
 
 ## Closing report
 
-closing-title = 🧾 <b>Отчёт за { $day }</b> (UTC)
+closing-title = 🧾 <b>Отчёт за { $day }</b> ({ $zone })
 closing-empty = Денег не было, движений не было.
 closing-opening = Деньги клиентов в начале: { $amount }
 closing-closing = Деньги клиентов в конце: <b>{ $amount }</b>
@@ -1503,3 +1504,18 @@ brand-product =
 brand-product-usage = Пример: <code>/brands product 1001 IQ = nova-game-card</code>: номер товара, регион (страна, EU, MENA, GLOBAL …) и ключ бренда.
 redeem-title = 📖 <b>Как активировать</b>
 button-redeem-link = 📖 Открыть страницу
+
+## Limits
+
+item-over-limit = 🙏 Количество на одного покупателя ограничено, и сейчас больше купить нельзя.
+limit-rule = Ограничение: { $most } на человека за { $days ->
+    [1] 24 часа
+    [one] { $days } день
+    [few] { $days } дня
+    [many] { $days } дней
+   *[other] { $days } дня
+    }.
+limit-left = Сейчас можно купить ещё { $left }.
+limit-again = Снова купить можно с { $time }.
+limit-later = Выберите, пожалуйста, меньшее количество.
+direct-over-limit = Заказ не оформлен: вы уже купили столько, сколько можно одному покупателю. Деньги остаются на балансе.

@@ -332,6 +332,7 @@ menu-cancel = Yaptığınız işten çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
+menu-admin-desk = Bugün, cüzdanlar ve sizi bekleyenler
 menu-admin-orders = Siparişler: hepsi, açık, inceleme
 menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
@@ -952,7 +953,7 @@ alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.
 
 ## Closing report
 
-closing-title = 🧾 <b>{ $day } kapanış raporu</b> (UTC)
+closing-title = 🧾 <b>{ $day } kapanış raporu</b> ({ $zone })
 closing-empty = Para yoktu ve hareket olmadı.
 closing-opening = Gün başında müşterilerin parası: { $amount }
 closing-closing = Gün sonunda müşterilerin parası: <b>{ $amount }</b>
@@ -1473,3 +1474,15 @@ brand-product =
 brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
 redeem-title = 📖 <b>Nasıl kullanılır</b>
 button-redeem-link = 📖 Sayfayı aç
+
+## Limits
+
+item-over-limit = 🙏 Bu ürün kişi başına sınırlı ve şimdilik sınıra ulaştınız.
+limit-rule = Sınır: { $days ->
+    [1] 24 saatte
+   *[other] { $days } günde
+    } kişi başına { $most } adet.
+limit-left = Şu an { $left } adet daha alabilirsiniz.
+limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
+limit-later = Lütfen daha küçük bir adet seçin.
+direct-over-limit = Siparişiniz verilmedi: kişi başına düşen sınıra ulaştınız. Para bakiyenizde kalıyor.

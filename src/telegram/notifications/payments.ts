@@ -189,6 +189,7 @@ function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
 
 const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'not-on-sale': 'direct-not-on-sale',
+  'over-limit': 'direct-over-limit',
   'no-wallet': 'direct-not-now',
   'wallet-too-low': 'direct-not-now',
   maintenance: 'direct-not-now',

@@ -16,7 +16,7 @@ import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
 import { cancelWaiting } from './cancel.ts';
 import { type PlaceInput, type PlaceResult, placePurchase } from './place.ts';
-import type { Quote, QuoteProblem, Quoting } from './quote.ts';
+import type { NoOffer, Quote, Quoting } from './quote.ts';
 
 export type PreflightResult =
   | { ok: true; nickname: string | null }
@@ -28,7 +28,7 @@ export interface Purchases {
     customerId: number;
     itemId: number;
     quantity: number;
-  }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
+  }): Promise<{ ok: true; quote: Quote } | NoOffer>;
   /** Calls the Dealer API to learn whether the account exists, once and for 6 s at most; charges nothing. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */

@@ -7,6 +7,7 @@ import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { maintenanceColumn } from '../../upstream/maintenance.ts';
 import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
+import { type LimitReached, limitReached } from './limit.ts';
 
 export interface Quote {
   readonly itemId: number;
@@ -31,15 +32,18 @@ export interface Quote {
 }
 
 /**
- * `not-on-sale`: left the catalog; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
+ * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
  * now, and the admins were notified; `maintenance`: nothing new is sold just now.
  */
-export type QuoteProblem = 'not-on-sale' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
+export type QuoteProblem = 'not-on-sale' | 'over-limit' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
 
 /** The most units of a purchase; the table `purchases` refuses more. */
 export const mostUnits = 10;
 
-export type Offer = { ok: true; quote: Quote; cost: Big } | { ok: false; problem: QuoteProblem };
+/** `limit` says more about `over-limit`. */
+export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitReached };
+
+export type Offer = { ok: true; quote: Quote; cost: Big } | NoOffer;
 
 export interface Quoting {
   /** What the item costs this customer now, and what the dealer pays for one; computed from the source each time. */
@@ -67,6 +71,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
           'p.id as productId',
           'p.name as productName',
           'p.type',
+          sql<boolean>`coalesce(i.limit_most, p.limit_most) is not null`.as('limited'),
           'b.amount as balance',
           'b.credit_limit as creditLimit',
           maintenanceColumn.as('maintenance'),
@@ -80,6 +85,8 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
+      const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
+      if (limit) return { ok: false, problem: 'over-limit', limit };
 
       const cost = new Big(item.cost);
       const count = new Big(String(quantity));

@@ -9,7 +9,7 @@ import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
 import { excerpt, type Html, html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { actText } from './names.ts';
+import { ACT_TEXTS } from './names.ts';
 
 const count = z
   .string()
@@ -92,7 +92,7 @@ function line(texts: Texts, { at, actorId, actorName, act, subject, detail }: Au
   const first = texts.html('audit-line', {
     time: texts.time(at),
     who: actorName ?? String(actorId),
-    act: texts.plain(actText(act)),
+    act: texts.plain(act === null ? 'act-unknown' : ACT_TEXTS[act]),
     subject: excerpt(subject),
   });
   const shown = detailText(texts, detail);

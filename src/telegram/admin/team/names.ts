@@ -1,4 +1,4 @@
-import type { Act, Permission, Role } from '../../../shop/shop.ts';
+import type { Act, Permission, Role, StaffProblem } from '../../../shop/shop.ts';
 import type { TextKey } from '../../ui/texts.ts';
 
 export const ROLE_TEXTS = {
@@ -28,7 +28,46 @@ export const PERMISSION_TEXTS = {
   'operation.manage': 'permission-operation-manage',
 } as const satisfies Record<Permission, TextKey>;
 
-/** Each act has its text: one that lacks it does not compile. */
-export function actText(act: Act | null): TextKey {
-  return act === null ? 'act-unknown' : `act-${act}`;
-}
+export const ACT_TEXTS = {
+  'adjustment-posted': 'act-adjustment-posted',
+  'adjustment-cancelled': 'act-adjustment-cancelled',
+  'adjustment-undone': 'act-adjustment-undone',
+  'alert-settled': 'act-alert-settled',
+  'balance-codes-made': 'act-balance-codes-made',
+  'balance-codes-revoked': 'act-balance-codes-revoked',
+  'brand-changed': 'act-brand-changed',
+  'breaker-closed': 'act-breaker-closed',
+  'case-decided': 'act-case-decided',
+  'case-question': 'act-case-question',
+  'catalog-imported': 'act-catalog-imported',
+  'cost-decided': 'act-cost-decided',
+  'deposit-approved': 'act-deposit-approved',
+  'deposit-refund-ended': 'act-deposit-refund-ended',
+  'deposit-rejected': 'act-deposit-rejected',
+  'invitation-accepted': 'act-invitation-accepted',
+  'invitation-made': 'act-invitation-made',
+  'invitation-revoked': 'act-invitation-revoked',
+  'order-adopted': 'act-order-adopted',
+  'orphan-decided': 'act-orphan-decided',
+  'payment-method-changed': 'act-payment-method-changed',
+  'payment-paid-back': 'act-payment-paid-back',
+  'product-corrected': 'act-product-corrected',
+  'promotion-ended': 'act-promotion-ended',
+  'promotion-made': 'act-promotion-made',
+  'rate-set': 'act-rate-set',
+  'reversal-decided': 'act-reversal-decided',
+  'review-decided': 'act-review-decided',
+  'role-changed': 'act-role-changed',
+  'second-person-asked': 'act-second-person-asked',
+  'setting-changed': 'act-setting-changed',
+  'shelf-changed': 'act-shelf-changed',
+  'staff-removed': 'act-staff-removed',
+  'staff-role-given': 'act-staff-role-given',
+  'surplus-released': 'act-surplus-released',
+} as const satisfies Record<Act, TextKey>;
+
+export const STAFF_PROBLEM_TEXTS = {
+  'not-staff': 'staff-not-staff',
+  'is-owner': 'staff-is-owner',
+  'not-yours': 'staff-not-yours',
+} as const satisfies Record<StaffProblem, TextKey>;

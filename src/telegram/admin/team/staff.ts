@@ -19,7 +19,7 @@ import { button, rowsOf } from '../../ui/keyboard.ts';
 import { person } from '../../ui/reply.ts';
 import { type Screen, withWord } from '../../ui/screen.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { PERMISSION_TEXTS, ROLE_TEXTS } from './names.ts';
+import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './names.ts';
 
 const role = z.enum(staffRoles);
 const staffTap = adminTap('staff', 'tl', {}, 'staff.manage');
@@ -101,7 +101,11 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     }
     const result = await staff.setRole(actorOf(ctx), id, role);
     deps.refreshMenu(id);
-    await showOne(ctx, id, ctx.texts.html(result.ok ? 'staff-role-given' : `staff-${result.problem}`));
+    await showOne(
+      ctx,
+      id,
+      ctx.texts.html(result.ok ? 'staff-role-given' : STAFF_PROBLEM_TEXTS[result.problem]),
+    );
   });
 
   onTap(composer, staffRemoveTap, async (ctx, { sure, id }) => {
@@ -119,7 +123,7 @@ export function staffCommand(deps: BotDeps): Composer<ShopContext> {
     }
     const result = await staff.remove(actorOf(ctx), id);
     deps.refreshMenu(id);
-    await showList(ctx, ctx.texts.html(result.ok ? 'staff-removed' : `staff-${result.problem}`));
+    await showList(ctx, ctx.texts.html(result.ok ? 'staff-removed' : STAFF_PROBLEM_TEXTS[result.problem]));
   });
 
   onTap(composer, staffInviteTap, async (ctx, { role }) => {
