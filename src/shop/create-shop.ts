@@ -55,9 +55,9 @@ import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
 import {
-  failedPartOf,
   judgeFailedPurchases,
-  payBackFailed,
+  payBack,
+  refundableOf,
   refundPolicy,
   setRefundPolicy,
 } from './payments/policy.ts';
@@ -202,8 +202,9 @@ export function createShop({
       refunds: {
         policy: () => refundPolicy(db),
         setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
-        failedPart: (code) => failedPartOf(db, code),
-        payBack: async (code, actor) => payBackFailed({ db, log }, code, actor.idFor('money.approve')),
+        refundable: (code) => refundableOf(db, code),
+        payBack: async (code, actor, agreed) =>
+          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),

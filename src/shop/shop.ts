@@ -17,7 +17,7 @@ import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { FailedPart, RefundPolicy } from './payments/policy.ts';
+import type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
 import type { Selling } from './upstream/selling.ts';
 
@@ -177,7 +177,7 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { FailedPart, RefundPolicy } from './payments/policy.ts';
+export type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
@@ -225,14 +225,14 @@ export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
 
-/** Money of purchases that were paid directly and could not be delivered. */
+/** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
   setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
-  /** What of the payment with this code would be paid back; null where nothing is to be. */
-  failedPart(code: string): Promise<FailedPart | null>;
-  /** Begins to pay that back the way it came. */
-  payBack(code: string, actor: Actor): Promise<RefundResult>;
+  /** What of the payment with this code would be paid back: what of its purchase failed, else all that is left; null for nothing. */
+  refundable(code: string): Promise<RefundablePart | null>;
+  /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
 }
 
 export interface Shop {

@@ -953,7 +953,8 @@ refunds-to-source = ↩️ What was paid directly and could not be delivered <b>
 refunds-to-source-ask = ↩️ What was paid directly and could not be delivered stays on the balance <b>until an admin sends it back the way it came</b>: an alert asks each time.
 ask-pay-back = ↩️ <b>Pay { $amount } of payment { $code } back the way it came?</b>
 refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its customer is told.
-refund-nothing = There is nothing of payment { $code } to pay back: nothing of its purchase failed, it was paid back already, or its way of paying gives back no part.
+refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
+button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
 

@@ -731,6 +731,7 @@ export const textKeys = [
   'ask-pay-back',
   'refund-begun',
   'refund-nothing',
+  'button-pay-back',
   'refund-spent',
   'alert-refund-wanted',
   'closing-title',

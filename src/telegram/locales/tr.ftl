@@ -948,6 +948,7 @@ refunds-to-source-ask = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>
 ask-pay-back = ↩️ <b>{ $code } ödemesinden { $amount } geldiği yere geri ödensin mi?</b>
 refund-begun = ↩️ <code>{ $code }</code> ödemesi geri ödeniyor. Müşteriye haber verilir.
 refund-nothing = { $code } ödemesinde geri ödenecek bir şey yok: siparişinde teslim edilemeyen olmadı, zaten geri ödendi ya da ödeme yolu kısmi iade yapmıyor.
+button-pay-back = ↩️ Geri öde…
 refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
 alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.</b> Parası bakiyede. /refunds { $subject } geldiği yere geri öder; “Tamam” bakiyede bırakır.
 
