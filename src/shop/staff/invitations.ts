@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/db.ts';
+import type { Actor } from './actor.ts';
 import { recordAct } from './audit-log.ts';
 import type { Permission, StaffRole } from './permissions.ts';
-import type { Actor } from './staff.ts';
 
 /** An invitation is good for 24 hours, and for one person. */
 export const invitationHours = 24;

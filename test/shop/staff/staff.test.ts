@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPricing } from '../../../src/shop/catalog/pricing.ts';
-import { createInvitationsOf, createStaff, NotPermitted } from '../../../src/shop/staff/staff.ts';
+import { NotPermitted } from '../../../src/shop/staff/actor.ts';
+import { createInvitationsOf, createStaff } from '../../../src/shop/staff/staff.ts';
 import { owner } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { addCustomer } from '../../support/shop-rows.ts';
@@ -113,4 +115,12 @@ describe('staff', () => {
     await expect(staff.search(cashier, {})).rejects.toThrow(NotPermitted);
     expect(await pricing.markup()).toEqual(before);
   });
+});
+
+it('nothing but the staff module makes an actor', () => {
+  const folder = new URL('../../../src/', import.meta.url);
+  const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /new StaffMember\(/.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(makers).toEqual(['shop/staff/staff.ts']);
 });
