@@ -64,6 +64,7 @@ import {
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
@@ -196,6 +197,7 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
+      people: createPeople(db),
       ledger,
       desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),

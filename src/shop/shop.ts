@@ -46,6 +46,7 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
@@ -89,6 +90,7 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
 export type { Desk } from './desk/desk.ts';
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
@@ -185,6 +187,15 @@ export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export type { EraseResult } from './people/erase.ts';
+export {
+  type CustomerList,
+  type CustomerListName,
+  type CustomerQuery,
+  customerLists,
+  type FoundCustomer,
+} from './people/find.ts';
+export type { CustomerCard, CustomerNote, People } from './people/people.ts';
 export {
   type ClaimProblem,
   type ClaimResult,
@@ -243,6 +254,7 @@ export interface Shop {
   /** What admins decide about the shelf. */
   readonly corrections: Corrections;
   readonly customers: Customers;
+  readonly people: People;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;

@@ -54,7 +54,14 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard:
           more && last
-            ? [[button(texts.plain('button-older'), dataOf('auditLog', { ...search, before: last.id }))]]
+            ? [
+                [
+                  button(
+                    texts.plain('button-audit-older'),
+                    dataOf('auditLog', { ...search, before: last.id }),
+                  ),
+                ],
+              ]
             : [],
       },
     });
