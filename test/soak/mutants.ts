@@ -21,6 +21,7 @@ import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { searchMutants } from './mutants/search.ts';
+import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
+  ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,

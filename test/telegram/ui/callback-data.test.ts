@@ -55,6 +55,10 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  payBack: fc.record({
+    ...{ sure, code: fc.stringMatching(/^P-[0-9A-Z]{8}$/), nth: fc.integer({ min: 0, max: 9_999 }) },
+    amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
+  }),
   resume: fc.record({
     mark: hex8,
     what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),
@@ -65,7 +69,11 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
   }),
   reportAs: fc.record({
-    ...{ from: fc.constant('2026-11-01'), to: fc.constant('2026-11-30'), as: fc.constantFrom('light', 'xlsx') },
+    ...{
+      from: fc.constant('2026-11-01'),
+      to: fc.constant('2026-11-30'),
+      as: fc.constantFrom('light', 'xlsx'),
+    },
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
   }),
   promo: fc.record({ promo: fc.stringMatching(/^[A-Z0-9]{3,20}$/) }),

@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
     data: () => dataOf('adminOrders', { filter: 'all', page: 1 }),
     permission: 'orders.view',
   },
+  { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-numbers', data: () => dataOf('report', { which: 'today' }), permission: 'reports.view' },
