@@ -75,6 +75,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
       as: fc.constantFrom('light', 'xlsx'),
     },
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },
+  }),
   auditLog: fc.record({
     ...{ before: fc.integer({ min: 0, max: 2 ** 40 }), days: fc.integer({ min: 0, max: 9999 }) },
     ...{ act: fc.constantFrom('', '33'), who: fc.integer({ min: 0, max: 2 ** 40 }) },
