@@ -97,7 +97,7 @@ function describeChange(change: TableChange): string {
     ...(change.newColumns.length > 0 ? [`new: ${change.newColumns.join(', ')}`] : []),
     ...(change.goneColumns.length > 0 ? [`gone: ${change.goneColumns.join(', ')}`] : []),
     ...(change.newIndexes.length > 0 ? [`new index: ${change.newIndexes.join(', ')}`] : []),
-    ...(change.rewritten ? ['every row is written anew'] : []),
+    ...(change.rewritten ? ['every row is rewritten'] : []),
     ...(change.scanned ? ['every row is checked'] : []),
   ];
   const who = change.holdsUp === 'all' ? 'nobody reads or writes' : 'nobody writes';

@@ -11,7 +11,7 @@ export interface TableChange {
   readonly bytes: number;
   /** `all`: nobody reads or writes it meanwhile; `writes`: nobody writes; `none`: everybody goes on. */
   readonly holdsUp: 'all' | 'writes' | 'none';
-  /** Every row is written anew. */
+  /** Every row is rewritten. */
   readonly rewritten: boolean;
   /** Every row is read, for a check or a foreign key. */
   readonly scanned: boolean;
