@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
+import type { BroadcastTables } from './broadcast-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
@@ -36,6 +37,7 @@ export interface CustomersTable {
   phone: string | null;
   display_currency: ColumnType<string | null, string | null | undefined, string | null>;
   region: ColumnType<string | null, string | null | undefined, string | null>;
+  wants_news: Generated<boolean>;
   unreachable_at: TimeOrNull;
   created_at: Time;
   seen_at: Time;
@@ -558,6 +560,7 @@ export interface Database
     CurrencyTables,
     GiftTables,
     NoticeTables,
+    BroadcastTables,
     PromotionTables,
     FavouriteTables,
     ManualTables,

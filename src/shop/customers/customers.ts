@@ -19,6 +19,8 @@ export interface Customer {
   readonly displayCurrency: string | null;
   /** The region of the goods that they chose last; null: none yet. */
   readonly region: string | null;
+  /** False: they opted out of broadcasts. */
+  readonly wantsNews: boolean;
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
@@ -46,6 +48,8 @@ export interface Customers {
   setPhone(id: number, phone: string): Promise<void>;
   /** `currency` null: prices in the currency of each item. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
+  /** Whether broadcasts are sent to them. */
+  setWantsNews(id: number, wanted: boolean): Promise<void>;
   /** `region`: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
   /** The bot was blocked, or the chat is gone. */
@@ -64,12 +68,22 @@ interface Row {
   phone: string | null;
   display_currency: string | null;
   region: string | null;
+  wants_news: boolean;
 }
 
 /** Costs one look-up by key, and spares all others a statement of its own. */
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
-const columns = ['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const;
+const columns = [
+  'id',
+  'first_name',
+  'username',
+  'locale',
+  'phone',
+  'display_currency',
+  'region',
+  'wants_news',
+] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
 const seenMinutes = 10;
@@ -97,6 +111,9 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
     },
     async setDisplayCurrency(id, currency) {
       await sql`update customers set display_currency = ${currency} where id = ${id}`.execute(db);
+    },
+    async setWantsNews(id, wanted) {
+      await sql`update customers set wants_news = ${wanted} where id = ${id}`.execute(db);
     },
     async setRegion(id, region) {
       await sql`update customers set region = ${region} where id = ${id}`.execute(db);
@@ -167,7 +184,7 @@ async function note(db: Db, person: Person): Promise<Customer> {
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, wants_news, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
@@ -215,6 +232,7 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     phone: row.phone,
     displayCurrency: row.display_currency,
     region: row.region,
+    wantsNews: row.wants_news,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
     isStaff: how.isStaff ?? false,

@@ -337,6 +337,7 @@ menu-admin-order = یەک داواکاری بە هەر ژمارەیەکی
 menu-admin-adopt = بەستنەوەی داواکاری دابینکەر
 menu-admin-status = چی داواکارییەکان دوا دەخات، و وەستاندنی فرۆشتن
 menu-admin-notice = نووسین بۆ کڕیاران لە پەڕەی سەرەکی
+menu-admin-broadcast = نامەیەک بۆ زۆر کڕیار
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ
@@ -1471,3 +1472,12 @@ brand-product =
 brand-product-usage = بەکارهێنان: <code>/brands product 1001 IQ = nova-game-card</code>: ژمارەی بەرهەم، ناوچە (وڵات، EU، MENA، GLOBAL …) و کلیلی براند.
 redeem-title = 📖 <b>چۆنیەتی چالاککردن</b>
 button-redeem-link = 📖 پەڕەکە بکەرەوە
+
+## Broadcasts
+
+button-news-off = 🔕 چیتر هەواڵ نەیەت
+news-are-off = 🔕 تەواو: چیتر هەواڵی فرۆشگاکەت بۆ نایەت. نامەکانی داواکارییەکانت هەر دێن. لە ڕێکخستنەکان دەتوانیت هەواڵەکان دووبارە هەڵبکەیت.
+button-news = { $on ->
+    [yes] 🔔 هەواڵی فرۆشگا: کارایە
+   *[no] 🔕 هەواڵی فرۆشگا: ناکارایە
+    }

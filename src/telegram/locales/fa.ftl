@@ -337,6 +337,7 @@ menu-admin-order = یک سفارش با هر شماره‌اش
 menu-admin-adopt = پیوند دادن سفارش تأمین‌کننده
 menu-admin-status = علت انتظار سفارش‌ها، و توقف فروش
 menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصلی
+menu-admin-broadcast = یک پیام برای مشتری‌های زیاد
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
@@ -1471,3 +1472,12 @@ brand-product =
 brand-product-usage = روش: <code>/brands product 1001 IQ = nova-game-card</code>: شمارهٔ محصول، منطقه (کشور، EU، MENA، GLOBAL …) و کلید برند.
 redeem-title = 📖 <b>روش فعال‌سازی</b>
 button-redeem-link = 📖 باز کردن صفحه
+
+## Broadcasts
+
+button-news-off = 🔕 دیگر خبر نفرست
+news-are-off = 🔕 انجام شد: دیگر خبری از فروشگاه نمی‌آید. پیام‌های سفارش‌هایتان همچنان می‌رسد. از تنظیمات می‌توانید خبرها را دوباره روشن کنید.
+button-news = { $on ->
+    [yes] 🔔 خبرهای فروشگاه: روشن
+   *[no] 🔕 خبرهای فروشگاه: خاموش
+    }

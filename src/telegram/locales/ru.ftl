@@ -340,6 +340,7 @@ menu-admin-order = Один заказ по любому его номеру
 menu-admin-adopt = Привязать заказ поставщика
 menu-admin-status = Что задерживает заказы; остановка продаж
 menu-admin-notice = Объявление для клиентов на главной
+menu-admin-broadcast = Рассылка: сообщение многим
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
@@ -1501,3 +1502,12 @@ brand-product =
 brand-product-usage = Пример: <code>/brands product 1001 IQ = nova-game-card</code>: номер товара, регион (страна, EU, MENA, GLOBAL …) и ключ бренда.
 redeem-title = 📖 <b>Как активировать</b>
 button-redeem-link = 📖 Открыть страницу
+
+## Broadcasts
+
+button-news-off = 🔕 Без новостей
+news-are-off = 🔕 Готово: новостей магазина больше не будет. Сообщения о ваших заказах приходят как прежде. Включить новости снова можно в настройках.
+button-news = { $on ->
+    [yes] 🔔 Новости магазина: вкл.
+   *[no] 🔕 Новости магазина: выкл.
+    }

@@ -337,6 +337,7 @@ menu-admin-order = Herhangi bir numarasıyla tek sipariş
 menu-admin-adopt = Tedarikçi siparişini bağla
 menu-admin-status = Siparişleri ne bekletiyor, satışı durdurma
 menu-admin-notice = Ana sayfada müşterilere not
+menu-admin-broadcast = Birçok müşteriye tek mesaj
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
@@ -1471,3 +1472,12 @@ brand-product =
 brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
 redeem-title = 📖 <b>Nasıl kullanılır</b>
 button-redeem-link = 📖 Sayfayı aç
+
+## Broadcasts
+
+button-news-off = 🔕 Haber istemiyorum
+news-are-off = 🔕 Tamam: mağazadan artık haber gelmeyecek. Siparişlerinle ilgili mesajlar gelmeye devam eder. Haberleri ayarlardan yeniden açabilirsin.
+button-news = { $on ->
+    [yes] 🔔 Mağaza haberleri: açık
+   *[no] 🔕 Mağaza haberleri: kapalı
+    }

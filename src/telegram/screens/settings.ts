@@ -11,11 +11,13 @@ import type { Texts } from '../ui/texts.ts';
 
 const settingsTap = tap('settings', 'l', {});
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
+const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
 const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     settings: typeof settingsTap;
     currency: typeof currencyTap;
+    news: typeof newsTap;
     locale: typeof localeTap;
   }
 }
@@ -34,6 +36,12 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
               currency: customer.displayCurrency ?? texts.plain('currency-own'),
             }),
             dataOf('currency', { currency: 'ask' }),
+          ),
+        ],
+        [
+          button(
+            texts.plain('button-news', { on: customer.wantsNews ? 'yes' : 'no' }),
+            dataOf('news', { on: customer.wantsNews ? 'no' : 'yes' }),
           ),
         ],
         [homeButton(texts)],
@@ -94,6 +102,11 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     const chosen = isKnown ? currency : null;
     await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
     await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
+  });
+  onTap(composer, newsTap, async (ctx, { on }) => {
+    const wantsNews = on === 'yes';
+    await shop.customers.setWantsNews(ctx.customer.id, wantsNews);
+    await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }));
   });
   onTap(composer, localeTap, async (ctx, { locale }, next) => {
     await shop.customers.setLocale(ctx.customer.id, locale);
