@@ -130,6 +130,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       defaultLocale: config.defaultLocale,
       adjustments: config.adjustments,
       baseCurrency: config.baseCurrency,
+      timeZone: config.timeZone,
       owners: config.adminIds,
       paymentMethods: [
         ...(config.cryptoPay ? [createCryptoPay({ ...config.cryptoPay, shopName: config.shopName })] : []),
@@ -178,6 +179,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         grant_bonuses: () => work.grantBonuses(),
         check_watches: () => work.checkWatches(),
         send_notices: () => telegram.sendNotices().catch(askedToWait),
+        add_figures: () => work.addFigures(),
         send_closing: () => telegram.sendClosing().catch(askedToWait),
         prune: async () => {
           await telegram.prune();

@@ -8,7 +8,14 @@ export interface Redeem {
   readonly link: string | null;
 }
 
-export interface BrandsTable {
+/** What admins decide about where a brand, a product or an item stands. */
+export interface Placement {
+  hidden: Generated<boolean>;
+  pinned: Generated<boolean>;
+  sort: Set<number>;
+}
+
+export interface BrandsTable extends Placement {
   id: GeneratedAlways<string>;
   key: string;
   derived_name: string;

@@ -11,9 +11,12 @@ import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
+import type { NumbersTables } from './numbers-tables.ts';
+import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { ShelfOfItem, ShelfOfProduct, ShelfTables } from './shelf-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StarsTables } from './stars-tables.ts';
 
@@ -27,7 +30,7 @@ type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, strin
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface CustomersTable {
+export interface CustomersTable extends StandingOfCustomer {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -43,7 +46,7 @@ export interface CustomersTable {
   seen_at: Time;
 }
 
-export interface ProductsTable extends BrandOfProduct {
+export interface ProductsTable extends BrandOfProduct, ShelfOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -54,7 +57,7 @@ export interface ProductsTable extends BrandOfProduct {
   synced_at: Date;
 }
 
-export interface ItemsTable {
+export interface ItemsTable extends ShelfOfItem {
   id: Int8;
   product_id: Int8;
   name: string;
@@ -561,11 +564,14 @@ export interface Database
     GiftTables,
     NoticeTables,
     BroadcastTables,
+    NumbersTables,
     PromotionTables,
     FavouriteTables,
     ManualTables,
+    PeopleTables,
     ProgressTables,
     SearchTables,
+    ShelfTables,
     StaffTables,
     StarsTables {
   customers: CustomersTable;

@@ -4,12 +4,15 @@ export type ExpectedConstraint =
   | 'settlement_has_hold'
   | 'settlement_is_final'
   | 'purchases_checkout_id_key'
+  | 'purchases_within_limit'
   | 'orders_dealer_order_once'
   | 'attempts_order_id_number_key'
   | 'attempts_client_order_ref_key'
   | 'payments_provider_ref_once'
   | 'voucher_codes_pkey'
-  | 'gifts_one_of_order';
+  | 'gifts_one_of_order'
+  | 'customer_may_trade'
+  | 'customer_within_limit';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

@@ -101,7 +101,9 @@ const catalog = {
   check_watches: round('check_watches'),
   /** Sends the notices that wait. */
   send_notices: round('send_notices'),
-  /** Sends the closing report of the day to the admins. */
+  /** Adds new postings to the figures of reports. */
+  add_figures: round('add_figures'),
+  /** Sends the summary of the day before to the admins. */
   send_closing: round('send_closing'),
   /** Deletes handled updates and old dialogs. */
   prune: round('prune'),

@@ -4,8 +4,10 @@ import { audit } from './audit/audit.ts';
 import { auditChanges } from './audit/changes.ts';
 import { createBrands } from './catalog/brand-corrections.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCorrections } from './catalog/corrections/corrections.ts';
 import { createPricing } from './catalog/pricing.ts';
 import { createCustomers } from './customers/customers.ts';
+import { createDesk } from './desk/desk.ts';
 import { createExchange } from './exchange/rates.ts';
 import { createGifts } from './gifts/gifts.ts';
 import { createHistory } from './history/history.ts';
@@ -54,19 +56,21 @@ import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
 import {
-  failedPartOf,
   judgeFailedPurchases,
-  payBackFailed,
+  payBack,
+  refundableOf,
   refundPolicy,
   setRefundPolicy,
 } from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
 import { wakeClosingRound } from './reports/closing-round.ts';
+import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
 import { createStaff } from './staff/staff.ts';
@@ -116,6 +120,8 @@ export interface ShopWork {
   grantBonuses(): Promise<void>;
   /** Compares watched items with what was last seen of them. */
   checkWatches(): Promise<void>;
+  /** Adds new postings to the figures of reports. */
+  addFigures(): Promise<void>;
   /** Compares Telegram's list of Star transactions with the payments. */
   checkStars(): Promise<void>;
   /** A payment provider called; false when it is none of the method's providers. */
@@ -133,6 +139,7 @@ export function createShop({
   stars: starsProvider = null,
   checkoutDb,
   baseCurrency = 'USD',
+  timeZone = 'UTC',
   owners = [],
   ...given
 }: OrdersDeps & {
@@ -141,6 +148,8 @@ export function createShop({
   adjustments?: AdjustmentRules;
   /** The currency that rates are given in; USD by default. */
   baseCurrency?: string;
+  /** In which a day of the reports begins and ends, by its IANA name; UTC by default. */
+  timeZone?: string;
   /** The ids of the owners (ADMIN_IDS), who may do everything. */
   owners?: readonly number[];
   /** Those that talk to a provider; what an admin confirms is the shop's own. */
@@ -176,11 +185,12 @@ export function createShop({
     ...(deps.defaultLocale !== undefined && { defaultLocale: deps.defaultLocale }),
   });
   const catalog = createCatalog(deps);
-  const reports = createReports({ db, wallets, people });
+  const reports = createReports({ db, wallets, people, timeZone });
   return {
     shop: {
       alerts,
       brands: createBrands(db),
+      corrections: createCorrections(db),
       pricing,
       reports,
       catalog,
@@ -188,13 +198,16 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
+      people: createPeople(db),
       ledger,
+      desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
         setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
-        failedPart: (code) => failedPartOf(db, code),
-        payBack: async (code, actor) => payBackFailed({ db, log }, code, actor.idFor('money.approve')),
+        refundable: (code) => refundableOf(db, code),
+        payBack: async (code, actor, agreed) =>
+          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),
@@ -263,7 +276,8 @@ export function createShop({
           (await sweep(deps, everything)) +
           (await sweepPayments(paymentDeps)) +
           (await judgeFailedPurchases({ db, log })) +
-          (await wakeClosingRound(db)) +
+          (await wakeClosingRound(db, timeZone)) +
+          (await wakeFiguresRound(db)) +
           (await wakeStarsRound(db)) +
           (await wakeBonusRound(db)) +
           (await wakeNoticeRounds(db)) +
@@ -281,6 +295,7 @@ export function createShop({
       hint: (token) => hintByToken(deps, token),
       advancePayment: (paymentId) => advancePayment(paymentDeps, paymentId),
       grantBonuses: () => grantBonuses({ db, log }),
+      addFigures: () => addFigures(db, timeZone),
       checkWatches: () => checkWatches({ db, item: catalog.item }),
       checkStars,
       hintPayment: (method, request) => hintPayment(paymentDeps, method, request),

@@ -11,7 +11,9 @@ export type SettingName =
   | 'stars-rates'
   | 'refund-policy'
   | 'referral'
-  | 'shop-notice';
+  | 'shop-notice'
+  | 'new-customers'
+  | 'summary-hour';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */
 export function settingColumn(name: SettingName): RawBuilder<unknown> {

@@ -7,15 +7,17 @@
 import type { Alerts } from './alerts/alerts.ts';
 import type { Brands } from './catalog/brand-corrections.ts';
 import type { Catalog } from './catalog/catalog.ts';
+import type { Corrections } from './catalog/corrections/corrections.ts';
 import type { Pricing } from './catalog/pricing.ts';
 import type { Customers } from './customers/customers.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Exchange } from './exchange/rates.ts';
 import type { Gifts } from './gifts/gifts.ts';
 import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { FailedPart, RefundPolicy } from './payments/policy.ts';
+import type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
 import type { Selling } from './upstream/selling.ts';
 
@@ -45,6 +47,7 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
@@ -65,15 +68,30 @@ export type {
   ProductCard,
   ProductView,
   RequiredField,
+  UnitLimit,
 } from './catalog/browse.ts';
 export type { Catalog } from './catalog/catalog.ts';
 export { type Category, categories } from './catalog/categories.ts';
+export type { Corrections } from './catalog/corrections/corrections.ts';
+export {
+  type Field,
+  type FieldProblem,
+  fieldsOf,
+  mostOf,
+  type ShelfKind,
+  shelfKinds,
+} from './catalog/corrections/fields.ts';
+export type { Dry, LineProblem } from './catalog/corrections/sheet.ts';
+export type { ShelfEntry, ShelfNode, ShelfState } from './catalog/corrections/tree.ts';
 export type { Markup, Pricing, RoundingStep } from './catalog/pricing.ts';
 export { isRegion, regionGroups, regionOf, regionOfCurrency, regionOfPhone } from './catalog/regions.ts';
 export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
+export type { Desk } from './desk/desk.ts';
+export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
 export {
@@ -104,9 +122,10 @@ export type { Broadcast, BroadcastMove, BroadcastState, Broadcasts } from './not
 export type { Notice, NoticeKind, NoticeOutcome, Outbox } from './notices/outbox.ts';
 export type { Watches, WatchKind } from './notices/watches.ts';
 export type { Told } from './notifications/notifications.ts';
+export type { LimitReached } from './orders/checkout/limit.ts';
 export type { PlaceInput, PlaceResult } from './orders/checkout/place.ts';
 export type { PreflightResult, Purchases } from './orders/checkout/purchases.ts';
-export type { Quote, QuoteProblem } from './orders/checkout/quote.ts';
+export type { NoOffer, Quote, QuoteProblem } from './orders/checkout/quote.ts';
 export { mostUnits } from './orders/checkout/quote.ts';
 export {
   type Cause,
@@ -167,13 +186,22 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { FailedPart, RefundPolicy } from './payments/policy.ts';
+export type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export type { EraseResult } from './people/erase.ts';
+export {
+  type CustomerList,
+  type CustomerListName,
+  type CustomerQuery,
+  customerLists,
+  type FoundCustomer,
+} from './people/find.ts';
+export type { CustomerCard, CustomerNote, People } from './people/people.ts';
 export {
   type ClaimProblem,
   type ClaimResult,
@@ -185,7 +213,18 @@ export {
 } from './promotions/promotions.ts';
 export type { Invitation, Referrals, ReferralTerms } from './promotions/referrals.ts';
 export type { Closing, DayReport } from './reports/closing.ts';
+export { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from './reports/days.ts';
 export type { DetectionLatency } from './reports/detection-latency.ts';
+export {
+  type Breakdown,
+  type BreakdownLine,
+  breakdowns,
+  type Figures,
+  type FiguresFrom,
+  type FiguresIn,
+  type MoneyMoved,
+  type SalesReport,
+} from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
 export { type Act, acts } from './staff/acts.ts';
@@ -203,20 +242,23 @@ export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
 
-/** Money of purchases that were paid directly and could not be delivered. */
+/** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
   setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
-  /** What of the payment with this code would be paid back; null where nothing is to be. */
-  failedPart(code: string): Promise<FailedPart | null>;
-  /** Begins to pay that back the way it came. */
-  payBack(code: string, actor: Actor): Promise<RefundResult>;
+  /** What of the payment with this code would be paid back: what of its purchase failed, else all that is left; null for nothing. */
+  refundable(code: string): Promise<RefundablePart | null>;
+  /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
 }
 
 export interface Shop {
   readonly catalog: Catalog;
   readonly brands: Brands;
+  /** What admins decide about the shelf. */
+  readonly corrections: Corrections;
   readonly customers: Customers;
+  readonly people: People;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;
@@ -248,4 +290,5 @@ export interface Shop {
   readonly broadcasts: Broadcasts;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly desk: Desk;
 }

@@ -14,12 +14,15 @@ import { homeMutants } from './mutants/home.ts';
 import { languageMutants } from './mutants/languages.ts';
 import { listMutants } from './mutants/list.ts';
 import { matchMutants } from './mutants/match.ts';
+import { newsMutants } from './mutants/news.ts';
+import { numbersMutants } from './mutants/numbers.ts';
 import { oraclesMutants } from './mutants/oracles.ts';
 import { paymentsMutants } from './mutants/payments.ts';
 import { processMutants } from './mutants/process.ts';
 import { promotionsMutants } from './mutants/promotions.ts';
 import { roundsMutants } from './mutants/rounds.ts';
 import { searchMutants } from './mutants/search.ts';
+import { shelfMutants } from './mutants/shelf.ts';
 import { shopMutants } from './mutants/shop.ts';
 import { silenceMutants } from './mutants/silence.ts';
 import { starsMutants } from './mutants/stars.ts';
@@ -35,6 +38,7 @@ export const mutants: readonly Mutant[] = [
   ...byHandMutants,
   ...casesMutants,
   ...submitMutants,
+  ...shelfMutants,
   ...starsMutants,
   ...unknownMutants,
   ...surplusMutants,
@@ -54,8 +58,10 @@ export const mutants: readonly Mutant[] = [
   ...growthMutants,
   ...languageMutants,
   ...listMutants,
+  ...newsMutants,
   ...paymentsMutants,
   ...processMutants,
   ...promotionsMutants,
   ...silenceMutants,
+  ...numbersMutants,
 ];

@@ -135,6 +135,7 @@ export async function openShopFixture(
     grant_bonuses: () => work.grantBonuses(),
     check_watches: () => work.checkWatches(),
     send_notices: async () => {},
+    add_figures: () => work.addFigures(),
     send_closing: async () => {},
     prune: async () => {},
   };

@@ -44,6 +44,44 @@ export const isBonusUnexplained = sql<boolean>`not exists (
         and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
       end)`;
 
+/** Whether the figures hold every posting that is not due to be added: by account and kind, and the sales by each dimension and grain. */
+const figuresMatch = sql<boolean>`not exists (
+  select
+  from (
+    select e.currency, p.kind, e.account, sum(e.amount) as amount, count(*) as postings
+    from entries e join postings p on p.key = e.posting_key
+    where e.account not like 'customer:%' and e.account not like 'held:%'
+      and not exists (select from figures_due where posting_key = p.key)
+    group by e.currency, p.kind, e.account
+  ) entry
+  full join (
+    select currency, kind, account, sum(amount) as amount, sum(postings) as postings from ledger_figures
+    group by currency, kind, account
+  ) figure using (currency, kind, account)
+  where (entry.amount, entry.postings) is distinct from (figure.amount, figure.postings)
+) and not exists (
+  select
+  from (
+    select p.kind, count(*) as count, coalesce(sum(e.amount), 0) as amount
+    from postings p left join entries e on e.posting_key = p.key and e.account = 'sales'
+    where p.kind in ('hold', 'capture', 'release', 'refund')
+      and not exists (select from figures_due where posting_key = p.key)
+    group by p.kind
+  ) posting
+  full join (
+    select kind, count, amount, dimension, grain
+    from (
+      select dimension, grain, sum(ordered) as ordered, sum(delivered) as delivered, sum(failed + cancelled) as released,
+        sum(refunded) as refunded, sum(sales) as sales, sum(refunds) as refunds
+      from sales_figures group by dimension, grain
+    ) f cross join lateral (values
+      ('hold', ordered, 0), ('capture', delivered, sales), ('release', released, 0), ('refund', refunded, -refunds)
+    ) k (kind, count, amount)
+    where count <> 0
+  ) figure using (kind)
+  where (posting.count, posting.amount) is distinct from (figure.count, figure.amount)
+)`;
+
 /**
  * Checks the invariants of the money (design: Money), in one statement and so of one moment. Reads the whole ledger:
  * meant for tests and for an hourly job, not for the way of a purchase.
@@ -139,6 +177,7 @@ export async function audit(db: Db): Promise<LedgerReport> {
       and not exists (
         select from bonus_grants where not exists (
           select from postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
+      ${figuresMatch} as "figuresMatchLedger",
       (select count(*) from postings) as postings`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the audit of the ledger gave no row');

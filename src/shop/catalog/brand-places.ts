@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
 import { replaceVocabulary } from './search-vocabulary.ts';
+import { placeItems, placeProducts } from './shelf-places.ts';
 
 /** Only one process changes what the shelves show at a time. Any number; it must only differ from the project's other locks. */
 const lockId = 7_102_001;
@@ -13,10 +14,12 @@ export async function placesLock(tx: Tx): Promise<void> {
 const mostRegions = 12;
 
 /**
- * Works out what the shelves show: which products the dealer has a wallet for, and the places of their brands, in the order in
- * which the dealer names the first product of each. Only rows that changed are written. To be called with `placesLock`.
+ * Works out what the shelves show, from what the dealer sells and what admins decided: the places of items and of products, which of
+ * them the dealer has a wallet for, and the places of their brands. Only rows that changed are written. To be called with `placesLock`.
  */
 export async function placeBrands(tx: Tx): Promise<void> {
+  await placeItems(tx);
+  await placeProducts(tx);
   await sql`
     with sold as (
       select product_id, count(*)::integer as items from items
@@ -32,7 +35,8 @@ export async function placeBrands(tx: Tx): Promise<void> {
   await sql`
     create temporary table staged_places on commit drop as
     with shown as (
-      select products.id, products.type, products.brand_id, products.region, products.shelf_position, brands.category
+      select products.id, products.type, products.brand_id, products.region, products.shelf_position, brands.category,
+             brands.pinned, brands.sort
       from products join brands on brands.id = products.brand_id
       where products.shelf_position is not null and products.payable_items > 0
     ), of_regions as (
@@ -42,11 +46,13 @@ export async function placeBrands(tx: Tx): Promise<void> {
       from of_regions group by type, brand_id
     ), placed as (
       select type, brand_id, min(category) as category, min(shelf_position) as first, count(*)::integer as products,
+             bool_or(pinned) as pinned, min(sort) as sort,
              case when count(*) = 1 then min(id) end as product_id
       from shown group by type, brand_id
     )
     select type, shelf.category, brand_id, regions, products, product_id,
-           row_number() over (partition by type, shelf.category order by first)::integer as position
+           row_number() over (
+             partition by type, shelf.category order by pinned desc, sort nulls last, first)::integer as position
     from placed join regions using (type, brand_id)
     cross join lateral (values (''), (placed.category)) as shelf (category)`.execute(tx);
   await sql`

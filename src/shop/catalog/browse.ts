@@ -41,7 +41,17 @@ export interface ItemOffer {
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly price: Money;
+  /** What admins wrote about it, by language. */
+  readonly description: Readonly<Record<string, string>>;
+  /** At most `most` units a customer within `days` days of 24 hours, of it or of its product; null: no limit. */
+  readonly limit: UnitLimit | null;
   readonly availability: Availability;
+}
+
+/** At most `most` units a customer within `days` days of 24 hours. */
+export interface UnitLimit {
+  readonly most: number;
+  readonly days: number;
 }
 
 export interface ProductView {
@@ -50,8 +60,10 @@ export interface ProductView {
   readonly brand: OfBrand;
   /** Regions that the brand's products of this type are for. */
   readonly brandRegions: readonly string[];
-  /** Of the brand, Telegram's file id; null: none. */
+  /** Its own or the brand's, Telegram's file id; null: none. */
   readonly picture: string | null;
+  /** What admins wrote about it, by language. */
+  readonly description: Readonly<Record<string, string>>;
   /** Products of this type that the brand has. */
   readonly brandProducts: number;
   readonly type: ProductType;
@@ -99,6 +111,8 @@ export interface OfferRow {
   cost: string;
   on_sale: boolean;
   has_wallet: boolean;
+  description: Record<string, string>;
+  limit: UnitLimit | null;
 }
 
 /** How many products of each type are on sale: places are dense, so the last one is the count. */
@@ -155,12 +169,18 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
     from products where id = ${id})`;
   const { rows } = await sql<
     OfferRow &
-      PageRow & { brand_regions: string[] | null; picture: string | null; brand_products: number | null }
+      PageRow & {
+        brand_regions: string[] | null;
+        picture: string | null;
+        about: Record<string, string>;
+        brand_products: number | null;
+      }
   >`
     with shown as (${pageRow(total, itemsPerPage, asked)})
     select shown.page, shown.pages, ${priceRuleColumn} as rule, ${offerColumns},
            place.regions as brand_regions,
-           (select picture from brands where brands.id = products.brand_id) as picture, place.products as brand_products
+           coalesce(products.picture, (select picture from brands where brands.id = products.brand_id)) as picture,
+           products.description as about, place.products as brand_products
     from shown
     join products on products.id = ${id} and products.shelf_position is not null
     left join lateral (
@@ -181,6 +201,7 @@ export async function readProduct(db: Db, id: number, asked: number): Promise<Pr
     name: first.product_name,
     brand: brandOf(first),
     picture: first.picture,
+    description: first.about,
     brandRegions: first.brand_regions ?? [],
     brandProducts: first.brand_products ?? 0,
     type: first.type,
@@ -209,7 +230,10 @@ export const offerColumns = sql`
   items.id, items.name, items.product_id, products.name as product_name, products.type, products.required_info,
   products.brand_id, (select name from brands where brands.id = products.brand_id) as brand_name, products.region, products.variant,
   items.currency, items.list_price, items.cost, items.shelf_position is not null as on_sale,
-  wallets.currency is not null as has_wallet`;
+  wallets.currency is not null as has_wallet, items.description,
+  case when items.limit_most is not null then json_build_object('most', items.limit_most, 'days', items.limit_days)
+    when products.limit_most is not null then json_build_object('most', products.limit_most, 'days', products.limit_days)
+  end as "limit"`;
 
 function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   const [first] = rows;
@@ -244,6 +268,8 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
     type: row.type,
     requiredInfo: row.required_info,
     price: money(price, row.currency),
+    description: row.description,
+    limit: row.limit,
     availability: availability(row, price),
   };
 }

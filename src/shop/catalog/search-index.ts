@@ -66,12 +66,17 @@ async function readIndex(db: Db): Promise<SearchIndex> {
       region: string;
       brand: string;
       aliases: string;
+      renamed: string | null;
+      others: string[];
     }[];
     items: { id: number; productId: number; name: string; currency: string }[];
   }>`
     select (select version from search_state) as version,
       (select coalesce(json_agg(json_build_object('id', products.id, 'type', type, 'text', search_text, 'region', region,
-        'brand', coalesce(brands.name, ''), 'aliases', coalesce(aliases.folded, '')) order by type desc, shelf_position), '[]')
+        'brand', coalesce(brands.name, ''), 'aliases', coalesce(aliases.folded, ''), 'renamed', products.corrected_name,
+        'others', products.aliases || array(
+          select items.corrected_name from items where items.product_id = products.id and items.corrected_name is not null)
+        ) order by type desc, shelf_position), '[]')
        from products
        left join brands on brands.id = products.brand_id
        left join (select brand_id, string_agg(folded, ' ') as folded from brand_aliases group by brand_id) aliases
@@ -91,9 +96,9 @@ async function readIndex(db: Db): Promise<SearchIndex> {
   }
   const byNumber = new Map<string, IndexedItem[]>();
   let prepared = 0;
-  for (const { id, type, text: ofCatalog, region, brand, aliases } of products) {
-    const name = ofCatalog.slice(0, ofCatalog.indexOf('\n'));
-    const text = `${ofCatalog}\n${searchable(brand)} ${aliases}`;
+  for (const { id, type, text: ofCatalog, region, brand, aliases, renamed, others } of products) {
+    const name = renamed === null ? ofCatalog.slice(0, ofCatalog.indexOf('\n')) : searchable(renamed);
+    const text = `${ofCatalog}\n${searchable([renamed ?? '', brand, ...others].join(' '))} ${aliases}`;
     const product = { id, type, region, text, name, words: ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} ` };
     found.push(product);
     for (const item of itemsOf.get(id) ?? []) {

@@ -34,6 +34,9 @@ export async function replaceVocabulary(tx: Tx): Promise<void> {
   const { rows: texts } = await sql<{ text: string; brand: string }>`
     select search_text as text, '' as brand from products where shelf_position is not null
     union all select folded, '' from brand_aliases
+    union all select '', concat_ws(' ', corrected_name, array_to_string(aliases, ' ')) from products
+      where shelf_position is not null and (corrected_name is not null or aliases <> '{}')
+    union all select '', corrected_name from items where shelf_position is not null and corrected_name is not null
     union all select '', name from brands where exists (
       select from products where products.brand_id = brands.id and products.shelf_position is not null)`.execute(
     tx,

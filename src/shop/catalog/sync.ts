@@ -5,7 +5,7 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
-import { createShelf, type Shelf, type ShelfItem } from './shelf.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 
 export interface SyncReport {
   readonly products: number;
@@ -82,7 +82,7 @@ async function replace(tx: Tx, wallets: WalletsRead, shelf: Shelf): Promise<Sync
   await replaceWallets(tx, wallets);
   const before = await itemsOnSale(tx);
   if (await isSuspicious(tx, before, shelf.onSale)) return null;
-  await stage(tx, payableFirst(shelf, wallets));
+  await stage(tx, shelf);
   await addBrands(tx);
   const removed = await putOnShelf(tx);
   await placeBrands(tx);
@@ -100,7 +100,7 @@ async function itemsOnSale(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('items')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('shelf_position', 'is not', null)
+    .where('dealer_position', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -114,23 +114,6 @@ async function isSuspicious(tx: Tx, before: number, after: number): Promise<bool
   await endAlert(tx, 'catalog-suspicious', 'empty');
   if (after * 2 < before) await raiseAlert(tx, 'catalog-suspicious', 'shrunken', { before, after });
   return false;
-}
-
-/** Items that the dealer has a wallet for come first, so `payable_items` says which places of a product can be sold. */
-function payableFirst(shelf: Shelf, { wallets }: WalletsRead): Shelf {
-  const active = wallets.filter((wallet) => wallet.active);
-  const payable = new Set(active.map(({ balance }) => balance.currency.toUpperCase()));
-  const isPayable = ({ currency }: ShelfItem) => payable.has(currency);
-  const places = new Map<number, number>();
-  const items = [...shelf.items.filter(isPayable), ...shelf.items.filter((item) => !isPayable(item))].map(
-    (item) => {
-      if (item.shelf_position === null) return item;
-      const place = (places.get(item.product_id) ?? 0) + 1;
-      places.set(item.product_id, place);
-      return { ...item, shelf_position: place };
-    },
-  );
-  return { ...shelf, items };
 }
 
 async function stage(tx: Tx, shelf: Shelf): Promise<void> {
@@ -176,58 +159,56 @@ async function addBrands(tx: Tx): Promise<void> {
 }
 
 /**
- * Brings the tables to what was staged. What moved is taken off the shelf first: two products may not share a
- * place, not even within one statement. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
+ * Brings the tables to what was staged: what the dealer says alone. Where it stands, and under which name, is worked out from that
+ * and from what admins decided. (`on conflict do update` would lock, and so rewrite, the unchanged rows too.)
  *
- * @returns how many items are no longer on sale
+ * @returns how many items the dealer does not sell any more
  */
 async function putOnShelf(tx: Tx): Promise<number> {
   await sql`
-    update products set shelf_position = null
-    where shelf_position is not null and not exists (
-      select from staged_products staged
-      where staged.id = products.id and staged.type = products.type
-        and staged.shelf_position = products.shelf_position)`.execute(tx);
-  const { rows } = await sql<{ removed: string }>`
-    with cleared as (
-      update items set shelf_position = null
-      where shelf_position is not null and not exists (
-        select from staged_items staged
-        where staged.id = items.id and staged.product_id = items.product_id
-          and staged.shelf_position = items.shelf_position)
-      returning id
-    )
-    select count(*) as removed from cleared where not exists (
-      select from staged_items staged where staged.id = cleared.id and staged.shelf_position is not null)`.execute(
+    update products set dealer_position = null
+    where dealer_position is not null and not exists (select from staged_products staged where staged.id = products.id)`.execute(
     tx,
   );
+  const { rows } = await sql<{ removed: string }>`
+    with removed as (
+      update items set dealer_position = null
+      where dealer_position is not null and not exists (
+        select from staged_items staged where staged.id = items.id and staged.shelf_position is not null)
+      returning id
+    )
+    select count(*) as removed from removed`.execute(tx);
   await sql`
     update products set
-      name = staged.name, type = staged.type, dealer_status = staged.dealer_status,
-      required_info = staged.required_info, search_text = staged.search_text,
-      shelf_position = staged.shelf_position, synced_at = now(),
+      dealer_name = staged.name, name = coalesce(products.corrected_name, staged.name), type = staged.type,
+      dealer_status = staged.dealer_status, required_info = staged.required_info, search_text = staged.search_text,
+      dealer_position = staged.shelf_position,
+      -- A place belongs to a type: what is of another one now gets its own.
+      shelf_position = case when products.type = staged.type then products.shelf_position end, synced_at = now(),
       derived_brand_id = coalesce(brand.merged_into, brand.id), derived_region = staged.region, variant = staged.variant
     from staged_products staged join brands brand on brand.key = staged.brand_key
     where staged.id = products.id`.execute(tx);
   await sql`
-    insert into products (id, name, type, dealer_status, required_info, search_text, shelf_position, synced_at,
+    insert into products (id, name, dealer_name, type, dealer_status, required_info, search_text, dealer_position, synced_at,
                           derived_brand_id, derived_region, variant)
-    select staged.id, staged.name, staged.type, dealer_status, required_info, search_text, shelf_position, now(),
+    select staged.id, staged.name, staged.name, staged.type, dealer_status, required_info, search_text, shelf_position, now(),
            coalesce(brand.merged_into, brand.id), staged.region, staged.variant
     from staged_products staged join brands brand on brand.key = staged.brand_key
     where not exists (select from products where products.id = staged.id)`.execute(tx);
   await sql`
     update items set
-      product_id = staged.product_id, name = staged.name, currency = staged.currency,
-      list_price = staged.list_price, cost = staged.cost, shelf_position = staged.shelf_position, synced_at = now()
+      shelf_position = case when items.product_id = staged.product_id then items.shelf_position end,
+      product_id = staged.product_id, dealer_name = staged.name, name = coalesce(items.corrected_name, staged.name),
+      currency = staged.currency, list_price = staged.list_price, cost = staged.cost,
+      dealer_position = staged.shelf_position, synced_at = now()
     from staged_items staged
     where staged.id = items.id
-      and (items.product_id, items.name, items.currency, items.list_price, items.cost, items.shelf_position)
+      and (items.product_id, items.dealer_name, items.currency, items.list_price, items.cost, items.dealer_position)
         is distinct from (staged.product_id, staged.name, staged.currency, staged.list_price, staged.cost,
                           staged.shelf_position)`.execute(tx);
   await sql`
-    insert into items (id, product_id, name, currency, list_price, cost, shelf_position, synced_at)
-    select id, product_id, name, currency, list_price, cost, shelf_position, now()
+    insert into items (id, product_id, name, dealer_name, currency, list_price, cost, dealer_position, synced_at)
+    select id, product_id, name, name, currency, list_price, cost, shelf_position, now()
     from staged_items staged
     where not exists (select from items where items.id = staged.id)`.execute(tx);
   return Number(rows[0]?.removed ?? 0);

@@ -28,6 +28,8 @@ export interface LedgerReport {
   readonly paymentsPaidBackOnce: boolean;
   /** Each bonus has its grant, of its customer and amount, within the terms, for a delivered purchase; no promotion gave more often than it may. */
   readonly bonusesGrantedOnce: boolean;
+  /** What the reports' figures hold, and what is due to be added to them, is what the ledger says. */
+  readonly figuresMatchLedger: boolean;
   readonly postings: number;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../database/db.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type BroadcastContent, readContent, readSegment, type Segment } from './broadcast-content.ts';
+import { wantsBroadcasts } from './outbox.ts';
 
 export type BroadcastState = 'draft' | 'running' | 'paused' | 'stopped' | 'finished';
 
@@ -96,7 +97,7 @@ export function createBroadcasts(db: Db): Broadcasts {
 /** Who of `customers c` is in a segment. */
 function isIn({ locale, brand, inactiveDays, withBalance }: Segment): RawBuilder<unknown> {
   const conditions = [
-    sql`c.unreachable_at is null and c.wants_news`,
+    wantsBroadcasts,
     ...(locale === undefined ? [] : [sql`c.locale = ${locale}`]),
     ...(inactiveDays === undefined ? [] : [sql`c.seen_at < now() - make_interval(days => ${inactiveDays})`]),
     ...(withBalance

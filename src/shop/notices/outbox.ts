@@ -2,7 +2,7 @@
  * Module `notices`: short messages to customers beside those of purchases and payments, broadcasts, and the items that customers watch.
  * In: what other modules have to tell, in their own transactions; what staff broadcast; the catalog as it is now.
  * Out: rows that the chat sends, one paced queue for all of them.
- * Rule: a notice is claimed before it is sent, and sent at most once: what became of it is unknown after a crash, and stays so. Who
+ * Rule: a notice is claimed before it is sent, and sent at most once: its outcome is unknown after a crash, and stays so. Who
  * blocked the bot gets none; who opted out gets no broadcast.
  * Begin with `outbox.ts`, then `broadcasts.ts` and `watches.ts`.
  *
@@ -27,7 +27,7 @@ export type Notice = Claimed &
     | { readonly kind: 'broadcast'; readonly broadcastId: number; readonly content: BroadcastContent }
   );
 
-/** What became of a notice; `unknown`: Telegram gave no answer, so that it may have been sent. */
+/** The outcome of a notice; `unknown`: Telegram gave no answer, so that it may have been sent. */
 export type NoticeOutcome = 'sent' | 'left-out' | 'refused' | 'unknown';
 
 export interface Outbox {
@@ -36,7 +36,7 @@ export interface Outbox {
    * nobody else, whatever becomes of this process.
    */
   take(most: number): Promise<Notice[]>;
-  /** Notes what became of notices that were claimed. */
+  /** Notes the outcomes of notices that were claimed. */
   ended(outcomes: readonly { readonly id: string; readonly outcome: NoticeOutcome }[]): Promise<void>;
   /** Telegram took none of them for certain: they may be claimed again. */
   putBack(ids: readonly string[]): Promise<void>;
@@ -69,6 +69,10 @@ export async function addNotice(
     from customers where id = ${notice.customerId} and unreachable_at is null
     on conflict (key) do nothing`.execute(db);
 }
+
+/** Whether a row of `customers c` gets broadcasts: the person can be reached, did not opt out, and may buy. */
+export const wantsBroadcasts = sql<boolean>`(c.unreachable_at is null and c.wants_news
+  and c.blocked_at is null and c.admission = 'admitted' and c.erased_at is null)`;
 
 export function createOutbox(db: Db): Outbox {
   return {
@@ -147,7 +151,7 @@ async function takeRecipients(db: Db, most: number): Promise<Notice[]> {
         and n.due_at <= now()
       order by n.id limit ${most} for update skip locked
     ), judged as (
-      select due.id, c.id as customer_id, c.locale, c.unreachable_at is null and c.wants_news as goes
+      select due.id, c.id as customer_id, c.locale, ${wantsBroadcasts} as goes
       from due join notices n on n.id = due.id join customers c on c.id = n.customer_id
     ), taken as (
       update notices n set claimed_at = now(),

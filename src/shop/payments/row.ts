@@ -20,9 +20,13 @@ export type Wanted = z.output<typeof wantedSchema>;
 /** Why a purchase that was paid directly was not placed: what placing says, or that no phone number is known. */
 export type DirectProblem =
   | 'not-on-sale'
+  | 'over-limit'
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'
+  | 'over-day-limit'
+  | 'blocked'
+  | 'not-admitted'
   | 'price-changed'
   | 'insufficient-balance'
   | 'no-phone';

@@ -1,35 +1,72 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { addJobs } from '../../jobs/add-jobs.ts';
 import { roundJob } from '../../jobs/catalog.ts';
+import { settingColumn, writeSetting } from '../settings.ts';
 
 const name = 'send_closing';
-/** Five minutes after the end of the day, by UTC. */
-const nextTime = sql`(date_trunc('day', now() at time zone 'UTC') + interval '1 day 5 minutes') at time zone 'UTC'`;
+/** Hour of the day, in the shop's time zone, after which the summary is sent; midnight unless it was set, null: never. */
+const hour = sql`coalesce(${settingColumn('summary-hour')}, '{"hour": 0}'::jsonb)`;
 
-/** Wakes the round that sends the closing report to the admins, once a day. */
-export async function wakeClosingRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean | null }>`
-    select (select due_at <= now() from rounds where name = ${sql.lit(name)}) as due`.execute(db);
-  if (rows[0]?.due === null) {
+/** Five minutes after the next such hour. */
+function nextTime(timeZone: string): RawBuilder<Date> {
+  return sql`(
+    select min(at) from (values (0), (1)) d (days) cross join lateral (
+      select (date_trunc('day', now() at time zone ${timeZone})
+        + make_interval(days => d.days, hours => (${hour} ->> 'hour')::integer, mins => 5)) at time zone ${timeZone} as at) a
+    where at > now())`;
+}
+
+/** Wakes the round that sends the summary of the day before to the admins, once a day. */
+export async function wakeClosingRound(db: Db, timeZone: string): Promise<number> {
+  const { rows } = await sql<{ due: boolean | null; wanted: boolean }>`
+    select (select due_at <= now() from rounds where name = ${name}) as due,
+      (${hour} ->> 'hour') is not null as wanted`.execute(db);
+  const [found] = rows;
+  if (!found?.wanted) return 0;
+  if (found.due === null) {
     await sql`
-      insert into rounds (name, due_at, began_at) values (${name}, ${nextTime}, now())
+      insert into rounds (name, due_at, began_at) values (${name}, ${nextTime(timeZone)}, now())
       on conflict (name) do nothing`.execute(db);
   }
-  if (rows[0]?.due !== true) return 0;
+  if (found.due !== true) return 0;
   await addJobs(db, [roundJob(name)]);
   return 1;
 }
 
-/** @returns the day whose report is to be sent, such as 2026-11-22; null where that was done */
-export async function closingDue(db: Db): Promise<string | null> {
+/** @returns the day whose summary is to be sent, such as 2026-11-22; null where that was done */
+export async function closingDue(db: Db, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
-    select to_char(due_at at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD') as day from rounds
-    where name = ${name} and due_at <= now()`.execute(db);
+    select to_char((due_at at time zone ${timeZone})::date - 1, 'YYYY-MM-DD') as day from rounds
+    where name = ${name} and due_at <= now() and (${hour} ->> 'hour') is not null`.execute(db);
   return rows[0]?.day ?? null;
 }
 
 /** The admins have it: the next one is sent tomorrow. */
-export async function closingSent(db: Db): Promise<void> {
-  await sql`update rounds set due_at = ${nextTime}, ended_at = now() where name = ${name}`.execute(db);
+export async function closingSent(db: Db, timeZone: string): Promise<void> {
+  await sql`
+    update rounds set due_at = coalesce(${nextTime(timeZone)}, due_at), ended_at = now() where name = ${name}`.execute(
+    db,
+  );
+}
+
+/** @returns the hour of the summary, 0 to 23; null: none is sent */
+export async function readSummaryHour(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ hour: number | null }>`
+    select (${hour} ->> 'hour')::integer as hour`.execute(db);
+  return rows[0]?.hour ?? null;
+}
+
+/** From now on the summary is sent after that hour, or never. */
+export async function setSummaryHour(
+  db: Db,
+  timeZone: string,
+  wanted: number | null,
+  actorId: number,
+): Promise<void> {
+  await writeSetting(db, 'summary-hour', { hour: wanted }, { actorId });
+  if (wanted === null) return;
+  await sql`
+    insert into rounds (name, due_at, began_at) values (${name}, ${nextTime(timeZone)}, now())
+    on conflict (name) do update set due_at = excluded.due_at`.execute(db);
 }

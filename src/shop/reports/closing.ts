@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { literals } from '../../database/literals.ts';
 import type { PostingKind } from '../../database/tables.ts';
 import { Big, money } from '../money.ts';
-import { openStates } from '../orders/core/states.ts';
+import { addFigures } from './figures.ts';
 
 /** What one kind of posting did to the money of customers in a day, in one currency. */
 export interface ClosingLine {
@@ -27,8 +26,10 @@ export interface Closing {
 }
 
 export interface DayReport {
-  /** Such as 2026-11-22, by UTC. */
+  /** Such as 2026-11-22. */
   readonly day: string;
+  /** In which that day is. */
+  readonly timeZone: string;
   readonly currencies: readonly Closing[];
 }
 
@@ -36,69 +37,47 @@ interface Row {
   readonly currency: string;
   readonly kind: PostingKind;
   readonly method: string | null;
-  readonly is_after: boolean;
+  readonly is_before: boolean;
   readonly customers: string;
   readonly sales: string;
   readonly exchange: string;
 }
 
 /**
- * The closing report of a day: the money that customers have now, less what moved since the day's end, and what moved it that day. Both
- * statements see one moment; the second reads the postings since that day.
+ * The closing report of a day, from the ledger's figures: what moved the customers' money that day, and all that moved it before.
  *
- * @param day such as 2026-11-22, by UTC
+ * @param timeZone whose days they are
+ * @param day such as 2026-11-22
  */
-export async function readClosing(db: Db, day: string): Promise<DayReport> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { rows: now } = await sql<{ currency: string; amount: string }>`
-        select currency, sum(amount) as amount from (
-          select currency, amount from balances
-          union all
-          select coalesce(p.pay_currency, p.currency), coalesce(p.unit_pay, p.unit_price)
-          from orders o join purchases p on p.id = o.purchase_id
-          where o.state in ${literals(openStates)}
-        ) money group by currency`.execute(tx);
-      const { rows } = await sql<Row>`
-        select e.currency, p.kind, m.method,
-          p.created_at >= (${day}::date + 1)::timestamp at time zone 'UTC' as is_after,
-          coalesce(sum(e.amount) filter (where e.account like 'customer:%' or e.account like 'held:%'), 0) as customers,
-          coalesce(sum(e.amount) filter (where e.account = 'sales'), 0) as sales,
-          coalesce(sum(e.amount) filter (where e.account = 'exchange'), 0) as exchange
-        from postings p
-        left join payments m on m.id = p.payment_id
-        cross join lateral (
-          select currency, account, amount from entries where posting_key = p.key offset 0) e
-        where p.created_at >= ${day}::date::timestamp at time zone 'UTC'
-        group by e.currency, p.kind, m.method, is_after
-        order by e.currency, p.kind, m.method`.execute(tx);
-      const codes = [...new Set([...now, ...rows].map(({ currency }) => currency))].sort();
-      const currencies = codes.map((currency) => {
-        const has = now.find((one) => one.currency === currency)?.amount ?? '0';
-        return closingOf(
-          currency,
-          has,
-          rows.filter((row) => row.currency === currency),
-        );
-      });
-      return { day, currencies: currencies.filter(isWorthALine) };
-    });
-}
-
-function closingOf(currency: string, now: string, rows: readonly Row[]): Closing {
-  const sum = (of: readonly Row[], amount: (row: Row) => string) =>
-    of.reduce((total, row) => total.plus(amount(row)), new Big('0'));
-  const that = rows.filter((row) => !row.is_after);
-  const closing = new Big(now).minus(
-    sum(
-      rows.filter((row) => row.is_after),
-      (row) => row.customers,
+export async function readClosing(db: Db, timeZone: string, day: string): Promise<DayReport> {
+  await addFigures(db, timeZone);
+  const { rows } = await sql<Row>`
+    select currency, kind, nullif(split_part(account, ':', 2), '') as method, day < ${day}::date as is_before,
+      -sum(amount) as customers,
+      coalesce(sum(amount) filter (where account = 'sales'), 0) as sales,
+      coalesce(sum(amount) filter (where account = 'exchange'), 0) as exchange
+    from ledger_figures where day <= ${day}::date
+    group by currency, kind, method, is_before
+    order by currency, kind, method`.execute(db);
+  const codes = [...new Set(rows.map(({ currency }) => currency))].sort();
+  const currencies = codes.map((currency) =>
+    closingOf(
+      currency,
+      rows.filter((row) => row.currency === currency),
     ),
   );
-  const opening = closing.minus(sum(that, (row) => row.customers));
+  return { day, timeZone, currencies: currencies.filter(isWorthALine) };
+}
+
+function closingOf(currency: string, rows: readonly Row[]): Closing {
+  const sum = (of: readonly Row[], amount: (row: Row) => string) =>
+    of.reduce((total, row) => total.plus(amount(row)), new Big('0'));
+  const that = rows.filter((row) => !row.is_before);
+  const opening = sum(
+    rows.filter((row) => row.is_before),
+    (row) => row.customers,
+  );
+  const closing = opening.plus(sum(that, (row) => row.customers));
   return {
     currency,
     opening: money(opening, currency).amount,

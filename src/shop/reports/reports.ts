@@ -1,9 +1,9 @@
 /**
- * Module `reports`: what admins look up: orders, their history, how late orders were detected.
- * In: the tables of orders, and a search text.
- * Out: pages and stories as plain JSON.
- * Rule: it changes nothing.
- * Begin with `reports.ts`, then `order-story.ts`.
+ * Module `reports`: what admins look up: orders, their history, what was sold and earned, how late orders were detected.
+ * In: the tables of orders, the ledger, and a search text.
+ * Out: pages, stories and figures as plain JSON.
+ * Rule: it changes nothing but the figures, which follow the ledger (`figures.ts`).
+ * Begin with `reports.ts`, then `order-story.ts` and `numbers.ts`.
  */
 import type { DealerProfile } from '@storefront/dealer-client';
 import { sql } from 'kysely';
@@ -17,9 +17,11 @@ import { callingDealer, type DealerProblem } from '../upstream/dealer-problem.ts
 import { createWaitingPeople, type WaitingPeople } from '../upstream/waiting-people.ts';
 import type { Wallets } from '../wallets/wallets.ts';
 import { type DayReport, readClosing } from './closing.ts';
-import { closingDue, closingSent } from './closing-round.ts';
+import { closingDue, closingSent, readSummaryHour, setSummaryHour } from './closing-round.ts';
+import { type Days, todayIn } from './days.ts';
 import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { findOrders } from './find-orders.ts';
+import { type Breakdown, type BreakdownLine, readBreakdown, readSales, type SalesReport } from './numbers.ts';
 import { type OrderStory, orderStories } from './order-story.ts';
 
 export interface Reports {
@@ -42,11 +44,23 @@ export interface Reports {
   order(anyId: string): Promise<OrderStory[]>;
   /** How late orders appeared, by type: what the quarantine is chosen from. */
   detectionLatency(): Promise<DetectionLatency[]>;
-  /** @param day such as 2026-11-22, by UTC */
+  /** Today in the shop's time zone, such as 2026-11-22. */
+  today(): Promise<string>;
+  /** @param day such as 2026-11-22, in the shop's time zone */
   closing(day: string): Promise<DayReport>;
-  /** The day whose closing report is to be sent to the admins; null where that was done. */
+  /** The day whose summary is to be sent to the admins; null where that was done. */
   closingDue(): Promise<string | null>;
   closingSent(): Promise<void>;
+  /** The hour after which the summary of the day before is sent; null: none is. */
+  summaryHour(): Promise<number | null>;
+  setSummaryHour(hour: number | null, actorId: number): Promise<void>;
+  /** What was sold and earned on these days. */
+  sales(days: Days): Promise<SalesReport>;
+  /** The same by item, brand, type or customer, the most first. */
+  breakdown(
+    by: Breakdown,
+    asked: { readonly days: Days; readonly currency?: string; readonly page: number; readonly size: number },
+  ): Promise<Page<BreakdownLine>>;
 }
 
 const ordersPerPage = 8;
@@ -63,10 +77,12 @@ export function createReports({
   db,
   wallets,
   people = createWaitingPeople(),
+  timeZone = 'UTC',
 }: {
   db: Db;
   wallets: Pick<Wallets, 'refresh'>;
   people?: WaitingPeople;
+  timeZone?: string;
 }): Reports {
   return {
     async wallets(waiting) {
@@ -77,9 +93,14 @@ export function createReports({
     },
     orders: (query) => listOrders(db, query),
     detectionLatency: () => readDetectionLatency(db),
-    closing: (day) => readClosing(db, day),
-    closingDue: () => closingDue(db),
-    closingSent: () => closingSent(db),
+    today: () => todayIn(db, timeZone),
+    closing: (day) => readClosing(db, timeZone, day),
+    closingDue: () => closingDue(db, timeZone),
+    closingSent: () => closingSent(db, timeZone),
+    summaryHour: () => readSummaryHour(db),
+    setSummaryHour: (hour, actorId) => setSummaryHour(db, timeZone, hour, actorId),
+    sales: (days) => readSales(db, timeZone, days),
+    breakdown: (by, asked) => readBreakdown(db, timeZone, by, asked),
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

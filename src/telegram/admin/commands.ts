@@ -4,6 +4,8 @@ import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
+import { customersCommand } from './customers/customers.ts';
+import { deskHome } from './desk/home.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -40,6 +42,8 @@ export const commands = [
   roundingCommand,
   syncCommand,
   customerCommand,
+  customersCommand,
+  deskHome,
   adjustmentAnswers,
   closingCommand,
   codesCommand,

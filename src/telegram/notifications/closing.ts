@@ -18,8 +18,8 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
 };
 
 /** The closing report of a day as a message: for each currency the money of customers, and what moved it. */
-export function closingText(texts: Texts, { day, currencies }: DayReport): Html {
-  const title = texts.html('closing-title', { day });
+export function closingText(texts: Texts, { day, timeZone, currencies }: DayReport): Html {
+  const title = texts.html('closing-title', { day, zone: timeZone });
   if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty')], '\n\n');
   return joinHtml([title, ...currencies.map((one) => currencyText(texts, one))], '\n\n');
 }

@@ -189,9 +189,13 @@ function isUndecided({ state, wanted, directOutcome }: PaymentRow): boolean {
 
 const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'not-on-sale': 'direct-not-on-sale',
+  'over-limit': 'direct-over-limit',
   'no-wallet': 'direct-not-now',
   'wallet-too-low': 'direct-not-now',
   maintenance: 'direct-not-now',
+  'over-day-limit': 'direct-not-you',
+  blocked: 'direct-not-you',
+  'not-admitted': 'direct-not-you',
   'price-changed': 'direct-price-changed',
   'insufficient-balance': 'direct-balance',
   'no-phone': 'direct-no-phone',

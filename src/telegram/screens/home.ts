@@ -24,6 +24,8 @@ import { type HomeNotice, homeNotice } from './home-notice.ts';
 
 /** What the first screen shows. */
 export interface HomeContents extends HomeView {
+  /** Whether the customer is of the staff: a button leads to the desk. */
+  readonly ofStaff?: boolean;
   readonly shopName: string;
   readonly firstName: string;
   readonly counts: Record<ProductType, number>;
@@ -89,6 +91,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
           button(texts.plain('button-settings'), dataOf('settings', {})),
           button(texts.plain('button-help'), dataOf('help', {})),
         ],
+        ...(view.ofStaff ? [[button(texts.plain('button-desk'), dataOf('desk', {}))]] : []),
       ],
     },
   };
@@ -125,7 +128,15 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
     shop.ledger.balances(id),
     homeNotice(ctx, deps),
   ]);
-  return homeScreen(ctx.texts, { ...view, shopName, firstName, counts, balances, notice });
+  return homeScreen(ctx.texts, {
+    ...view,
+    shopName,
+    firstName,
+    counts,
+    balances,
+    notice,
+    ofStaff: ctx.staff !== null,
+  });
 }
 
 /** A fresh screen and a word, for a tap or a dialog that is out of date. */

@@ -6,6 +6,7 @@ import { onTap, show } from '../ui/handlers.ts';
 import { html, joinHtml, shorten } from '../ui/html.ts';
 import { button, homeButton, pager } from '../ui/keyboard.ts';
 import { LONGEST_FULL } from '../ui/labels.ts';
+import { descriptionOf, limitText } from '../ui/offers.ts';
 import { bothPrices } from '../ui/prices.ts';
 import { regionLabel } from '../ui/regions.ts';
 import { labelOf } from '../ui/required-fields.ts';
@@ -44,6 +45,7 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
         ? []
         : [texts.html('product-region', { region: regionLabel(texts, brand.region) })]),
     ]),
+    ...descriptionOf(texts, product.description),
     ...neededInfo(texts, product),
     texts.html('product-choose'),
   ];
@@ -112,7 +114,9 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = noWay): 
         ? []
         : [texts.html('product-region', { region: regionLabel(texts, item.brand.region) })]),
     ]),
+    ...descriptionOf(texts, item.description),
     texts.html('item-costs', { price: bothPrices(texts, item.price) }),
+    ...(item.limit ? [limitText(texts, item.limit)] : []),
     ...neededInfo(texts, item),
     texts.html(availabilityText(item)),
   ];

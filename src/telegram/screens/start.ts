@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import { noWay } from '../ui/way.ts';
@@ -8,11 +9,17 @@ import { loadHome } from './home.ts';
 import { showItem, showProduct } from './product.ts';
 import { claimTyped, joinByLink } from './promo.ts';
 
+/** Shows staff their desk, or what `payload` names of it. */
+export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
+
 /**
- * `/start`, with `item_<id>` as a link to an item, `deposit` as a link to adding money, and `gift_…`, `promo_…` and `ref_…`. Also the moment when someone who had blocked the bot gets what could
+ * `/start`, with `item_<id>` as a link to an item, `deposit` as a link to adding money, and `gift_…`, `promo_…` and `ref_…`; staff come to their desk. Also the moment when someone who had blocked the bot gets what could
  * not be delivered: checked every time, because the first moment may have been lost to a crash.
  */
-export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void): Composer<ShopContext> {
+export function startFeature(
+  deps: BotDeps,
+  { onStart, showDesk }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk },
+): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'start', async (ctx, payload, next) => {
     onStart(ctx);
@@ -25,6 +32,8 @@ export function startFeature(deps: BotDeps, onStart: (ctx: ShopContext) => void)
       ctx.begins = { dialog: 'deposit', typed: '' };
       return next();
     }
+    // The desk is what staff begin with.
+    if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
     const [, link, named] = /^(gift|promo|ref)_(.+)$/s.exec(payload) ?? [];
     if (link === 'gift') return openGift(ctx, deps, named ?? '');
     if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());

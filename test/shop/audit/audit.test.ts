@@ -36,6 +36,7 @@ const sound: Invariants = {
   paymentsCreditedOnce: true,
   paymentsPaidBackOnce: true,
   bonusesGrantedOnce: true,
+  figuresMatchLedger: true,
 };
 
 class Undo extends Error {}

@@ -113,6 +113,7 @@ describe('a product', () => {
     expect(product).toEqual({
       id: 1,
       picture: null,
+      description: {},
       name: 'Product 1',
       brand,
       brandRegions: [''],
@@ -131,6 +132,8 @@ describe('a product', () => {
           type: 'voucher',
           requiredInfo: [],
           price: { amount: String(id - 100), currency: 'USD' },
+          description: {},
+          limit: null,
           availability: 'available',
         })),
       },

@@ -45,7 +45,7 @@ test('a closing report adds up from one day to the next, and equals the ledger',
     select to_char((now() - make_interval(days => n)) at time zone 'UTC', 'YYYY-MM-DD') as day
     from generate_series(0, 3) n`.execute(db);
   const [today, yesterday, before, first] = await Promise.all(
-    rows.map(async ({ day }) => (await readClosing(db, day)).currencies[0]),
+    rows.map(async ({ day }) => (await readClosing(db, 'UTC', day)).currencies[0]),
   );
   expect(first).toBeUndefined();
   expect(before).toMatchObject({ opening: '0', closing: '100', lines: [{ kind: 'credit', amount: '100' }] });

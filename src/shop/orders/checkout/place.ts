@@ -9,7 +9,8 @@ import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView } from '../core/views.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
-import type { Quote, QuoteProblem, Quoting } from './quote.ts';
+import type { LimitReached } from './limit.ts';
+import type { NoOffer, Quote, QuoteProblem, Quoting } from './quote.ts';
 
 export interface PlaceInput {
   /** UUID made when the dialog began: placing it twice gives the same purchase. */
@@ -31,7 +32,13 @@ export interface PlaceInput {
 
 export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }
-  | { placed: false; problem: QuoteProblem | 'price-changed' | 'insufficient-balance'; quote: Quote | null };
+  | {
+      placed: false;
+      problem: QuoteProblem | 'price-changed' | 'insufficient-balance';
+      quote: Quote | null;
+      /** With `over-limit`. */
+      limit?: LimitReached;
+    };
 
 /** How long a new order may stay unsubmitted before the sweeper looks after it, milliseconds. */
 const queuedGraceMs = 15_000;
@@ -61,7 +68,7 @@ async function placeNew(
   input: PlaceInput,
 ): Promise<PlaceResult | 'placed-before'> {
   const offer = await quoting.offer(input);
-  if (!offer.ok) return { placed: false, problem: offer.problem, quote: null };
+  if (!offer.ok) return notOffered(offer);
   const { quote, cost } = offer;
   const priceMoved =
     quote.unitPrice.currency !== input.unitPrice.currency ||
@@ -89,8 +96,21 @@ async function placeNew(
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
     if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
+    // Decided about this person, or spent by them, since the quote was made.
+    if (violates(error, 'customer_may_trade')) return { placed: false, problem: 'blocked', quote: null };
+    if (violates(error, 'customer_within_limit'))
+      return { placed: false, problem: 'over-day-limit', quote: null };
+    if (violates(error, 'purchases_within_limit')) {
+      // Another purchase of theirs was placed since the quote.
+      const now = await quoting.offer(input);
+      return now.ok ? { placed: false, problem: 'over-limit', quote: null } : notOffered(now);
+    }
     throw error;
   }
+}
+
+function notOffered({ problem, limit }: NoOffer): PlaceResult {
+  return { placed: false, problem, quote: null, ...(limit && { limit }) };
 }
 
 /** The balance and the amount that the customer confirmed are still those of the quote. */

@@ -16,7 +16,7 @@ import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';
 import { cancelWaiting } from './cancel.ts';
 import { type PlaceInput, type PlaceResult, placePurchase } from './place.ts';
-import type { Quote, QuoteProblem, Quoting } from './quote.ts';
+import type { NoOffer, Quote, Quoting } from './quote.ts';
 
 export type PreflightResult =
   | { ok: true; nickname: string | null }
@@ -28,13 +28,15 @@ export interface Purchases {
     customerId: number;
     itemId: number;
     quantity: number;
-  }): Promise<{ ok: true; quote: Quote } | { ok: false; problem: QuoteProblem }>;
+  }): Promise<{ ok: true; quote: Quote } | NoOffer>;
   /** Calls the Dealer API to learn whether the account exists, once and for 6 s at most; charges nothing. */
   preflight(query: { itemId: number; context: Record<string, string> }): Promise<PreflightResult>;
   /** Holds the money and queues the orders, in one transaction. Idempotent by `checkoutId`. */
   place(input: PlaceInput): Promise<PlaceResult>;
   /** The customer's own purchases, newest first. */
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
+  /** The newest of them, without a count of all. */
+  newest(customerId: number, most: number): Promise<PurchaseView[]>;
   /** Null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
   /** Takes back the orders that still wait in the queue, money and all; answers how many. None unless `customerId` owns it. */
@@ -109,6 +111,21 @@ export function createPurchases(
         page: shown.page,
         pages: shown.pages,
       };
+    },
+
+    async newest(customerId, most) {
+      const rows = await deps.db
+        .selectFrom('purchases')
+        .select('id')
+        .where('customer_id', '=', String(customerId))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+      return purchaseViews(
+        deps.db,
+        rows.map(({ id }) => id),
+        deps.clock(),
+      );
     },
 
     async view(code, customerId) {

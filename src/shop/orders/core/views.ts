@@ -152,7 +152,7 @@ export function readPurchases(db: Db | Tx) {
     .select(purchaseColumns)
     .select(
       sql<PurchaseRow['redeem']>`(
-        select brands.redeem from products join brands on brands.id = products.brand_id
+        select coalesce(brands.redeem, '{}') || products.redeem from products left join brands on brands.id = products.brand_id
         where products.id = p.product_id)`.as('redeem'),
     )
     .select(sql<Date>`now()`.as('read_at'))

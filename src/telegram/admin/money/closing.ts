@@ -1,5 +1,6 @@
 import { Composer, InputFile } from 'grammy';
 import { asciiDigits } from '../../../shop/money.ts';
+import { addDays, isDay } from '../../../shop/shop.ts';
 import { closingFile, closingText } from '../../notifications/closing.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
 import { onAdminCommand, show } from '../../ui/handlers.ts';
@@ -10,13 +11,8 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'closing', 'reports.view', async (ctx, rest) => {
     const typed = asciiDigits(rest.trim());
-    const day = typed === '' ? new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) : typed;
-    const time = new Date(`${day}T00:00:00Z`);
-    if (
-      !/^\d{4}-\d{2}-\d{2}$/.test(day) ||
-      Number.isNaN(time.getTime()) ||
-      !time.toISOString().startsWith(day)
-    ) {
+    const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
+    if (!isDay(day)) {
       return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
     }
     const report = await shop.reports.closing(day);

@@ -77,8 +77,8 @@ export async function confirm(talk: Talk, deps: BotDeps, choice: Choice): Promis
       const outcome = await talk.outside((ctx) => place(ctx, talk, deps, choice, quote));
       if (outcome.placed) return 'over';
       if (outcome.problem !== 'price-changed' && outcome.problem !== 'insufficient-balance') {
-        const { problem } = outcome;
-        await talk.show((texts) => problemScreen(texts, problem, item));
+        const { problem, limit } = outcome;
+        await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, item));
         return 'over';
       }
       if (outcome.problem === 'price-changed') movedFrom = paidFor(quote);
@@ -102,7 +102,7 @@ function priceChanged(texts: Texts, before: Money, now: Money): Complaint {
 
 type Outcome =
   | { placed: true }
-  | { placed: false; problem: Exclude<PlaceResult, { placed: true }>['problem'] };
+  | Pick<Exclude<PlaceResult, { placed: true }>, 'placed' | 'problem' | 'limit'>;
 
 /** Places the purchase, and lets the tapped message show it. Harmless twice: the checkout's id makes it one purchase. */
 async function place(
@@ -126,7 +126,7 @@ async function place(
     messageId: tappedMessage(ctx),
   };
   const result = await deps.shop.purchases.place(input);
-  if (!result.placed) return { placed: false, problem: result.problem };
+  if (!result.placed) return result;
   await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
   await talk.handOver(ctx);
   return { placed: true };

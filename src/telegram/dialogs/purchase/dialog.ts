@@ -48,7 +48,7 @@ export function purchaseDialog(deps: BotDeps) {
     talk.about = named;
     const { availability } = item;
     if (availability !== 'available') {
-      await talk.show((texts) => problemScreen(texts, availability, item));
+      await talk.show((texts) => problemScreen(texts, { problem: availability }, item));
       return;
     }
 

@@ -1,9 +1,10 @@
 import type { Money } from '../../../shop/money.ts';
-import type { ItemOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
+import type { ItemOffer, LimitReached, NoOffer, Quote, QuoteProblem, Wanted } from '../../../shop/shop.ts';
 import { dataOf } from '../../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { joinHtml } from '../../ui/html.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
 import { button, homeButton, supportRow } from '../../ui/keyboard.ts';
+import { limitText } from '../../ui/offers.ts';
 import type { Screen } from '../../ui/screen.ts';
 import { supportOf } from '../../ui/support-contact.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
@@ -31,8 +32,8 @@ export async function quoteNow(
     });
     if (quoted.ok) return quoted.quote;
     if (quoted.problem !== 'too-often') {
-      const { problem } = quoted;
-      await talk.show((texts) => problemScreen(texts, problem, item));
+      const noOffer = quoted;
+      await talk.show((texts) => problemScreen(texts, noOffer, item));
       return null;
     }
     const { seconds } = quoted;
@@ -201,19 +202,36 @@ function retryOrCancel(texts: Texts, talk: Talk) {
 
 const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-on-sale': 'item-not-on-sale',
+  'over-limit': 'item-over-limit',
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',
   maintenance: 'item-maintenance',
+  'over-day-limit': 'item-over-day-limit',
+  blocked: 'item-blocked',
+  'not-admitted': 'item-not-admitted',
 };
 
+/** How many the customer may buy now, or when they may buy again. */
+function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
+  if (left > 0) return texts.html('limit-left', { left });
+  return againAt
+    ? texts.html('limit-again', { time: texts.time(againAt.toISOString()) })
+    : texts.html('limit-later');
+}
+
 /** Why an item can't be bought now, with the ways on. */
-export function problemScreen(texts: Texts, problem: QuoteProblem, item: ItemOffer): Screen {
+export function problemScreen(
+  texts: Texts,
+  { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
+  item: ItemOffer,
+): Screen {
   const back = dataOf('product', { id: item.productId, page: 1, way: noWay });
   return {
     text: joinHtml(
       [
         texts.html('item-title', { product: item.productName, item: item.name }),
         texts.html(PROBLEM_TEXTS[problem]),
+        ...(limit ? [joinHtml([limitText(texts, limit), whenAgain(texts, limit)])] : []),
       ],
       '\n\n',
     ),

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Placement, Redeem } from './brand-tables.ts';
+
+type Set<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** What admins decide about an item; synchronisation never writes it, save what the dealer says. */
+export interface ShelfOfItem extends Placement {
+  dealer_name: Set<string>;
+  corrected_name: Set<string>;
+  dealer_position: Set<number>;
+  description: Json<Record<string, string>>;
+  limit_most: Set<number>;
+  limit_days: Set<number>;
+  corrected_by: Set<string>;
+  corrected_at: Set<Date>;
+}
+
+/** What admins decide about a product, beside its brand and its region. */
+export interface ShelfOfProduct extends ShelfOfItem {
+  picture: Set<string>;
+  redeem: Json<Record<string, Redeem>>;
+  aliases: Generated<string[]>;
+}
+
+export interface CatalogImportsTable {
+  id: GeneratedAlways<string>;
+  actor_id: string;
+  sheet: string;
+  digest: string;
+  created_at: Generated<Date>;
+  applied_at: Set<Date>;
+}
+
+export interface ShelfTables {
+  catalog_imports: CatalogImportsTable;
+}

@@ -1,0 +1,175 @@
+/**
+ * Module `catalog/corrections`: what admins decide about the shelf, one thing at a time or by a sheet.
+ * In: a field of a brand, a product or an item, as it was tapped, typed or written in a CSV.
+ * Out: columns that synchronisation never writes, and the places worked out again.
+ * Rule: a value is read by `readField`, whichever way it came, and written by `corrections.ts`.
+ * Begin with `fields.ts`, then `corrections.ts`, `tree.ts` for what is shown of it, and `sheet.ts` for the CSV.
+ */
+import { longest } from '../../clip.ts';
+import { type Locale, locales } from '../../locale.ts';
+import type { UnitLimit } from '../browse.ts';
+import { isRegion, regionOf } from '../regions.ts';
+
+export type ShelfKind = 'brand' | 'product' | 'item';
+export const shelfKinds = ['brand', 'product', 'item'] as const satisfies readonly ShelfKind[];
+
+type OfLanguage = 'description' | 'redeem';
+export type Field =
+  | 'name'
+  | 'hidden'
+  | 'pinned'
+  | 'place'
+  | 'limit'
+  | 'brand'
+  | 'region'
+  | 'aliases'
+  | `${OfLanguage}_${Locale}`;
+
+const inLanguages = (of: OfLanguage) => locales.map((locale): Field => `${of}_${locale}`);
+const ofAll: readonly Field[] = ['name', 'hidden', 'pinned', 'place'];
+
+/** What can be decided about each kind, in the order of a sheet's columns. */
+export const fieldsOf: Readonly<Record<ShelfKind, readonly Field[]>> = {
+  brand: ofAll,
+  product: [
+    ...ofAll,
+    ...(['limit', 'brand', 'region', 'aliases'] as const),
+    ...inLanguages('description'),
+    ...inLanguages('redeem'),
+  ],
+  item: [...ofAll, 'limit', ...inLanguages('description')],
+};
+
+/** Longest texts, in UTF-16 units, and largest numbers. */
+export const mostOf = {
+  name: longest.name,
+  description: 400,
+  redeem: 400,
+  link: 200,
+  alias: 40,
+  aliases: 20,
+  place: 9_999,
+  limit: 1_000,
+  days: 365,
+} as const;
+
+export type FieldProblem =
+  | 'not-of-this'
+  | 'too-long'
+  | 'not-yes-or-no'
+  | 'not-a-place'
+  | 'not-a-limit'
+  | 'not-a-region'
+  | 'no-such-brand';
+
+/** A value as it is written (`text`, empty: as the dealer has it) and as it is stored (`value`, null: the same). */
+export interface Reading {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+const yes = new Set(['yes', 'true', '1', 'x', 'نعم']);
+const no = new Set(['', 'no', 'false', '0', 'لا']);
+
+/**
+ * Reads what somebody wrote for a field; nothing takes back what was decided.
+ *
+ * @param brandNamed the id of a brand by its key; null: none has it
+ */
+export function readField(
+  kind: ShelfKind,
+  field: Field,
+  written: string,
+  brandNamed: (key: string) => number | null,
+): Reading | { readonly problem: FieldProblem } {
+  if (!fieldsOf[kind].includes(field)) return { problem: 'not-of-this' };
+  const text = tidy(written);
+  const [what = ''] = field.split('_');
+  switch (what) {
+    case 'hidden':
+    case 'pinned': {
+      const said = text.toLowerCase();
+      if (yes.has(said)) return { text: 'yes', value: true };
+      return no.has(said) ? { text: '', value: false } : { problem: 'not-yes-or-no' };
+    }
+    case 'place': {
+      const place = Number(text);
+      if (text === '') return { text: '', value: null };
+      const fits = /^\d{1,4}$/.test(text) && place >= 1;
+      return fits ? { text: String(place), value: place } : { problem: 'not-a-place' };
+    }
+    case 'limit': {
+      const limit = text === '' ? null : readLimit(text);
+      if (limit === undefined) return { problem: 'not-a-limit' };
+      return { text: limitWritten(limit), value: limit };
+    }
+    case 'brand': {
+      const brand = text === '' ? null : brandNamed(text.toLowerCase());
+      if (text !== '' && brand === null) return { problem: 'no-such-brand' };
+      return { text: text.toLowerCase(), value: brand };
+    }
+    case 'region': {
+      if (text === '') return { text: '', value: null };
+      const region = regionOf(text) ?? text.toUpperCase();
+      return isRegion(region) ? { text: region, value: region } : { problem: 'not-a-region' };
+    }
+    case 'aliases': {
+      const aliases = [...new Set(text.split(/[,،;\n]/).map(tidy))].filter(Boolean);
+      const fits = aliases.length <= mostOf.aliases && aliases.every((one) => one.length <= mostOf.alias);
+      return fits ? { text: aliases.join(', '), value: aliases } : { problem: 'too-long' };
+    }
+    case 'redeem':
+      return readRedeem(text);
+    case 'description':
+      return text.length <= mostOf.description ? textOf(text) : { problem: 'too-long' };
+    default: {
+      const name = text.replace(/\s+/g, ' ');
+      return name.length <= mostOf.name ? textOf(name) : { problem: 'too-long' };
+    }
+  }
+}
+
+export function limitWritten(limit: UnitLimit | null): string {
+  return limit === null ? '' : `${limit.most} in ${limit.days}`;
+}
+
+export function redeemWritten({ text, link }: { text: string; link: string | null }): string {
+  return link === null ? text : `${text}\n${link}`;
+}
+
+function textOf(text: string): Reading {
+  return { text, value: text === '' ? null : text };
+}
+
+/** `3`, `3 in 7`, `3/7`: units, and days if there are more than one. */
+function readLimit(text: string): UnitLimit | undefined {
+  const [, most, days = '1'] = /^(\d{1,4})(?:\s*\D{1,12}?\s*(\d{1,3}))?$/u.exec(text) ?? [];
+  const limit = { most: Number(most), days: Number(days) };
+  const fits = limit.most >= 1 && limit.most <= mostOf.limit && limit.days >= 1 && limit.days <= mostOf.days;
+  return fits ? limit : undefined;
+}
+
+/** Lines of text; the last one may be a link. */
+function readRedeem(written: string): Reading | { readonly problem: FieldProblem } {
+  const lines = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length === 0) return { text: '', value: null };
+  const last = lines.at(-1) ?? '';
+  const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;
+  const text = (link === null ? lines : lines.slice(0, -1)).join('\n');
+  if (text === '' || text.length > mostOf.redeem || (link?.length ?? 0) > mostOf.link)
+    return { problem: 'too-long' };
+  const value = { text, link };
+  return { text: redeemWritten(value), value };
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; lines stay. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+}

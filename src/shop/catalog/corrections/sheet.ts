@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import type { Db, Tx } from '../../../database/db.ts';
+import { locales } from '../../locale.ts';
+import type { UnitLimit } from '../browse.ts';
+import { brandsNamed, type Decision } from './decisions.ts';
+import {
+  type Field,
+  type FieldProblem,
+  fieldsOf,
+  limitWritten,
+  readField,
+  redeemWritten,
+  type ShelfKind,
+  shelfKinds,
+} from './fields.ts';
+
+/** A change that a sheet would make. */
+export interface SheetChange {
+  readonly kind: ShelfKind;
+  readonly id: number;
+  readonly name: string;
+  readonly field: Field;
+  readonly before: string;
+  readonly after: string;
+}
+
+export type LineProblem =
+  | FieldProblem
+  | 'unknown-column'
+  | 'no-columns'
+  | 'no-such'
+  | 'twice'
+  | 'too-many-lines';
+
+/** A line that the sheet can't be followed in; nothing of it is done. */
+export interface RefusedLine {
+  /** Counted as a spreadsheet does: the first line names the columns. */
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+  readonly problem: LineProblem;
+}
+
+/** What a sheet would do. */
+export interface Dry {
+  readonly importId: number;
+  readonly lines: number;
+  readonly changes: readonly SheetChange[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** `moved`: what it would change is not what the dry run showed; `gone`: unknown, applied before, or of another person. */
+export type Applied =
+  | { readonly outcome: 'applied'; readonly changes: number }
+  | { readonly outcome: 'moved' | 'gone' };
+
+const mostLines = 60_000;
+const told = ['kind', 'id', 'dealer_name', 'belongs_to', 'on_shelf'] as const;
+const decided = fieldsOf.product;
+const columns: readonly string[] = [...told, ...decided];
+
+interface SheetRow {
+  kind: ShelfKind;
+  id: string;
+  name: string;
+  dealer_name: string;
+  belongs_to: string;
+  on_shelf: boolean;
+  corrected_name: string | null;
+  hidden: boolean;
+  pinned: boolean;
+  sort: number | null;
+  limit: UnitLimit | null;
+  brand: string | null;
+  region: string | null;
+  aliases: string[];
+  description: Record<string, string>;
+  redeem: Record<string, { text: string; link: string | null }>;
+}
+
+/** Every brand, product and item with what was decided about it; spreadsheets run none of it as a formula. */
+export async function exportSheet(db: Db): Promise<string> {
+  const rows = await readRows(db);
+  const data = rows.map((row) => {
+    const fields = written(row);
+    return [
+      row.kind,
+      row.id,
+      row.dealer_name,
+      row.belongs_to,
+      row.on_shelf ? 'yes' : '',
+      ...decided.map((field) => fields[field] ?? ''),
+    ];
+  });
+  // The mark at the beginning has spreadsheets read it as UTF-8.
+  return `\uFEFF${Papa.unparse({ fields: [...columns], data }, { escapeFormulae: true })}\r\n`;
+}
+
+/** Keeps a sheet for a day, and says what it would do. */
+export async function receiveSheet(db: Db, actorId: number, sheet: string): Promise<Dry> {
+  const dry = await dryRun(db, sheet);
+  const { rows } = await sql<{ id: string }>`
+    with old as (delete from catalog_imports where created_at < now() - interval '1 day')
+    insert into catalog_imports (actor_id, sheet, digest)
+    values (${actorId}, ${sheet.replaceAll('\0', ' ').toWellFormed()}, ${digestOf(dry.changes)}) returning id`.execute(
+    db,
+  );
+  return { ...dry, importId: Number(rows[0]?.id ?? 0) };
+}
+
+/** Makes the changes of a sheet that was received, at most once, if they are those that were shown. */
+export async function applySheet(
+  tx: Tx,
+  actorId: number,
+  importId: number,
+  write: (decisions: readonly Decision[]) => Promise<number>,
+): Promise<Applied> {
+  const { rows } = await sql<{ sheet: string; digest: string }>`
+    select sheet, digest from catalog_imports
+    where id = ${importId} and actor_id = ${actorId} and applied_at is null for update`.execute(tx);
+  const [received] = rows;
+  if (!received) return { outcome: 'gone' };
+  const { changes, decisions } = await dryRun(tx, received.sheet);
+  if (digestOf(changes) !== received.digest) return { outcome: 'moved' };
+  await write(decisions);
+  await sql`update catalog_imports set applied_at = now() where id = ${importId}`.execute(tx);
+  return { outcome: 'applied', changes: changes.length };
+}
+
+function digestOf(changes: readonly SheetChange[]): string {
+  return createHash('sha256').update(JSON.stringify(changes)).digest('hex');
+}
+
+async function dryRun(
+  db: Db | Tx,
+  sheet: string,
+): Promise<Omit<Dry, 'importId'> & { readonly decisions: readonly Decision[] }> {
+  const { data, meta } = Papa.parse<Record<string, string>>(sheet, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (header) => header.trim().toLowerCase(),
+    transform: unescaped,
+  });
+  const changes: SheetChange[] = [];
+  const decisions: Decision[] = [];
+  const refused: RefusedLine[] = [];
+  const outcome = { lines: data.length, changes, refused, decisions };
+  const named = meta.fields ?? [];
+  const refuse = (line: number, column: string, problem: LineProblem, value = '') =>
+    refused.push({ line, column, value, problem });
+  if (!named.includes('kind') || !named.includes('id')) {
+    refuse(1, 'kind, id', 'no-columns');
+    return outcome;
+  }
+  if (data.length > mostLines) {
+    refuse(mostLines + 1, '', 'too-many-lines');
+    return outcome;
+  }
+  for (const column of named) if (!columns.includes(column)) refuse(1, column, 'unknown-column');
+  const fields = decided.filter((field) => named.includes(field));
+  const known = new Map((await readRows(db)).map((row) => [`${row.kind}:${row.id}`, row]));
+  const brands = await brandsNamed(
+    db,
+    data.map(({ brand = '' }) => brand.trim().toLowerCase()).filter(Boolean),
+  );
+  const seen = new Set<string>();
+  for (const [index, row] of data.entries()) {
+    const line = index + 2;
+    const kind = shelfKinds.find((one) => one === row.kind?.trim().toLowerCase());
+    const key = `${kind}:${row.id?.trim()}`;
+    const own = kind && known.get(key);
+    if (!own) refuse(line, 'id', 'no-such', `${row.kind ?? ''} ${row.id ?? ''}`.trim());
+    else if (seen.has(key)) refuse(line, 'id', 'twice', row.id);
+    if (!own || seen.has(key)) continue;
+    seen.add(key);
+    const before = written(own);
+    const ofLine: { change: SheetChange; decision: Decision }[] = [];
+    const problems = fields.flatMap((field) => {
+      const cell = row[field] ?? '';
+      if (!fieldsOf[kind].includes(field) && cell.trim() === '') return [];
+      const read = readField(kind, field, cell, (named) => brands.get(named) ?? null);
+      if ('problem' in read) return [{ line, column: field, value: cell, problem: read.problem }];
+      const id = Number(own.id);
+      const was = before[field] ?? '';
+      if (read.text !== was) {
+        ofLine.push({
+          change: { kind, id, name: own.name, field, before: was, after: read.text },
+          decision: { kind, id, field, value: read.value },
+        });
+      }
+      return [];
+    });
+    // A line is followed as a whole or not at all.
+    refused.push(...problems);
+    if (problems.length > 0) continue;
+    changes.push(...ofLine.map(({ change }) => change));
+    decisions.push(...ofLine.map(({ decision }) => decision));
+  }
+  return outcome;
+}
+
+/** What was decided, as it is written in a sheet. */
+function written(row: SheetRow): Partial<Record<Field, string>> {
+  return {
+    name: row.corrected_name ?? '',
+    hidden: row.hidden ? 'yes' : '',
+    pinned: row.pinned ? 'yes' : '',
+    place: row.sort === null ? '' : String(row.sort),
+    limit: limitWritten(row.limit),
+    brand: row.brand ?? '',
+    region: row.region ?? '',
+    aliases: row.aliases.join(', '),
+    ...Object.fromEntries(
+      locales.flatMap((locale) => {
+        const redeem = row.redeem[locale];
+        return [
+          [`description_${locale}`, row.description[locale] ?? ''],
+          [`redeem_${locale}`, redeem ? redeemWritten(redeem) : ''],
+        ];
+      }),
+    ),
+  };
+}
+
+/** What `escapeFormulae` puts before a formula is taken away again. */
+function unescaped(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Brands first, each product before its items, as the tree shows them. */
+async function readRows(db: Db | Tx): Promise<SheetRow[]> {
+  const limit = (table: string) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
+    json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end`;
+  const { rows } = await sql<SheetRow>`
+    select 'brand' as kind, brands.id, name, derived_name as dealer_name, '' as belongs_to,
+           exists (select from brand_places where brand_id = brands.id) as on_shelf,
+           corrected_name, hidden, pinned, sort, null::json as "limit", null as brand, null as region, '{}'::text[] as aliases,
+           '{}'::jsonb as description, '{}'::jsonb as redeem, 1 as rank, 0::bigint as product
+    from brands where merged_into is null
+    union all
+    select 'product', products.id, products.name, coalesce(products.dealer_name, products.name), coalesce(brands.name, ''),
+           products.shelf_position is not null, products.corrected_name, products.hidden, products.pinned, products.sort,
+           ${limit('products')}, chosen.key, products.corrected_region, products.aliases, products.description,
+           products.redeem, 2, products.id
+    from products
+    left join brands on brands.id = products.brand_id
+    left join brands chosen on chosen.id = products.corrected_brand_id
+    union all
+    select 'item', items.id, items.name, coalesce(items.dealer_name, items.name), products.name,
+           items.shelf_position is not null, items.corrected_name, items.hidden, items.pinned, items.sort,
+           ${limit('items')}, null, null, '{}'::text[], items.description, '{}'::jsonb, 3, items.product_id
+    from items join products on products.id = items.product_id
+    order by product, rank, id`.execute(db);
+  return rows;
+}

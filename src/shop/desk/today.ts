@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import { Big, type Money, money } from '../money.ts';
+import { openStates } from '../orders/core/states.ts';
+
+/** An order that is open for longer is counted as slow, minutes. */
+const slowAfterMin = 10;
+
+/** What was sold today, in one currency of prices. */
+export interface Takings {
+  readonly sales: Money;
+  /** Sales less what the dealer was to be paid for them. */
+  readonly profit: Money;
+}
+
+export interface Today {
+  readonly delivered: number;
+  /** Ended today without goods: the money is back. */
+  readonly failed: number;
+  readonly open: number;
+  /** Open for more than ten minutes. */
+  readonly slow: number;
+  readonly takings: readonly Takings[];
+}
+
+/** A wallet at the dealer as it was last read, and how long it lasts at the pace of the last 24 hours. */
+export interface WalletLeft {
+  readonly balance: Money;
+  readonly active: boolean;
+  readonly readAt: string;
+  /** Null while nothing is bought from it. */
+  readonly hours: number | null;
+}
+
+/**
+ * What the shop did since the day began: orders that ended today, and those that are open now.
+ *
+ * @param timeZone whose day it is, by its IANA name
+ */
+export async function readToday(db: Db, timeZone: string): Promise<Today> {
+  const { rows: ended } = await sql<{
+    currency: string;
+    delivered: string;
+    failed: string;
+    sales: string;
+    profit: string;
+  }>`
+    select p.currency, count(*) filter (where o.delivered) as delivered, count(*) filter (where not o.delivered) as failed,
+      coalesce(sum(p.unit_price) filter (where o.delivered), 0) as sales,
+      coalesce(sum(p.unit_price - p.unit_cost) filter (where o.delivered), 0) as profit
+    from (
+      select purchase_id, state = 'succeeded' and coalesce(reversal, '') in ('', 'replaced') as delivered from orders
+      where final_at >= date_trunc('day', now() at time zone ${timeZone}::text) at time zone ${timeZone}::text
+    ) o cross join lateral (select currency, unit_price, unit_cost from purchases where id = o.purchase_id offset 0) p
+    group by p.currency order by p.currency`.execute(db);
+  const { rows: open } = await sql<{ open: string; slow: string }>`
+    select count(*) as open, count(*) filter (where created_at < now() - make_interval(mins => ${slowAfterMin})) as slow
+    from orders where state in ${literals(openStates)}`.execute(db);
+  const count = (of: 'delivered' | 'failed') => ended.reduce((sum, row) => sum + Number(row[of]), 0);
+  return {
+    delivered: count('delivered'),
+    failed: count('failed'),
+    open: Number(open[0]?.open ?? 0),
+    slow: Number(open[0]?.slow ?? 0),
+    takings: ended
+      .filter((row) => row.delivered !== '0')
+      .map(({ currency, sales, profit }) => ({
+        sales: money(sales, currency),
+        profit: money(profit, currency),
+      })),
+  };
+}
+
+/** The dealer's wallets as they were last read, those that end first at the head. */
+export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
+  const { rows } = await sql<{
+    currency: string;
+    balance: string;
+    active: boolean;
+    fetched_at: Date;
+    spent: string;
+  }>`
+    with spent as (
+      select p.currency, sum(p.unit_cost) as amount
+      from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
+      cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
+      group by p.currency
+    )
+    select w.currency, w.balance, w.active, w.fetched_at, coalesce(spent.amount, 0) as spent
+    from wallets w left join spent on spent.currency = w.currency order by w.currency`.execute(db);
+  const wallets = rows.map(({ currency, balance, active, fetched_at, spent }) => ({
+    balance: money(balance, currency),
+    active,
+    readAt: fetched_at.toISOString(),
+    hours: new Big(spent).gt('0') ? hoursLeft(balance, spent) : null,
+  }));
+  return wallets.sort(
+    (one, other) => (one.hours ?? Number.POSITIVE_INFINITY) - (other.hours ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** Whole hours; a wallet below zero lasts none. */
+function hoursLeft(balance: string, spentInADay: string): number {
+  const hours = new Big(balance).times('24').div(spentInADay).round(0, 0);
+  return hours.lt('0') ? 0 : hours.toNumber();
+}

@@ -1,0 +1,225 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import type { PostingKind } from '../../database/tables.ts';
+import { Big, money } from '../money.ts';
+import { type Page, pageOf } from '../page.ts';
+import { type Days, lengthOfDays, type Span, spansOf } from './days.ts';
+import { addFigures } from './figures.ts';
+
+/** What was ordered, delivered and earned. Amounts are decimal strings. */
+export interface Figures {
+  readonly ordered: number;
+  readonly delivered: number;
+  /** Paid back before anything was delivered; what the customer cancelled is not among them. */
+  readonly failed: number;
+  readonly cancelled: number;
+  /** Delivered orders that were paid back, on the day of the refund. */
+  readonly refunded: number;
+  readonly sales: string;
+  readonly refunds: string;
+  /** What the Dealer API charged, less what came back by reversals. */
+  readonly cost: string;
+  /** Sales less refunds and cost. */
+  readonly profit: string;
+  /** From order to delivery, the average in seconds; null where nothing was delivered. */
+  readonly seconds: number | null;
+  readonly withinMinute: number;
+  readonly withinTen: number;
+}
+
+export interface FiguresIn extends Figures {
+  readonly currency: string;
+}
+
+export interface FiguresFrom extends FiguresIn {
+  /** The first day of the time that it is of. */
+  readonly start: string;
+}
+
+/** What one kind of posting moved by one method, as the customers' money saw it. */
+export interface MoneyMoved {
+  readonly currency: string;
+  readonly kind: PostingKind;
+  readonly method: string | null;
+  readonly postings: number;
+  /** Signed. */
+  readonly amount: string;
+}
+
+export interface SalesReport {
+  readonly days: Days;
+  /** The currency with the most orders first. */
+  readonly currencies: readonly FiguresIn[];
+  /** By day; by month where it is more than 92 days. What is empty is left out. */
+  readonly grain: 'day' | 'month';
+  readonly course: readonly FiguresFrom[];
+  readonly money: readonly MoneyMoved[];
+}
+
+export const breakdowns = ['item', 'brand', 'type', 'customer'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+export interface BreakdownLine extends FiguresIn {
+  /** As the dealer called it, or the customer's name; of a type: `voucher` or `top-up`. */
+  readonly name: string;
+  /** Of a customer. */
+  readonly customerId?: number;
+}
+
+interface Row {
+  readonly currency: string;
+  readonly ordered: string;
+  readonly delivered: string;
+  readonly failed: string;
+  readonly cancelled: string;
+  readonly refunded: string;
+  readonly sales: string;
+  readonly refunds: string;
+  readonly cost: string;
+  readonly seconds: string;
+  readonly within_minute: string;
+  readonly within_ten: string;
+}
+
+const mostDaysByDay = 92;
+
+const sums = sql`
+  sum(f.ordered) as ordered, sum(f.delivered) as delivered, sum(f.failed) as failed, sum(f.cancelled) as cancelled,
+  sum(f.refunded) as refunded, sum(f.sales) as sales, sum(f.refunds) as refunds, sum(f.cost) as cost, sum(f.seconds) as seconds,
+  sum(f.within_minute) as within_minute, sum(f.within_ten) as within_ten`;
+
+/** The columns of a `Row`, of this alias. */
+function columns(alias: string): RawBuilder<unknown> {
+  const names =
+    'currency ordered delivered failed cancelled refunded sales refunds cost seconds within_minute within_ten';
+  return sql.join(names.split(' ').map((name) => sql.ref(`${alias}.${name}`)));
+}
+
+/** The rows `f` of one dimension that make up these spans, by the primary key. */
+function rowsOf(dimension: 'type' | 'item' | 'customer', spans: readonly Span[]): RawBuilder<unknown> {
+  const parts = spans.map(
+    ({ grain, from, to }) => sql`
+      select start, currency, key, ordered, delivered, failed, cancelled, refunded, sales, refunds, cost, seconds,
+        within_minute, within_ten
+      from sales_figures
+      where dimension = ${sql.lit(dimension)} and grain = ${sql.lit(grain)} and start between ${from}::date and ${to}::date`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) f`;
+}
+
+function figuresOf(row: Row): FiguresIn {
+  const amount = (value: Big | string) => money(value, row.currency).amount;
+  const delivered = Number(row.delivered);
+  return {
+    currency: row.currency,
+    ...{ ordered: Number(row.ordered), delivered, failed: Number(row.failed) },
+    ...{ cancelled: Number(row.cancelled), refunded: Number(row.refunded) },
+    ...{ sales: amount(row.sales), refunds: amount(row.refunds), cost: amount(row.cost) },
+    profit: amount(new Big(row.sales).minus(row.refunds).minus(row.cost)),
+    seconds: delivered === 0 ? null : Number(row.seconds) / delivered,
+    ...{ withinMinute: Number(row.within_minute), withinTen: Number(row.within_ten) },
+  };
+}
+
+/** Of one moment, with every posting until then. */
+async function reading<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>): Promise<T> {
+  await addFigures(db, timeZone);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** The figures of these days, and how they came about. */
+export async function readSales(db: Db, timeZone: string, days: Days): Promise<SalesReport> {
+  const grain = lengthOfDays(days) > mostDaysByDay ? 'month' : 'day';
+  return reading(db, timeZone, async (tx) => {
+    const totals = await sql<Row>`
+      select f.currency, ${sums} from ${rowsOf('type', spansOf(days))} group by f.currency
+      order by sum(f.ordered + f.delivered) desc, f.currency`.execute(tx);
+    const course = await sql<Row & { start: string }>`
+      select to_char(date_trunc(${sql.lit(grain)}, f.start), 'YYYY-MM-DD') as start, f.currency, ${sums}
+      from ${rowsOf('type', grain === 'day' ? [{ grain, ...days }] : spansByMonth(days))}
+      group by 1, f.currency order by 1, f.currency`.execute(tx);
+    return {
+      days,
+      currencies: totals.rows.map(figuresOf),
+      grain,
+      course: course.rows.map((row) => ({ ...figuresOf(row), start: row.start })),
+      money: await readMoney(tx, days),
+    };
+  });
+}
+
+function spansByMonth(days: Days): Span[] {
+  return spansOf(days).map((span) => (span.grain === 'year' ? { ...span, grain: 'month' } : span));
+}
+
+/** What moved the customers' money on these days, by kind and method; holds and releases move nothing of it. */
+export async function readMoney(tx: Db | Tx, days: Days): Promise<MoneyMoved[]> {
+  const { rows } = await sql<{
+    currency: string;
+    kind: PostingKind;
+    method: string | null;
+    postings: string;
+    amount: string;
+  }>`
+    select currency, kind, nullif(split_part(account, ':', 2), '') as method, sum(postings) as postings, -sum(amount) as amount
+    from ledger_figures where day between ${days.from}::date and ${days.to}::date
+    group by currency, kind, method having sum(amount) <> 0
+    order by currency, kind, method`.execute(tx);
+  return rows.map((row) => ({
+    ...row,
+    postings: Number(row.postings),
+    amount: money(row.amount, row.currency).amount,
+  }));
+}
+
+/** Who or what made the sales of these days, the most first, in each currency; `currency` leaves the others out. */
+export async function readBreakdown(
+  db: Db,
+  timeZone: string,
+  by: Breakdown,
+  asked: { readonly days: Days; readonly currency?: string; readonly page: number; readonly size: number },
+): Promise<Page<BreakdownLine>> {
+  const spans = spansOf(asked.days);
+  const only = asked.currency === undefined ? sql`` : sql`where f.currency = ${asked.currency}`;
+  const grouped = {
+    type: sql`select f.key as name, null as customer_id, f.currency, ${sums} from ${rowsOf('type', spans)} ${only}
+      group by f.key, f.currency`,
+    item: sql`
+      select i.product_name || ' — ' || i.item_name as name, null as customer_id, ${columns('f')} from (
+        select f.key, f.currency, ${sums} from ${rowsOf('item', spans)} ${only} group by f.key, f.currency) f
+      join sold_items i on i.item_id = f.key::bigint`,
+    brand: sql`
+      select coalesce(b.name, i.product_name) as name, null as customer_id, f.currency, ${sums}
+      from (select f.key, f.currency, ${sums} from ${rowsOf('item', spans)} ${only} group by f.key, f.currency) f
+      join sold_items i on i.item_id = f.key::bigint
+      left join products p on p.id = i.product_id
+      left join brands b on b.id = p.brand_id
+      group by coalesce(b.name, i.product_name), f.currency`,
+    customer: sql`
+      select null as name, f.key as customer_id, f.currency, ${sums} from ${rowsOf('customer', spans)} ${only}
+      group by f.key, f.currency`,
+  }[by];
+  const found = await reading(db, timeZone, async (tx) => {
+    const offset = (Math.max(1, asked.page) - 1) * asked.size;
+    const { rows } = await sql<
+      Row & { name: string | null; customer_id: string | null; first_name: string | null; total: string }
+    >`
+      select ${columns('g')}, g.name, g.customer_id, g.total, c.first_name from (
+        select ${columns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
+        order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
+        limit ${asked.size} offset ${offset}) g
+      left join customers c on c.id = g.customer_id::bigint
+      order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id`.execute(tx);
+    if (rows.length === 0 && asked.page > 1) return null;
+    const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), asked.size, asked.page);
+    return {
+      ...{ page, pages },
+      entries: rows.map((row) => ({
+        ...figuresOf(row),
+        name: row.name ?? row.first_name ?? '',
+        ...(row.customer_id !== null && { customerId: Number(row.customer_id) }),
+      })),
+    };
+  });
+  return found ?? readBreakdown(db, timeZone, by, { ...asked, page: 1 });
+}

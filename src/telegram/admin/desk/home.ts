@@ -1,0 +1,92 @@
+import { Composer } from 'grammy';
+import { permissions, type Today, type WalletLeft } from '../../../shop/shop.ts';
+import { adminTap, dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
+import { button, rowsOf } from '../../ui/keyboard.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { Texts } from '../../ui/texts.ts';
+import { sections } from './sections.ts';
+
+/** The first screen of staff: whoever holds any permission has it, and sees the part that they may. */
+const deskTap = adminTap('desk', 'dk', {}, permissions);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    desk: typeof deskTap;
+  }
+}
+
+/** `/desk`, and what leads back to it: the day, the wallets, and a button for each section. */
+export function deskHome(deps: BotDeps): Composer<ShopContext> {
+  const composer = new Composer<ShopContext>();
+  const open = deskOpener(deps);
+  onAdminCommand(composer, 'desk', permissions, (ctx) => open(ctx));
+  onTap(composer, deskTap, (ctx) => open(ctx));
+  return composer;
+}
+
+/** Makes what `/start` of staff opens. */
+export function deskOpener(deps: BotDeps): (ctx: ShopContext) => Promise<void> {
+  return async (ctx) => {
+    await show(ctx, await deskScreen(ctx, deps));
+  };
+}
+
+async function deskScreen(ctx: ShopContext, { shop, shopName, timeZone }: BotDeps): Promise<Screen> {
+  const { texts, staff } = ctx;
+  const [today, wallets] = await Promise.all([
+    staff?.may('reports.view') ? shop.desk.today(timeZone) : null,
+    staff?.may('money.view') ? shop.desk.wallets() : [],
+  ]);
+  const shown = sections.filter(({ permission }) => staff?.may(permission));
+  return {
+    text: joinHtml(
+      [
+        texts.html('desk-title', { shop: shopName }),
+        ...(today ? [joinHtml(todayLines(texts, today))] : []),
+        ...(wallets.length > 0
+          ? [joinHtml([texts.html('desk-wallets-title'), ...walletLines(texts, wallets)])]
+          : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...rowsOf(
+          shown.map(({ text, data }) => button(texts.plain(text), data())),
+          2,
+        ),
+        [button(texts.plain('desk-customer-home'), dataOf('home', {}))],
+      ],
+    },
+  };
+}
+
+function todayLines(texts: Texts, today: Today): Html[] {
+  const { delivered, failed, open, slow } = today;
+  return [
+    texts.html('desk-today', { delivered, failed, open }),
+    ...(slow > 0 ? [texts.html('desk-slow', { slow })] : []),
+    ...today.takings.map(({ sales, profit }) =>
+      texts.html('desk-takings', { sales: texts.money(sales), profit: texts.money(profit) }),
+    ),
+  ];
+}
+
+function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
+  return wallets.map(({ balance, active, hours }) =>
+    texts.html('desk-wallet', {
+      amount: texts.money(balance),
+      lasts: active ? lastsText(texts, hours) : texts.plain('wallet-inactive'),
+    }),
+  );
+}
+
+/** How long a wallet lasts: hours up to two days, then days. */
+function lastsText(texts: Texts, hours: number | null): string {
+  if (hours === null) return texts.plain('desk-lasts-untouched');
+  return hours < 48
+    ? texts.plain('desk-lasts-hours', { hours })
+    : texts.plain('desk-lasts-days', { days: Math.floor(hours / 24) });
+}

@@ -1,0 +1,26 @@
+import type { Needed } from '../../../shop/shop.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { TextKey } from '../../ui/texts.ts';
+
+/** A section of the desk: a button of the first screen of staff. */
+export interface Section {
+  readonly text: TextKey;
+  /** The data of the screen that it opens. */
+  readonly data: () => string;
+  /** Whoever lacks it does not see the button. */
+  readonly permission: Needed;
+}
+
+/** The sections, in the order of their buttons. */
+export const sections: readonly Section[] = [
+  {
+    text: 'desk-orders',
+    data: () => dataOf('adminOrders', { filter: 'all', page: 1 }),
+    permission: 'orders.view',
+  },
+  { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
+  { text: 'desk-news', data: () => dataOf('broadcastList', {}), permission: 'news.send' },
+  { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
+  { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
+  { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },
+];

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../../src/database/db.ts';
+import { createCatalog } from '../../../src/shop/catalog/catalog.ts';
+import { createCorrections } from '../../../src/shop/catalog/corrections/corrections.ts';
+import type { Field, ShelfKind } from '../../../src/shop/catalog/corrections/fields.ts';
+import type { Catalog, Corrections } from '../../../src/shop/shop.ts';
+import { type Actor, createStaff } from '../../../src/shop/staff/staff.ts';
+import {
+  type CatalogServer,
+  startCatalogServer,
+  wireItem,
+  wireProduct,
+} from '../../support/catalog-server.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+const OWNER = 9001;
+let db: Db;
+let drop: () => Promise<void>;
+let dealer: CatalogServer;
+let catalog: Catalog;
+let corrections: Corrections;
+let owner: Actor;
+
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  dealer = await startCatalogServer();
+  owner = (await createStaff(db, [OWNER]).of(OWNER)) as Actor;
+});
+afterAll(async () => {
+  await dealer.close();
+  await drop();
+});
+beforeEach(async () => {
+  await sql`truncate items, products, wallets, alerts, brands, brand_places, brand_aliases`.execute(db);
+  catalog = createCatalog({ db, dealer: dealer.client, log: { info: () => {}, warn: () => {} } });
+  corrections = createCorrections(db);
+  dealer.products = [1, 2, 3].map((id) => ({
+    ...wireProduct(id, { productItems: [wireItem(id * 10), wireItem(id * 10 + 1)] }),
+    name: ['Nova Card', 'Orbita Music', 'Zed Cinema'][id - 1] ?? '',
+  }));
+  await catalog.sync();
+});
+
+const decide = async (kind: ShelfKind, id: number, field: Field, text: string) =>
+  expect(await corrections.correct(owner, { kind, id }, field, text)).toEqual({ ok: true });
+const products = async () =>
+  (await catalog.products({ type: 'voucher', page: 1 })).entries.map(({ name }) => name);
+const brands = async () =>
+  (await catalog.brands({ type: 'voucher', category: '', page: 1 })).entries.map(({ name }) => name);
+const items = async (id: number) =>
+  (await catalog.product(id, 1))?.items.entries.map((item) => item.id) ?? null;
+const found = async (text: string) =>
+  (await catalog.search({ text, page: 1 })).entries.map((entry) =>
+    'product' in entry ? entry.product.name : entry.item.productName,
+  );
+
+test('what an admin hides leaves every screen at once, and no synchronisation brings it back', async () => {
+  await decide('item', 10, 'hidden', 'yes');
+  await decide('product', 2, 'hidden', 'yes');
+  const [zed] = await corrections.find('zed');
+  await decide('brand', zed?.id ?? 0, 'hidden', 'yes');
+  for (const again of [false, true]) {
+    if (again) await catalog.sync();
+    expect(await products()).toEqual(['Nova Card']);
+    expect(await brands()).toEqual(['Nova Card']);
+    expect(await items(1)).toEqual([11]);
+    expect(await items(2)).toBeNull();
+    expect(await catalog.item(10)).toMatchObject({ availability: 'not-on-sale' });
+    expect(await catalog.item(20)).toMatchObject({ availability: 'not-on-sale' });
+    expect(await found('orbita')).toEqual([]);
+  }
+  expect((await corrections.unseen(1)).entries.map(({ kind, id, state }) => [kind, id, state])).toEqual([
+    ['item', 10, 'hidden'],
+    ['product', 2, 'hidden'],
+  ]);
+  expect(await corrections.node({ kind: 'product', id: 3 }, 1)).toMatchObject({ state: 'brand-hidden' });
+  await decide('product', 2, 'hidden', '');
+  expect(await items(2)).toEqual([20, 21]);
+});
+
+test('the order is what is pinned, then what has a place, then the dealer’s', async () => {
+  await decide('product', 3, 'place', '1');
+  await decide('item', 11, 'pinned', 'yes');
+  await catalog.sync();
+  expect(await products()).toEqual(['Zed Cinema', 'Nova Card', 'Orbita Music']);
+  expect(await items(1)).toEqual([11, 10]);
+  await decide('product', 2, 'pinned', 'yes');
+  expect(await brands()).toEqual(['Orbita Music', 'Zed Cinema', 'Nova Card']);
+  const [nova] = await corrections.find('nova');
+  await decide('brand', nova?.id ?? 0, 'pinned', 'yes');
+  await catalog.sync();
+  expect((await brands())[0]).toBe('Nova Card');
+});
+
+test('a name, other names and a description stay, and searches find them; an empty text goes back to the dealer’s', async () => {
+  await decide('product', 1, 'name', 'Supernova  Gift');
+  await decide('product', 1, 'aliases', 'stardust, نجمة');
+  await decide('product', 1, 'description_en', 'Works everywhere.');
+  await decide('item', 10, 'name', 'Small one');
+  await catalog.sync();
+  expect(await products()).toContain('Supernova Gift');
+  for (const words of ['supernova', 'stardust', 'stardast', 'نجمة', 'small one']) {
+    expect(await found(words), words).toContain('Supernova Gift');
+  }
+  expect(await catalog.product(1, 1)).toMatchObject({ description: { en: 'Works everywhere.' } });
+  expect((await catalog.item(10))?.name).toBe('Small one');
+  await decide('product', 1, 'name', '');
+  expect(await products()).toContain('Nova Card');
+  expect(await corrections.correct(owner, { kind: 'item', id: 99 }, 'name', 'x')).toEqual({
+    ok: false,
+    problem: 'unknown',
+  });
+  expect(await corrections.correct(owner, { kind: 'item', id: 10 }, 'limit', '0')).toEqual({
+    ok: false,
+    problem: 'not-a-limit',
+  });
+});
+
+test('a sheet goes out and comes back as it was, is tried first, and is applied as it was tried, once', async () => {
+  await decide('product', 1, 'name', '=1+1');
+  await decide('product', 1, 'redeem_en', 'Open it.\nType the code.\nhttps://nova.example/r');
+  await decide('item', 10, 'limit', '3 in 7');
+  const sheet = await corrections.exportSheet(owner);
+  expect(sheet).toContain("'=1+1");
+  expect(await corrections.dryRun(owner, sheet)).toMatchObject({ changes: [], refused: [], lines: 12 });
+
+  const edited = [
+    'kind;id;hidden;limit;place;region;price',
+    'product;1;;;;iraq;1',
+    'item;20;yes;2;;;',
+    'item;21;perhaps;;;;',
+    'item;99;yes;;;;',
+    'item;20;;;;;',
+    'item;30;;;abc;;',
+  ].join('\n');
+  const dry = await corrections.dryRun(owner, edited);
+  expect(dry.changes.map(({ kind, id, field, before, after }) => [kind, id, field, before, after])).toEqual([
+    ['product', 1, 'region', '', 'IQ'],
+    ['item', 20, 'hidden', '', 'yes'],
+    ['item', 20, 'limit', '', '2 in 1'],
+  ]);
+  expect(dry.refused.map(({ line, column, problem }) => [line, column, problem])).toEqual([
+    [1, 'price', 'unknown-column'],
+    [4, 'hidden', 'not-yes-or-no'],
+    [5, 'id', 'no-such'],
+    [6, 'id', 'twice'],
+    [7, 'place', 'not-a-place'],
+  ]);
+  expect(await items(2)).toEqual([20, 21]);
+  const other = (await createStaff(db, [7]).of(7)) as Actor;
+  expect(await corrections.apply(other, dry.importId)).toEqual({ outcome: 'gone' });
+  expect(await corrections.apply(owner, dry.importId)).toEqual({ outcome: 'applied', changes: 3 });
+  expect(await corrections.apply(owner, dry.importId)).toEqual({ outcome: 'gone' });
+  expect(await items(2)).toEqual([21]);
+  expect(await catalog.item(20)).toMatchObject({ limit: { most: 2, days: 1 } });
+
+  const late = await corrections.dryRun(owner, 'kind,id,hidden\nitem,21,yes');
+  await decide('item', 21, 'hidden', 'yes');
+  expect(await corrections.apply(owner, late.importId)).toEqual({ outcome: 'moved' });
+});
+
+test('whoever lacks the permission decides nothing', async () => {
+  await sql`insert into customers (id, first_name, locale) values (5, 'Viewer', 'en') on conflict do nothing`.execute(
+    db,
+  );
+  const staff = createStaff(db, [OWNER]);
+  await sql`insert into staff (person_id, role, invited_by) values (5, 'viewer', 9001)`.execute(db);
+  const viewer = (await staff.of(5)) as Actor;
+  await expect(corrections.correct(viewer, { kind: 'item', id: 10 }, 'hidden', 'yes')).rejects.toThrow();
+  await expect(corrections.dryRun(viewer, 'kind,id')).rejects.toThrow();
+  await expect(corrections.apply(viewer, 1)).rejects.toThrow();
+  await expect(corrections.setPicture(viewer, 1, 'x')).rejects.toThrow();
+});

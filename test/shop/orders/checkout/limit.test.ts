@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refundedStates } from '../../../../src/shop/orders/core/states.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+let item: Awaited<ReturnType<ShopFixture['item']>>;
+
+beforeEach(async () => {
+  fixture = await openShopFixture();
+  item = await fixture.item('voucher');
+});
+afterEach(() => fixture.close());
+
+const limitTo = (most: number, days: number, of: 'item' | 'product' = 'item') =>
+  (of === 'item'
+    ? sql`update items set limit_most = ${most}, limit_days = ${days} where id = ${item.id}`
+    : sql`update products set limit_most = ${most}, limit_days = ${days}
+          where id = (select product_id from items where id = ${item.id})`
+  ).execute(fixture.db);
+const quote = (customerId: number, quantity = 1) =>
+  fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity });
+
+/** Places without a look at the limit: with the quote of another time. */
+async function place(customerId: number, quantity = 1) {
+  const { price, currency } = item;
+  return fixture.shop.purchases.place({
+    ...{ checkoutId: randomUUID(), customerId, itemId: item.id, quantity },
+    unitPrice: (await unitPrice()) ?? { amount: price, currency },
+    ...{ phone: '+9647701234567', context: {}, nickname: null, chatId: customerId, messageId: null },
+  });
+}
+const unitPrice = async () => (await fixture.shop.catalog.item(item.id))?.price;
+
+test('ten purchases at once pass no limit of a customer, and nobody else is kept from buying', async () => {
+  await limitTo(3, 2, 'product');
+  const customer = await fixture.customer();
+  const placed = await Promise.all(Array.from({ length: 10 }, () => place(customer)));
+  expect(placed.filter((one) => one.placed)).toHaveLength(3);
+  for (const one of placed) if (!one.placed) expect(one.problem).toBe('over-limit');
+  const refused = await quote(customer);
+  expect(refused).toMatchObject({ ok: false, problem: 'over-limit', limit: { most: 3, days: 2, left: 0 } });
+  const { rows } = await sql<{ first: Date }>`select min(created_at) as first from purchases`.execute(
+    fixture.db,
+  );
+  const again = !refused.ok && refused.limit?.againAt;
+  expect(Number(again) - Number(rows[0]?.first)).toBe(2 * 24 * 60 * 60 * 1_000);
+  expect(await quote(await fixture.customer())).toMatchObject({ ok: true });
+});
+
+test('the guard holds where the quote did not look', async () => {
+  await limitTo(1, 1);
+  const customer = await fixture.customer();
+  await place(customer);
+  const insert = sql`
+    insert into purchases (code, checkout_id, customer_id, product_id, item_id, type, product_name, item_name, quantity, currency,
+      unit_price, unit_cost, phone, chat_id)
+    select 'ZZZZZZZZ', gen_random_uuid(), customer_id, product_id, item_id, type, product_name, item_name, 1, currency, unit_price,
+      unit_cost, phone, chat_id from purchases`;
+  await expect(insert.execute(fixture.db)).rejects.toMatchObject({ constraint: 'purchases_within_limit' });
+});
+
+test('units that gave their money back do not count, and old ones do not', async () => {
+  await limitTo(2, 1);
+  const customer = await fixture.customer();
+  const purchase = await fixture.buy(customer, 'voucher', { quantity: 2 });
+  expect(await quote(customer)).toMatchObject({ problem: 'over-limit' });
+  expect(await quote(await fixture.customer(), 3)).toMatchObject({
+    problem: 'over-limit',
+    limit: { left: 2, againAt: null },
+  });
+  await fixture.shop.purchases.cancel(purchase.code, customer);
+  expect(await quote(customer, 2)).toMatchObject({ ok: true });
+  await fixture.buy(customer, 'voucher', { quantity: 2 });
+  await sql`update purchases set created_at = now() - interval '25 hours'`.execute(fixture.db);
+  expect(await quote(customer, 2)).toMatchObject({ ok: true });
+});
+
+test('what does not count is what the table of states says', async () => {
+  const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = 'purchase_limits'`.execute(fixture.db);
+  const named = /state not in \(([^)]*)\)/.exec(rows[0]?.source ?? '')?.[1]?.match(/\w+/g) ?? [];
+  expect(new Set(named)).toEqual(new Set(refundedStates));
+});
