@@ -34,6 +34,8 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { auditCommand } from './team/audit.ts';
+import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -72,4 +74,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  auditCommand,
+  staffCommand,
 ];
