@@ -1110,6 +1110,8 @@ export const textKeys = [
   'act-balance-codes-made',
   'act-balance-codes-revoked',
   'act-brand-changed',
+  'act-broadcast-moved',
+  'act-broadcast-started',
   'act-breaker-closed',
   'act-case-decided',
   'act-case-question',
