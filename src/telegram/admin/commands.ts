@@ -22,6 +22,8 @@ import { statementCommand } from './money/statement.ts';
 import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { reportCommand } from './numbers/report.ts';
+import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
@@ -62,6 +64,8 @@ export const commands = [
   broadcastCommand,
   noticeCommand,
   promoCommand,
+  reportCommand,
+  summaryHour,
   alertsCommand,
   latencyCommand,
   statusCommands,
