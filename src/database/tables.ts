@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { FavouriteTables } from './favourite-tables.ts';
 import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
@@ -521,6 +522,8 @@ export interface AlertsTable {
   ended_by: Int8OrNull;
   remind_at: TimeOrNull;
   reminders: Generated<number>;
+  taken_by: Int8OrNull;
+  taken_at: TimeOrNull;
 }
 
 export interface UpdatesTable {
@@ -562,6 +565,7 @@ export interface Database
     NoticeTables,
     NumbersTables,
     PromotionTables,
+    DeskTables,
     FavouriteTables,
     ManualTables,
     ProgressTables,

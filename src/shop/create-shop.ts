@@ -184,6 +184,22 @@ export function createShop({
   });
   const catalog = createCatalog(deps);
   const reports = createReports({ db, wallets, people, timeZone });
+  const decisions: Pick<Shop, 'costs' | 'reviews' | 'reversals' | 'codeProblems'> = {
+    costs: {
+      limit: () => costLimit(db),
+      setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
+      decide: async (code, decision, actor) => decideCost(deps, code, decision, actor.idFor('orders.decide')),
+    },
+    reviews: {
+      decide: async (code, decision, actor) =>
+        decideReview(deps, code, decision, actor.idFor('orders.decide')),
+      candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
+      adopt: async (code, dealerOrderId, actor) =>
+        adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
+    },
+    reversals: createReversals(deps),
+    codeProblems: createCodeProblems(deps),
+  };
   return {
     shop: {
       alerts,
@@ -197,7 +213,7 @@ export function createShop({
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
       ledger,
-      desk: createDesk({ db }),
+      desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
@@ -216,14 +232,7 @@ export function createShop({
       home: createHome(db),
       delivery: createDelivery(deps),
       protection: createProtection(deps),
-      reversals: createReversals(deps),
-      costs: {
-        limit: () => costLimit(db),
-        setLimit: async (percent, actor) => setCostLimit(db, percent, actor.idFor('prices.edit')),
-        decide: async (code, decision, actor) =>
-          decideCost(deps, code, decision, actor.idFor('orders.decide')),
-      },
-      codeProblems: createCodeProblems(deps),
+      ...decisions,
       notifications: createNotifications(db),
       selling: createSelling(db),
       orphans: createOrphans(deps),
@@ -241,13 +250,6 @@ export function createShop({
           log.warn({ admin: actorId, item: itemId, released }, 'an admin released surplus vouchers');
           return released;
         },
-      },
-      reviews: {
-        decide: async (code, decision, actor) =>
-          decideReview(deps, code, decision, actor.idFor('orders.decide')),
-        candidate: (code, dealerOrderId) => adoptCandidate(deps, code, dealerOrderId),
-        adopt: async (code, dealerOrderId, actor) =>
-          adoptByHand(deps, code, dealerOrderId, actor.idFor('orders.decide')),
       },
     },
     work: {

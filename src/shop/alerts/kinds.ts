@@ -113,6 +113,11 @@ export const alertNatures = {
 
 export type AlertKind = keyof typeof alertNatures;
 
+/** The kinds that wait for a person. */
+export type WaitingKind = {
+  [K in AlertKind]: (typeof alertNatures)[K]['waitsFor'] extends 'nobody' ? never : K;
+}[AlertKind];
+
 export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 
 /** @returns what the alert waits for; nobody, if its kind is one of another version of the shop */

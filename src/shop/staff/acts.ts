@@ -4,6 +4,7 @@ export const acts = [
   'adjustment-cancelled',
   'adjustment-undone',
   'alert-settled',
+  'alert-taken',
   'balance-codes-made',
   'balance-codes-revoked',
   'brand-changed',

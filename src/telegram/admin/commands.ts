@@ -5,6 +5,7 @@ import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
 import { deskHome } from './desk/home.ts';
+import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
 import { codesCommand } from './money/codes.ts';
@@ -41,6 +42,7 @@ export const commands = [
   syncCommand,
   customerCommand,
   deskHome,
+  queueFeature,
   adjustmentAnswers,
   closingCommand,
   codesCommand,
