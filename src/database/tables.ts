@@ -3,6 +3,7 @@
  * Date. What the columns mean stands in `migrations/`, one file a subject.
  */
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BackupTables } from './backup-tables.ts';
 import type { BalanceCodeTables } from './balance-codes-tables.ts';
 import type { BrandOfProduct, BrandTables } from './brand-tables.ts';
 import type { CurrencyTables } from './currency-tables.ts';
@@ -12,6 +13,7 @@ import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { NumbersTables } from './numbers-tables.ts';
+import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -29,7 +31,7 @@ type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, strin
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface CustomersTable {
+export interface CustomersTable extends StandingOfCustomer {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -558,7 +560,8 @@ export interface RoundsTable {
 }
 
 export interface Database
-  extends BalanceCodeTables,
+  extends BackupTables,
+    BalanceCodeTables,
     BrandTables,
     CurrencyTables,
     GiftTables,
@@ -568,6 +571,7 @@ export interface Database
     DeskTables,
     FavouriteTables,
     ManualTables,
+    PeopleTables,
     ProgressTables,
     SearchTables,
     ShelfTables,

@@ -64,6 +64,7 @@ import {
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
@@ -71,7 +72,7 @@ import { wakeClosingRound } from './reports/closing-round.ts';
 import { addFigures, wakeFiguresRound } from './reports/figures.ts';
 import { createReports } from './reports/reports.ts';
 import type { Shop } from './shop.ts';
-import { createStaff } from './staff/staff.ts';
+import { createInvitationsOf, createStaff } from './staff/staff.ts';
 import { probeDealer } from './upstream/outage.ts';
 import { createProtection } from './upstream/protection.ts';
 import { createSelling, tellSellingWaiters } from './upstream/selling.ts';
@@ -212,6 +213,7 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
+      people: createPeople(db),
       ledger,
       desk: createDesk({ db, decisions, timeZone }),
       exchange: createExchange(db, baseCurrency),
@@ -242,6 +244,7 @@ export function createShop({
       watches: createWatches({ db, item: catalog.item }),
       notices: createOutbox(db),
       staff: createStaff(db, owners),
+      invitations: createInvitationsOf(db, owners),
       recoveries: {
         withheldSurplus: () => withheldSurplus(db),
         releaseSurplus: async (itemId, actor) => {

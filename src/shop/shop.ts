@@ -46,10 +46,13 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
-import type { Actor, Staff } from './staff/staff.ts';
+import type { Actor } from './staff/actor.ts';
+import type { Invitations } from './staff/invitations.ts';
+import type { Staff } from './staff/staff.ts';
 import type { Protection } from './upstream/protection.ts';
 
 export type { CodeProblem, OrderState, PaymentState, PostingKind, ProductType } from '../database/tables.ts';
@@ -87,6 +90,7 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
 export {
   type Decided,
   type UnitChoice,
@@ -98,6 +102,7 @@ export {
 export type { AskedAdjustment, Desk } from './desk/desk.ts';
 export type { Matter, MatterPage } from './desk/queue.ts';
 export { type MatterKind, matterKinds, matterOf } from './desk/sources.ts';
+
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
 export type { RateSet } from './exchange/rates.ts';
@@ -193,6 +198,15 @@ export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export type { EraseResult } from './people/erase.ts';
+export {
+  type CustomerList,
+  type CustomerListName,
+  type CustomerQuery,
+  customerLists,
+  type FoundCustomer,
+} from './people/find.ts';
+export type { CustomerCard, CustomerNote, People } from './people/people.ts';
 export {
   type ClaimProblem,
   type ClaimResult,
@@ -218,8 +232,10 @@ export {
 } from './reports/numbers.ts';
 export type { OrderEvent, OrderStory } from './reports/order-story.ts';
 export type { Reports } from './reports/reports.ts';
+export { type Actor, NotPermitted } from './staff/actor.ts';
 export { type Act, acts } from './staff/acts.ts';
 export type { AuditEntry, AuditQuery } from './staff/audit-log.ts';
+export type { AcceptResult, Invitations, StaffInvitation } from './staff/invitations.ts';
 export {
   type Needed,
   type Permission,
@@ -228,7 +244,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
-export { type Actor, type Colleague, NotPermitted, type Staff, type StaffProblem } from './staff/staff.ts';
+export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
@@ -249,6 +265,7 @@ export interface Shop {
   /** What admins decide about the shelf. */
   readonly corrections: Corrections;
   readonly customers: Customers;
+  readonly people: People;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;
@@ -279,5 +296,6 @@ export interface Shop {
   readonly notices: Outbox;
   readonly recoveries: Recoveries;
   readonly staff: Staff;
+  readonly invitations: Invitations;
   readonly desk: Desk;
 }

@@ -28,6 +28,11 @@ function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition})`;
 }
 
+/** A condition about the customer `c` whose id is the subject of the alert `a`. */
+function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition})`;
+}
+
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
 const orphanUndecided = sql<boolean>`exists (
@@ -57,6 +62,14 @@ export const alertNatures = {
     ),
   },
   'code-answer': { waitsFor: 'nobody' },
+  'customer-waiting': {
+    waitsFor: 'decision',
+    stillOpen: customerThat(sql<boolean>`c.admission = 'waiting'`),
+  },
+  'erasure-wanted': {
+    waitsFor: 'decision',
+    stillOpen: customerThat(sql<boolean>`c.erasure_wanted_at is not null`),
+  },
   'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
   'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
   'surplus-order': { waitsFor: 'acknowledgement' },
@@ -101,6 +114,7 @@ export const alertNatures = {
   'breaker-open': { waitsFor: 'nobody' },
   'order-slow': { waitsFor: 'nobody' },
   'cost-charged': { waitsFor: 'nobody' },
+  'backup-overdue': { waitsFor: 'decision' },
   'clock-differs': { waitsFor: 'nobody' },
   'orders-waiting': { waitsFor: 'nobody' },
   'database-went-back': { waitsFor: 'decision' },
@@ -112,11 +126,6 @@ export const alertNatures = {
 } as const satisfies Record<string, AlertNature>;
 
 export type AlertKind = keyof typeof alertNatures;
-
-/** The kinds that wait for a person. */
-export type WaitingKind = {
-  [K in AlertKind]: (typeof alertNatures)[K]['waitsFor'] extends 'nobody' ? never : K;
-}[AlertKind];
 
 export const alertKinds = Object.keys(alertNatures) as AlertKind[];
 

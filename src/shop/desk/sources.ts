@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../database/literals.ts';
-import { stillOpen, type WaitingKind } from '../alerts/kinds.ts';
+import { type AlertKind, stillOpen, waitingKinds } from '../alerts/kinds.ts';
 import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
 import type { Needed } from '../staff/permissions.ts';
 
@@ -28,8 +28,8 @@ export interface Source {
   readonly rows: RawBuilder<unknown>;
 }
 
-/** Which matter each alert that waits for a person belongs to: a kind that is left out does not compile. */
-export const matterOfAlert: Readonly<Record<WaitingKind, MatterKind>> = {
+/** Alerts whose matter the queue finds by itself. Every other alert that waits for a person is a matter of its own, an `alarm`. */
+const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'order-in-review': 'review',
   'cost-moved': 'cost',
   'success-reversed': 'reversal',
@@ -40,29 +40,10 @@ export const matterOfAlert: Readonly<Record<WaitingKind, MatterKind>> = {
   'orphan-order': 'orphan',
   'surplus-held': 'withheld',
   'wallet-too-low': 'wallet',
-  'dealer-order-differs': 'alarm',
-  'code-sold-before': 'alarm',
-  'success-without-voucher': 'alarm',
-  'unknown-dealer-status': 'alarm',
-  'surplus-order': 'alarm',
-  'reconciliation-overdue': 'alarm',
-  'wallet-fall': 'alarm',
-  'bought-for-nobody': 'alarm',
-  'recheck-failed': 'alarm',
-  'ledger-broken': 'alarm',
-  'upstream-refuses-us': 'alarm',
-  'payment-taken-back': 'alarm',
-  'payment-unexplained': 'alarm',
-  'payment-case': 'alarm',
-  'refund-refused': 'alarm',
-  'code-unreadable': 'alarm',
-  'delivery-stuck': 'alarm',
-  'database-went-back': 'alarm',
-  'database-recovered': 'alarm',
 };
 
 const alertsOf = (matter: MatterKind) =>
-  literals((Object.keys(matterOfAlert) as WaitingKind[]).filter((kind) => matterOfAlert[kind] === matter));
+  literals(waitingKinds.filter((kind) => (matterOfAlert[kind] ?? 'alarm') === matter));
 
 /** Days after which goods of somebody who blocked the bot wait in silence, for when they are back. */
 const unreachableDays = 14;
@@ -176,11 +157,11 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
 };
 
 /** @returns where the queue shows what an alert is about; `alarm` for one that waits for nobody */
-export function matterOf({ id, kind, subject }: { id: string; kind: string; subject: string }): {
+export function matterOf({ id, kind, subject }: { id: string; kind: AlertKind; subject: string }): {
   readonly kind: MatterKind;
   readonly subject: string;
 } {
-  const matter = (matterOfAlert as Readonly<Record<string, MatterKind>>)[kind] ?? 'alarm';
+  const matter = matterOfAlert[kind] ?? 'alarm';
   switch (matter) {
     case 'review':
     case 'cost':

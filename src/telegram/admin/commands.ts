@@ -4,6 +4,7 @@ import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
+import { customersCommand } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
 import { queueFeature } from './desk/queue.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
@@ -33,6 +34,8 @@ import { orphanTaps } from './orders/orphans.ts';
 import { reversalTaps } from './orders/reversal-taps.ts';
 import { reviewDecisions } from './orders/review-decisions.ts';
 import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
+import { auditCommand } from './team/audit.ts';
+import { staffCommand } from './team/staff.ts';
 
 /** Everything that only admins get to. */
 export const commands = [
@@ -41,6 +44,7 @@ export const commands = [
   roundingCommand,
   syncCommand,
   customerCommand,
+  customersCommand,
   deskHome,
   queueFeature,
   adjustmentAnswers,
@@ -70,4 +74,6 @@ export const commands = [
   reversalTaps,
   reviewDecisions,
   withheldSurplusTaps,
+  auditCommand,
+  staffCommand,
 ];

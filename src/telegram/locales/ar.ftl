@@ -351,6 +351,7 @@ menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
 menu-admin-brands = العلامات والمناطق والصور
+menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
 
@@ -370,6 +371,8 @@ menu-admin-costlimit = متى يُطلب قرارك إذا زادت التكلف
 menu-admin-starsrate = قيمة نجوم تيليجرام
 menu-admin-starscheck = مطابقة الدفعات مع قائمة تيليجرام
 menu-admin-latency = تأخر ظهور الطلبات
+menu-admin-staff = الفريق والأدوار
+menu-admin-audit = سجل أعمال الفريق
 
 ## For admins
 
@@ -398,7 +401,6 @@ debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
-customer-facts = اللغة: { $locale } · الهاتف: { $phone }
 section-balances = الأرصدة
 section-history = آخر الحركات
 section-attempts = المحاولات
@@ -523,6 +525,7 @@ button-order = 📋 فتح الطلب
 button-wallets = 🏦 المحافظ
 alert-order-in-review = 🔎 <b>الطلب { $subject } يحتاج إلى قرار.</b> لا يستطيع المتجر حسمه وحده، لذلك لا يُرسل مجددًا ولا يُسلَّم. يبقى المبلغ محجوزًا. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>واجهة الموزّع ترفضنا ({ $subject }).</b> تنتظر الطلبات حتى تقبلنا مجددًا. تحقق من المفتاح وقائمة عناوين IP. /wallets
+alert-backup-overdue = 💾 <b>لم تُؤخذ نسخة احتياطية منذ أيام.</b> إن تعطّل القرص ضاعت معه الأرصدة والأكواد كلها. شغّل <code>npm run backup</code> على الخادم، أو اجعله يعمل كل ليلة.
 alert-wallet-too-low = 💸 <b>محفظة { $subject } لا تكفي</b> لما يطلبه العملاء. /wallets
 alert-codes-made = 🎫 <b>أنشأ أحد المشرفين أكواد رصيد.</b> إن لم تكن مقصودة فإن /codes يلغي ما لم يُستخدم منها.
 alert-code-guessing = 🎫 <b>جرّب أحد العملاء عشرة أكواد رصيد غير موجودة.</b> يمكنه المحاولة من جديد بعد ساعة من أول محاولة. إن كان ذلك خطأً فساعده في كوده.
@@ -1651,3 +1654,215 @@ direct-over-limit = لم يُسجَّل طلبك لأنك بلغت الحد ال
 
 ## Staff (admins)
 not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للمالك تغييرها من /staff.
+permission-orders-view = عرض الطلبات
+permission-orders-decide = البت في الطلبات
+permission-customers-view = عرض العملاء
+permission-customers-edit = تعديل العملاء
+permission-customers-message = مراسلة العملاء
+permission-money-view = عرض الأموال
+permission-money-adjust = الإيداع والخصم
+permission-money-approve = اعتماد المدفوعات
+permission-payments-edit = طرق الدفع
+permission-catalog-edit = تعديل الكتالوج
+permission-prices-edit = تعديل الأسعار
+permission-reports-view = التقارير
+permission-news-send = الأخبار والعروض
+permission-settings-edit = إعدادات المتجر
+permission-staff-manage = الفريق والأدوار
+permission-operation-view = متابعة التشغيل
+permission-operation-manage = الإيقاف والتشغيل
+role-owner = 👑 مالك
+role-operator = 🛠 مشغّل
+role-cashier = 💵 أمين صندوق
+role-viewer = 👁 مطّلع
+staff-title = 👥 <b>الفريق</b>
+staff-open-invitations = 🎟 دعوات مفتوحة: { $count }
+staff-owner = { $role }. يُحدَّد المالكون حيث يعمل المتجر، ولا يمكن إزالتهم من المحادثة.
+staff-since = { $role } · منذ { $time }
+staff-role-title =
+    🔐 <b>{ $role }</b>
+    اضغط للسماح أو للمنع. 🔒: ليست من صلاحياتك.
+ask-staff-role = هل تريد منح { $who } دور { $role }؟ من الضغطة التالية يستطيع هذا فقط:
+ask-staff-remove = هل تريد إزالة { $who } من الفريق؟ تتوقف قائمته وكل زر قديم لديه فورًا. ويبقى ما فعله في السجل.
+ask-invite-role = ➕ من تريد أن تدعو؟ يعمل الرابط مرة واحدة خلال 24 ساعة، لأول من يفتحه.
+ask-role-permission = هل تسمح لدور <b>{ $role }</b> بـ«{ $permission }»؟ يسري ذلك فورًا على كل من لديه هذا الدور ({ $count }).
+staff-invited = 🎟 أرسل هذا الرابط إلى صاحب دور { $role }. يعمل مرة واحدة حتى { $time }، ويحصل أول من يفتحه على الدور.
+staff-invitation-revoked = ✅ لم تعد تلك الدعوة تعمل.
+staff-role-given = ✅ مُنح الدور.
+staff-removed = ✅ تمت الإزالة. لم يعد شيء من ذلك الدور يعمل.
+staff-not-staff = هذا الشخص ليس من الفريق.
+staff-is-owner = 🔒 لا يمكن تغيير المالك من المحادثة.
+staff-not-yours = 🔒 لهذا الدور صلاحية ليست لديك: لا يمنحه أو يسحبه إلا من لديه كل صلاحياته.
+staff-welcome = 👋 أهلًا بك في الفريق، { $role }. تجد أوامرك في القائمة.
+staff-joined = 👥 فتح { $who } دعوتك، ودوره الآن: { $role }.
+staff-link-over = لم تعد هذه الدعوة تعمل. اطلب دعوة جديدة.
+staff-link-is-staff = أنت من الفريق بالفعل، ولم تُستخدم الدعوة.
+button-staff-invite = ➕ دعوة
+button-revoke-invitation = ✖ إلغاء هذا الرابط
+button-revoke-invitation-of = ✖ إلغاء دعوة: { $role }
+button-give-role = منح دور: { $role }
+button-staff-remove = ✖ إزالة من الفريق
+button-audit = 📜 سجل الأعمال
+button-audit-older = الأقدم ▶
+audit-title = 📜 <b>سجل الأعمال</b>
+audit-none = لم يُعثر على شيء.
+audit-hint = للبحث: ‎/audit‎ ومعه اسم (<code>@omar</code>) أو رقم أو طلب أو دفعة أو آخر الأيام (<code>7d</code>)، بأي ترتيب.
+audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = استيراد الكتالوج
+act-shelf-changed = تعديل الرف
+desk-staff = 👥 الفريق
+act-customer-admitted = قبول عميل
+act-customer-blocked = حظر عميل
+act-customer-erased = محو بيانات عميل
+act-customer-noted = كتابة ملاحظة عن عميل
+act-customer-refused = رفض عميل
+act-customer-unblocked = رفع الحظر عن عميل
+act-customer-written = مراسلة عميل
+act-order-refunded = إعادة مبلغ طلب
+act-order-sent-again = إعادة إرسال طلب
+act-spending-limit-set = تحديد سقف عميل
+act-unknown = عمل من إصدار آخر
+act-adjustment-posted = قيد يدوي
+act-adjustment-cancelled = إلغاء قيد
+act-adjustment-undone = التراجع عن قيد
+act-alert-settled = إنهاء تنبيه
+act-balance-codes-made = إنشاء أكواد رصيد
+act-balance-codes-revoked = إبطال أكواد رصيد
+act-brand-changed = تعديل علامة تجارية
+act-breaker-closed = استئناف إرسال الطلبات
+act-case-decided = البت في مشكلة كود
+act-case-question = سؤال عميل
+act-cost-decided = البت في تكلفة
+act-deposit-approved = اعتماد دفعة
+act-deposit-refund-ended = إنهاء استرداد
+act-deposit-rejected = رفض دفعة
+act-invitation-accepted = انضمام إلى الفريق
+act-invitation-made = دعوة شخص
+act-invitation-revoked = إلغاء دعوة
+act-order-adopted = ربط طلب الموزّع
+act-orphan-decided = البت في طلب بلا صاحب
+act-payment-method-changed = تعديل طريقة دفع
+act-payment-paid-back = إعادة دفعة
+act-product-corrected = تصحيح منتج
+act-promotion-ended = إنهاء عرض
+act-promotion-made = إنشاء عرض
+act-rate-set = تحديد سعر صرف
+act-reversal-decided = البت في طلب ملغى بعد التسليم
+act-review-decided = البت في مراجعة
+act-role-changed = تعديل دور
+act-second-person-asked = طلب موافقة شخص ثانٍ
+act-setting-changed = تعديل إعداد
+act-staff-removed = إزالة من الفريق
+act-staff-role-given = منح دور
+act-surplus-released = إتاحة قسائم
+
+## Who may buy
+
+customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
+item-blocked = 🚫 لا يمكنك الشراء هنا الآن. ما اشتريته يبقى في «طلباتي». هل لديك سؤال؟ /paysupport
+item-not-admitted = 🔒 لم يقبلك المتجر بعد. سنكتب إليك هنا حالما يمكنك الشراء.
+item-over-day-limit = ⏳ هذا أكثر مما يمكنك إنفاقه هنا في اليوم. جرّب مبلغًا أصغر أو عُد غدًا.
+direct-not-you = لم يُسجَّل طلبك لأن حسابك لا يستطيع شراءه الآن. يبقى المبلغ في رصيدك. هل لديك سؤال؟ /paysupport
+gate-approval = 👋 أهلًا بك في <b>{ $shop }</b>! نقبل العملاء الجدد واحدًا واحدًا. ستصلك رسالة هنا حالما نقبلك. هل لديك سؤال؟ { $support }
+gate-invitation = 🔒 <b>{ $shop }</b> مفتوح بالدعوة. افتح الرابط الذي أعطاك إياه صديق أو المتجر. هل لديك سؤال؟ { $support }
+gate-refused = 🔒 لا يستطيع <b>{ $shop }</b> خدمتك الآن. هل لديك سؤال؟ { $support }
+notice-admitted = 🎉 أهلًا بك! ألقِ نظرة على المتجر.
+notice-message = 💬 <b>رسالة من المتجر</b>
+    { $text }
+notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+button-erase-me = 🗑 احذف بياناتي
+ask-erase-me = 🗑 <b>هل تحذف بياناتك؟</b>
+    يزيل المتجر اسمك ورقم هاتفك وحساباتك المحفوظة ورسائلك. وتبقى قائمة المشتريات في الدفاتر دون اسمك. أنفق رصيدك أولًا، فلا يمكن ردّه بعد ذلك.
+button-erase-me-yes = 🗑 نعم، اطلب ذلك
+erase-me-wanted = ✅ علم المتجر بذلك. سيحذف بياناتك حالما لا يبقى شيء مفتوحًا.
+
+## Customers (admins)
+
+alert-customer-waiting = 👋 شخص جديد يريد الشراء: العميل { $subject }.
+alert-erasure-wanted = 🗑 يطلب العميل { $subject } حذف بياناته.
+button-customer = 👤 افتح العميل
+desk-customers = 👥 العملاء
+customers-title = 👥 <b>العملاء</b>، الأحدث أولًا. اكتب اسمًا أو اسم مستخدم أو رقم هاتف أو رقم عميل للبحث، أو حوّل رسالة منه أو شارك جهة اتصاله.
+customers-blocked = 🚫 <b>العملاء المحظورون</b>
+    .button = 🚫 المحظورون
+customers-waiting = ⏳ <b>من ينتظرون القبول</b>
+    .button = ⏳ المنتظرون
+customers-erasure = 🗑 <b>عملاء طلبوا حذف بياناتهم</b>
+    .button = 🗑 للحذف
+customers-all = 👥 الكل
+customers-none = لا يوجد أحد.
+customers-found = 🔎 <b>نتائج «{ $words }»</b>
+customers-not-found = 🔎 لم يُعثر على أحد بـ «{ $words }». جرّب حروفًا أقل أو آخر رقم الهاتف أو رقم العميل.
+customers-hidden = يخفي هذا الشخص حسابه في الرسائل المحوّلة، فلا يعطي تيليغرام سوى الاسم.
+customer-line = { $mark } { $name } · { $day }
+button-newer = ▶ الأحدث
+button-older = الأقدم ◀
+button-newcomers = 🚪 القادمون الجدد: { $policy ->
+    [open] الجميع
+    [invitation] بدعوة
+   *[approval] بموافقتك
+    }
+newcomers-title = 🚪 <b>من يدخل المتجر؟</b>
+    الجميع: كل من يضغط «ابدأ» يستطيع الشراء.
+    بدعوة: من يفتح رابط عميل أو رابطك.
+    بموافقتك: تقرر في كل شخص، فينتظر هو وتصلك رسالة.
+    الآن: { $policy ->
+    [open] الجميع
+    [invitation] بدعوة
+   *[approval] بموافقتك
+    }
+newcomers-link = رابط دعوتك: { $link }
+newcomers-open = 🔓 الجميع
+newcomers-invitation = 🔗 بدعوة
+newcomers-approval = ✋ بموافقتك
+customer-is-blocked = 🚫 محظور منذ { $time }: لا يشتري ولا يدفع.
+customer-is-waiting = ⏳ ينتظر القبول.
+customer-is-refused = 🔒 لم يُقبل.
+customer-is-unreachable = 📵 لا يمكن الوصول إليه منذ { $time }: الرسائل تنتظر.
+customer-is-erased = 🗑 حُذفت بياناته في { $time }. تبقى الدفاتر.
+customer-wants-erasure = 🗑 طلب في { $time } حذف بياناته.
+customer-card-facts =
+    اللغة: { $language } · الهاتف: { $phone }
+    عميل منذ { $since } · آخر ظهور { $seen }
+    الطلبات: { $purchases } · المفتوحة { $open } · البلاغات { $cases }
+customer-day-limit = ⏱ بحد أقصى { $amount } خلال 24 ساعة
+section-notes = الملاحظات
+customer-note-line = { $day } · { $author }: { $text }
+customer-notes-more = { $count ->
+    [one] ملاحظة واحدة في المجموع
+    [two] ملاحظتان في المجموع
+    [few] { $count } ملاحظات في المجموع
+   *[other] { $count } ملاحظة في المجموع
+    }
+button-customer-credit = ➕ إضافة رصيد
+button-customer-debit = ➖ خصم رصيد
+button-customer-account = 📏 حد الدين
+button-customer-day = ⏱ الحد اليومي
+button-customer-message = 💬 رسالة
+button-customer-note = 📝 ملاحظة
+button-customer-block = 🚫 حظر
+button-customer-unblock = ✅ رفع الحظر
+button-customer-erase = 🗑 حذف البيانات
+button-customer-admit = ✅ قبول
+button-customer-refuse = 🔒 عدم القبول
+ask-customer-block = 🚫 هل تحظر { $who }؟ لن يشتري ولن يدفع بعد ذلك. يبقى ما اشتراه مقروءًا، وتُنفَّذ طلباته الجارية، ويصله ما يعود من مال.
+ask-customer-unblock = ✅ هل تسمح لـ { $who } بالشراء من جديد؟
+ask-customer-admit = ✅ هل تقبل { $who }؟ ستصله رسالة.
+ask-customer-refuse = 🔒 ألا تقبل { $who }؟ سيقرأ أن المتجر لا يستطيع خدمته.
+ask-customer-erase = 🗑 <b>هل تحذف بيانات { $who }؟</b> يزول الاسم واسم المستخدم ورقم الهاتف والحسابات المحفوظة والملاحظات والرسائل نهائيًا من كل الجداول. وتبقى المشتريات والقيود تحت الرقم { $id }. لا يمكن التراجع.
+customer-erased = 🗑 حُذفت البيانات. تبقى الدفاتر تحت الرقم { $id }.
+customer-erase-no-such-customer = لا يوجد من تُحذف بياناته.
+customer-erase-open-orders = ليس بعد: هناك طلبات أو بلاغات مفتوحة. قرّر فيها أولًا.
+customer-erase-open-payments = ليس بعد: هناك دفعة أو عملية رد جارية.
+customer-erase-has-money = ليس بعد: الرصيد ليس صفرًا. ادفعه أو اخصمه أولًا.
+customer-type-credit = ➕ كم تضيف إلى رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // شكرًا لك!</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
+customer-type-debit = ➖ كم تخصم من رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // تصحيح</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
+customer-type-credit-limit = 📏 إلى أي حد يشتري { $who } بالدين؟ مثلًا <code>100 USD</code>، و<code>0 USD</code> ينهيه.
+customer-type-day-limit = ⏱ كم ينفق { $who } خلال 24 ساعة على الأكثر؟ مثلًا <code>50 USD</code>، و<code>off USD</code> ينهيه.
+customer-type-message = 💬 اكتب الرسالة إلى { $who }. تصله بكلماتك على أنها رسالة من المتجر.
+customer-type-note = 📝 اكتب ملاحظة عن { $who } للموظفين وحدهم. تزول عند حذف بيانات العميل.
+customer-not-readable = لا يمكن قراءة ذلك: مبلغ وعملة، مثلًا <code>25 USD</code>.
+customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إليه الآن فستصله حين يعود.
+customer-noted = ✅ دُوّنت الملاحظة.
+customer-limited = ✅ وُضع الحد.
+customer-not-done = لم يتم ذلك: ربما سبقك أحد.

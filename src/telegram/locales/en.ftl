@@ -345,6 +345,7 @@ menu-admin-alerts = What waits for a decision
 menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
 menu-admin-brands = Brands, regions, pictures
+menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
 
@@ -364,6 +365,8 @@ menu-admin-costlimit = When to ask about a cost that rose
 menu-admin-starsrate = What Telegram Stars are worth
 menu-admin-starscheck = Compare payments with Telegram’s list
 menu-admin-latency = How late orders appeared
+menu-admin-staff = Who runs the shop, and roles
+menu-admin-audit = What staff did
 
 ## For admins
 
@@ -392,7 +395,6 @@ debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
-customer-facts = Language: { $locale } · Phone: { $phone }
 section-balances = Balances
 section-history = Recent activity
 section-attempts = Attempts
@@ -512,6 +514,7 @@ button-order = 📋 Open the order
 button-wallets = 🏦 Wallets
 alert-order-in-review = 🔎 <b>Order { $subject } needs a decision.</b> The shop cannot decide it by itself, so it is neither sent again nor delivered. The money stays held. /order { $subject }
 alert-upstream-refuses-us = ⛔ <b>The Dealer API refuses us ({ $subject }).</b> Orders wait until it takes us again. Look at the API key and its list of IP addresses. /wallets
+alert-backup-overdue = 💾 <b>No backup was made for days.</b> A lost disk would take all balances and codes with it. Run <code>npm run backup</code> on the server, or let it run every night.
 alert-wallet-too-low = 💸 <b>The { $subject } wallet is too low</b> for what customers ask for. /wallets
 alert-codes-made = 🎫 <b>An admin made balance codes.</b> If they were not meant, /codes revokes what nobody has redeemed.
 alert-code-guessing = 🎫 <b>A customer tried ten balance codes that do not exist.</b> They can try again an hour after the first. If it is a mistake, help them with their code.
@@ -1618,3 +1621,213 @@ direct-over-limit = Your order wasn’t placed: you have bought as many of it as
 
 ## Staff (admins)
 not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /staff.
+permission-orders-view = See orders
+permission-orders-decide = Decide about orders
+permission-customers-view = See customers
+permission-customers-edit = Change customers
+permission-customers-message = Write to customers
+permission-money-view = See money
+permission-money-adjust = Credit and debit
+permission-money-approve = Approve payments
+permission-payments-edit = Ways to pay
+permission-catalog-edit = Change the catalog
+permission-prices-edit = Change prices
+permission-reports-view = Reports
+permission-news-send = News and offers
+permission-settings-edit = Shop settings
+permission-staff-manage = Staff and roles
+permission-operation-view = See how it runs
+permission-operation-manage = Start and stop
+role-owner = 👑 Owner
+role-operator = 🛠 Operator
+role-cashier = 💵 Cashier
+role-viewer = 👁 Viewer
+staff-title = 👥 <b>Staff</b>
+staff-open-invitations = 🎟 Open invitations: { $count }
+staff-owner = { $role }. Owners are set where the shop runs; nobody takes that away in the chat.
+staff-since = { $role } · since { $time }
+staff-role-title =
+    🔐 <b>{ $role }</b>
+    Tap to allow or to take away. 🔒: you don’t hold it yourself.
+ask-staff-role = Make { $who } { $role }? From their next tap they can do this, and nothing else:
+ask-staff-remove = Remove { $who } from the staff? Their menu and every old button stop working at once. What they did stays in the log.
+ask-invite-role = ➕ Whom do you invite? The link works once, for 24 hours, for whoever opens it first.
+ask-role-permission = Allow <b>{ $role }</b>: “{ $permission }”? It counts at once for everybody with this role ({ $count }).
+staff-invited = 🎟 Send this link to the new { $role }. It works once, until { $time }. Whoever opens it first gets the role.
+staff-invitation-revoked = ✅ That invitation doesn’t work any more.
+staff-role-given = ✅ The role was given.
+staff-removed = ✅ Removed. Nothing of that role works any more.
+staff-not-staff = That person isn’t on the staff.
+staff-is-owner = 🔒 An owner can’t be changed in the chat.
+staff-not-yours = 🔒 That role may do something that you may not: only somebody who may do all of it can give or take it.
+staff-welcome = 👋 Welcome to the staff, { $role }. Your commands are in the menu; /help is for customers.
+staff-joined = 👥 { $who } opened your invitation: { $role } now.
+staff-link-over = This invitation doesn’t work any more. Ask for a new one.
+staff-link-is-staff = You’re on the staff already; the invitation was not used.
+button-staff-invite = ➕ Invite
+button-revoke-invitation = ✖ Revoke this link
+button-revoke-invitation-of = ✖ Revoke: { $role }
+button-give-role = Make: { $role }
+button-staff-remove = ✖ Remove from the staff
+button-audit = 📜 What was done
+button-audit-older = ◀ Older
+audit-title = 📜 <b>What was done</b>
+audit-none = Nothing was found.
+audit-hint = Search: /audit with a name (<code>@omar</code>), an id, an order, a payment, or the last days (<code>7d</code>), in any order.
+audit-line = { $time } · <b>{ $who }</b>: { $act } · <code>{ $subject }</code>
+act-catalog-imported = imported the catalog
+act-shelf-changed = changed the shelf
+desk-staff = 👥 Staff
+act-customer-admitted = let a customer in
+act-customer-blocked = blocked a customer
+act-customer-erased = erased a customer’s data
+act-customer-noted = wrote a note about a customer
+act-customer-refused = refused a customer
+act-customer-unblocked = unblocked a customer
+act-customer-written = wrote to a customer
+act-order-refunded = paid an order back
+act-order-sent-again = sent an order again
+act-spending-limit-set = set a customer’s limit
+act-unknown = something of another version
+act-adjustment-posted = posted by hand
+act-adjustment-cancelled = cancelled a posting
+act-adjustment-undone = undid a posting
+act-alert-settled = settled an alert
+act-balance-codes-made = made balance codes
+act-balance-codes-revoked = revoked balance codes
+act-brand-changed = changed a brand
+act-breaker-closed = let orders through again
+act-case-decided = decided a code case
+act-case-question = asked a customer
+act-cost-decided = decided about a cost
+act-deposit-approved = approved a payment
+act-deposit-refund-ended = ended a refund
+act-deposit-rejected = rejected a payment
+act-invitation-accepted = joined the staff
+act-invitation-made = invited somebody
+act-invitation-revoked = revoked an invitation
+act-order-adopted = linked a dealer order
+act-orphan-decided = decided about a stray order
+act-payment-method-changed = changed a way to pay
+act-payment-paid-back = paid a payment back
+act-product-corrected = corrected a product
+act-promotion-ended = ended a promotion
+act-promotion-made = made a promotion
+act-rate-set = set an exchange rate
+act-reversal-decided = decided a reversal
+act-review-decided = decided a review
+act-role-changed = changed a role
+act-second-person-asked = asked for a second person
+act-setting-changed = changed a setting
+act-staff-removed = removed from the staff
+act-staff-role-given = gave a role
+act-surplus-released = released vouchers
+
+## Who may buy
+
+customer-blocked = 🚫 You can’t buy or add money here at the moment. What you bought and your balance stay yours. Questions? { $support }
+item-blocked = 🚫 You can’t buy here at the moment. What you bought stays in My orders. Questions? /paysupport
+item-not-admitted = 🔒 The shop hasn’t let you in yet. We’ll write to you here as soon as you can buy.
+item-over-day-limit = ⏳ That’s more than you can spend here in a day. Try a smaller amount, or come back tomorrow.
+direct-not-you = Your order wasn’t placed: your account can’t buy it at the moment. The money stays on your balance. Questions? /paysupport
+gate-approval = 👋 Welcome to <b>{ $shop }</b>! We let new customers in one by one. You’ll get a message here as soon as you’re in. Questions? { $support }
+gate-invitation = 🔒 <b>{ $shop }</b> is open by invitation. Open the link that a friend or the shop gave you. Questions? { $support }
+gate-refused = 🔒 <b>{ $shop }</b> can’t serve you at the moment. Questions? { $support }
+notice-admitted = 🎉 You’re in! Have a look around.
+notice-message = 💬 <b>A message from the shop</b>
+    { $text }
+notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
+button-erase-me = 🗑 Delete my data
+ask-erase-me = 🗑 <b>Delete your data?</b>
+    The shop removes your name, phone number, saved accounts and messages. The list of what was bought stays in the books, without your name. Use up your balance first: it can’t be paid out afterwards.
+button-erase-me-yes = 🗑 Yes, ask the shop
+erase-me-wanted = ✅ The shop knows. It deletes your data once nothing is open any more.
+
+## Customers (admins)
+
+alert-customer-waiting = 👋 Somebody new wants to buy: customer { $subject }.
+alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be deleted.
+button-customer = 👤 Open the customer
+desk-customers = 👥 Customers
+customers-title = 👥 <b>Customers</b>, newest first. Type a name, @username, phone number or ID to find one; or forward a message of theirs, or share their contact.
+customers-blocked = 🚫 <b>Blocked customers</b>
+    .button = 🚫 Blocked
+customers-waiting = ⏳ <b>People who wait to be let in</b>
+    .button = ⏳ Waiting
+customers-erasure = 🗑 <b>Customers who asked for their data to be deleted</b>
+    .button = 🗑 To delete
+customers-all = 👥 All
+customers-none = There are none.
+customers-found = 🔎 <b>Found by “{ $words }”</b>
+customers-not-found = 🔎 Nobody was found by “{ $words }”. Try fewer letters, the end of the phone number, or the ID.
+customers-hidden = This person hides their account in forwarded messages: Telegram gives only the name.
+customer-line = { $mark } { $name } · { $day }
+button-newer = ◀ Newer
+button-older = Older ▶
+button-newcomers = 🚪 New people: { $policy ->
+    [open] everybody
+    [invitation] by invitation
+   *[approval] by hand
+    }
+newcomers-title = 🚪 <b>Who may come in?</b>
+    Everybody: whoever presses Start may buy.
+    By invitation: whoever opens the link of a customer or of yours.
+    By hand: you decide about each; they wait, and you get a message.
+    Now: { $policy ->
+    [open] everybody
+    [invitation] by invitation
+   *[approval] by hand
+    }
+newcomers-link = Your invitation link: { $link }
+newcomers-open = 🔓 Everybody
+newcomers-invitation = 🔗 By invitation
+newcomers-approval = ✋ By hand
+customer-is-blocked = 🚫 Blocked since { $time }: buys and pays nothing.
+customer-is-waiting = ⏳ Waits to be let in.
+customer-is-refused = 🔒 Was not let in.
+customer-is-unreachable = 📵 Can’t be reached since { $time }: messages wait.
+customer-is-erased = 🗑 Erased at { $time }. The books stay.
+customer-wants-erasure = 🗑 Asked at { $time } for their data to be deleted.
+customer-card-facts =
+    Language: { $language } · Phone: { $phone }
+    Customer since { $since } · last here { $seen }
+    Orders: { $purchases } · open { $open } · cases { $cases }
+customer-day-limit = ⏱ At most { $amount } in 24 hours
+section-notes = Notes
+customer-note-line = { $day } · { $author }: { $text }
+customer-notes-more = { $count ->
+    [one] One note in all
+   *[other] { $count } notes in all
+    }
+button-customer-credit = ➕ Credit
+button-customer-debit = ➖ Debit
+button-customer-account = 📏 Credit limit
+button-customer-day = ⏱ Daily limit
+button-customer-message = 💬 Message
+button-customer-note = 📝 Note
+button-customer-block = 🚫 Block
+button-customer-unblock = ✅ Unblock
+button-customer-erase = 🗑 Erase
+button-customer-admit = ✅ Let in
+button-customer-refuse = 🔒 Don’t let in
+ask-customer-block = 🚫 Block { $who }? They buy and pay nothing from then on. What they bought stays readable, orders under way are carried out, and money that comes back still arrives.
+ask-customer-unblock = ✅ Let { $who } buy again?
+ask-customer-admit = ✅ Let { $who } in? They get a message.
+ask-customer-refuse = 🔒 Not let { $who } in? They read that the shop can’t serve them.
+ask-customer-erase = 🗑 <b>Erase { $who }?</b> Name, username, phone number, saved accounts, notes and messages go for good, in all tables. Purchases and bookings stay under the number { $id }. This can’t be undone.
+customer-erased = 🗑 Erased. The books stay under the number { $id }.
+customer-erase-no-such-customer = There is nobody to erase.
+customer-erase-open-orders = Not yet: there are open orders or cases. Decide them first.
+customer-erase-open-payments = Not yet: a payment or refund is under way.
+customer-erase-has-money = Not yet: the balance is not zero. Pay it out or debit it first.
+customer-type-credit = ➕ How much to add to the balance of { $who }? For example <code>25 USD receipt 81 // Thank you!</code>: amount, currency, a note for staff, and after // a message to the customer.
+customer-type-debit = ➖ How much to take from the balance of { $who }? For example <code>25 USD receipt 81 // Correction</code>: amount, currency, a note for staff, and after // a message to the customer.
+customer-type-credit-limit = 📏 How far may { $who } buy on account? For example <code>100 USD</code>; <code>0 USD</code> ends it.
+customer-type-day-limit = ⏱ How much may { $who } spend in 24 hours? For example <code>50 USD</code>; <code>off USD</code> ends it.
+customer-type-message = 💬 Type the message to { $who }. They get it in your words, as a message of the shop.
+customer-type-note = 📝 Type a note about { $who }, for staff alone. It goes when the customer is erased.
+customer-not-readable = That can’t be read: an amount and a currency, for example <code>25 USD</code>.
+customer-message-sent = ✅ Sent. If they can’t be reached now, they get it when they are back.
+customer-noted = ✅ Noted.
+customer-limited = ✅ The limit is set.
+customer-not-done = That was not done: somebody else may have been quicker.
