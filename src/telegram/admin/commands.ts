@@ -20,8 +20,11 @@ import { refundsCommand } from './money/refunds.ts';
 import { starsCheckCommand } from './money/starscheck.ts';
 import { starsRateCommand } from './money/starsrate.ts';
 import { statementCommand } from './money/statement.ts';
+import { broadcastCommand } from './news/broadcast.ts';
 import { noticeCommand } from './news/notice.ts';
 import { promoCommand } from './news/promo.ts';
+import { reportCommand } from './numbers/report.ts';
+import { summaryHour } from './numbers/summary-hour.ts';
 import { alertsCommand } from './operation/alerts.ts';
 import { latencyCommand } from './operation/latency.ts';
 import { statusCommands } from './operation/status.ts';
@@ -60,8 +63,11 @@ export const commands = [
   starsCheckCommand,
   starsRateCommand,
   statementCommand,
+  broadcastCommand,
   noticeCommand,
   promoCommand,
+  reportCommand,
+  summaryHour,
   alertsCommand,
   latencyCommand,
   statusCommands,

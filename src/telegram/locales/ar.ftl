@@ -347,6 +347,7 @@ menu-admin-order = طلب واحد بأي رقم له
 menu-admin-adopt = ربط طلب بطلب لدى الموزّع
 menu-admin-status = ما يؤخر الطلبات، وإيقاف البيع
 menu-admin-notice = كلمة للعملاء في الصفحة الرئيسية
+menu-admin-broadcast = رسالة إلى عملاء كثيرين
 menu-admin-alerts = ما ينتظر قرارًا
 menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
@@ -365,6 +366,7 @@ menu-admin-creditlimit = كم يجوز لعميل أن يشتري بالآجل
 menu-admin-markup = هامش على التكلفة
 menu-admin-rounding = تقريب الأسعار
 menu-admin-rates = أسعار الصرف والهوامش
+menu-admin-report = المبيعات والأرباح والرسوم لأي أيام
 menu-admin-closing = تقرير إغلاق يوم
 menu-admin-refunds = إلى أين يعود مال ما تعذّر تسليمه
 menu-admin-costlimit = متى يُطلب قرارك إذا زادت التكلفة
@@ -1322,6 +1324,7 @@ receipt-item = <b>{ $product }</b> — { $item }{ $quantity ->
 receipt-delivered = ✅ تم التسليم
 receipt-credited = ✅ تم شحن الحساب
 receipt-order = الطلب <code>{ $code }</code> · { $time }
+button-receipt-picture = 🖼 كصورة
 button-receipt = 🧾 إيصال
 
 ## Progress
@@ -1729,6 +1732,8 @@ act-alert-settled = إنهاء تنبيه
 act-balance-codes-made = إنشاء أكواد رصيد
 act-balance-codes-revoked = إبطال أكواد رصيد
 act-brand-changed = تعديل علامة تجارية
+act-broadcast-moved = أوقف رسالة جماعية أو تابعها
+act-broadcast-started = بدأ رسالة جماعية
 act-breaker-closed = استئناف إرسال الطلبات
 act-case-decided = البت في مشكلة كود
 act-case-question = سؤال عميل
@@ -1756,6 +1761,65 @@ act-staff-removed = إزالة من الفريق
 act-staff-role-given = منح دور
 act-surplus-released = إتاحة قسائم
 
+## Reports (admins)
+report-title = 📊 <b>تقرير · { $days }</b>
+report-zone = الأيام بتوقيت { $zone }
+report-empty = لم يُطلب شيء ولم يُردّ شيء في هذه المدة.
+report-orders = الطلبات: { $ordered } · سُلّم { $delivered } · فشل { $failed } · أُلغي { $cancelled } · رُدّ ثمنه { $refunded }
+report-rate = ما سُلّم مما انتهى: <b>{ $rate }٪</b>
+report-time = التسليم: { $seconds } ثانية في المتوسط · { $minute }٪ خلال دقيقة · { $ten }٪ خلال عشر دقائق
+report-currency = <b>{ $currency }</b>
+report-money = المبيعات { $sales } · المردود { $refunds } · التكلفة { $cost }
+report-earned = الربح <b>{ $profit }</b> ({ $margin }٪ من المبيعات)
+report-sales = المبيعات
+report-profit = الربح
+report-by-item = بحسب الصنف
+report-by-brand = بحسب العلامة
+report-by-type = بحسب النوع
+report-by-customer = بحسب العميل
+report-by-method = بحسب طريقة الدفع
+report-by-day = يومًا بيوم
+report-by-month = شهرًا بشهر
+report-line = { $place }. { $name }: <b>{ $sales }</b> · الربح { $profit } · سُلّم { $delivered }
+report-method-empty = لم يدخل مال ولم يخرج في هذه المدة.
+report-voucher = القسائم
+report-top-up = الشحن المباشر
+button-report-today = اليوم
+button-report-week = 7 أيام
+button-report-month = الشهر
+button-report-all = 📊 الإجمالي
+button-report-item = 🏷 الأصناف
+button-report-brand = 🗂 العلامات
+button-report-type = 🎟 الأنواع
+button-report-customer = 👥 العملاء
+button-report-method = 💳 طرق الدفع
+button-report-light = ☀️ رسم فاتح
+button-report-dark = 🌙 رسم داكن
+button-report-closing = 🧾 الإغلاق
+button-report-summary = ⏰ الملخص اليومي
+report-summary-asked = ⏰ متى يُرسل ملخص اليوم السابق؟ الأيام والساعات بتوقيت { $zone }.
+report-summary-now = الآن: <b>{ $hour }</b>
+report-summary-off = لا يُرسل
+button-report-summary-off = 🔕 عدم الإرسال
+report-file-many = أول { $count } سطر.
+report-column-start = من
+report-column-currency = العملة
+report-column-name = الاسم
+report-column-ordered = طُلب
+report-column-delivered = سُلّم
+report-column-failed = فشل
+report-column-cancelled = أُلغي
+report-column-refunded = رُدّ ثمنه
+report-column-sales = المبيعات
+report-column-refunds = المردود
+report-column-cost = التكلفة
+report-column-profit = الربح
+report-column-seconds = ثواني التسليم
+report-column-kind = البند
+report-column-method = الطريقة
+report-column-postings = المرات
+report-column-amount = المبلغ
+desk-numbers = 📊 التقارير
 ## Who may buy
 
 customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
@@ -1866,3 +1930,109 @@ customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إلي
 customer-noted = ✅ دُوّنت الملاحظة.
 customer-limited = ✅ وُضع الحد.
 customer-not-done = لم يتم ذلك: ربما سبقك أحد.
+
+## Broadcasts
+
+button-news-off = 🔕 إيقاف الأخبار
+news-are-off = 🔕 تم: لن تصلك أخبار المتجر بعد الآن. رسائل طلباتك تصلك كما هي، ويمكنك إعادة الأخبار من الإعدادات.
+button-news = { $on ->
+    [yes] 🔔 أخبار المتجر: مفعّلة
+   *[no] 🔕 أخبار المتجر: متوقفة
+    }
+
+## Broadcasts (admins)
+
+broadcasts =
+    📣 <b>الرسائل الجماعية</b>
+
+    رسالة واحدة إلى عملاء كثيرين. { $count ->
+        [0] لم تُكتب أي رسالة بعد.
+       *[other] الأحدث:
+    }
+broadcasts-line = { $state ->
+    [draft] ✏️ رقم { $id } · { $text }
+    [running] ▶️ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [paused] ⏸ رقم { $id } · { $sent }/{ $planned } · { $text }
+    [stopped] ⏹ رقم { $id } · { $sent }/{ $planned } · { $text }
+   *[finished] ✅ رقم { $id } · { $sent }/{ $planned } · { $text }
+    }
+broadcast-draft =
+    ✏️ <b>رسالة جماعية رقم { $id }</b>، لم تُرسل
+
+    { $text }
+
+    الوسائط: { $media ->
+        [photo] صورة
+        [video] فيديو
+        [animation] صورة متحركة
+        [document] ملف
+       *[none] لا شيء
+    }
+    الزر: { $hasButton ->
+        [yes] { $button }
+       *[no] لا شيء
+    }
+    👥 ستصل الآن إلى <b>{ $people }</b>. لا تُرسل إلى من حظر البوت أو أوقف الأخبار.
+
+    اختر من تصل إليه:
+broadcast-progress =
+    { $state ->
+        [running] ▶️ <b>الرسالة رقم { $id }</b> قيد الإرسال
+        [paused] ⏸ <b>الرسالة رقم { $id }</b> متوقفة مؤقتًا
+        [stopped] ⏹ <b>الرسالة رقم { $id }</b> أُوقفت
+       *[finished] ✅ <b>الرسالة رقم { $id }</b> اكتملت
+    }
+
+    { $percent }% من { $planned } شخص
+    أُرسلت: { $sent }
+    لم تُرسل (حظر البوت أو أوقف الأخبار): { $leftOut }
+    رفضها تيليجرام: { $refused }
+    غير معروفة ولا تُعاد: { $unknown }
+    { $state ->
+        [stopped] لم تصل إليهم: { $left }
+       *[other] المتبقي: { $left }
+    }
+broadcast-ask-start =
+    📣 هل تُرسل هذه الرسالة إلى <b>{ $people }</b> شخص؟ يستغرق ذلك نحو { $minutes ->
+        [one] دقيقة
+        [two] دقيقتين
+        [few] { $minutes } دقائق
+       *[other] { $minutes } دقيقة
+    }. ما أُرسل لا يمكن سحبه، ويمكنك إيقاف الباقي في أي وقت.
+broadcast-ask-stop = ⏹ هل توقف هذه الرسالة نهائيًا؟ من لم تصله بعد لن تصله أبدًا. لتكملها لاحقًا أوقفها مؤقتًا فقط.
+broadcast-content-prompt =
+    ✏️ أرسل الرسالة كما ستصل إلى العملاء: نصًا (حتى { $most } حرف)، أو صورة أو فيديو أو صورة متحركة أو ملفًا مع كلام تحته (حتى { $caption } حرف). يبقى الخط العريض والروابط والرموز كما تكتبها.
+
+    لا يُرسل شيء إلى أحد الآن، ستراها أنت أولًا. البوت: @{ $bot }.
+broadcast-button-prompt =
+    🔗 اكتب كلام الزر ثم خطًا عموديًا ثم الرابط: <code>شاهد العرض | https://t.me/{ $bot }?start=brand_nova-game-card</code>. الشرطة (<code>-</code>) تحذفه.
+broadcast-brand-prompt = 🏷 اكتب مفتاح العلامة أو اسمها كما في /brands: تصل الرسالة إلى من اشتراها فقط. الشرطة (<code>-</code>): الجميع.
+broadcast-not-readable = لا يمكن إرسال هذا: أرسل نصًا أو صورة أو فيديو أو صورة متحركة أو ملفًا غير طويل. أرسله من جديد.
+broadcast-button-wrong = هذا ليس زرًا: <code>الكلام | https://…</code>، وقبل الخط 40 حرفًا على الأكثر. اكتبه من جديد.
+broadcast-brand-wrong = لا توجد علامة بهذا الاسم. القائمة في /brands. اكتبه من جديد.
+desk-news = 📣 الرسائل الجماعية
+button-broadcast-new = ✏️ كتابة رسالة جماعية
+button-broadcast-language = 🌐 اللغة: { $hasLanguage ->
+    [yes] { $language }
+   *[no] الكل
+    }
+button-broadcast-inactive = 💤 { $days ->
+    [0] النشاط: الكل
+   *[other] غائب منذ { $days } يومًا
+    }
+button-broadcast-balance = 💰 { $only ->
+    [yes] من لديه رصيد فقط
+   *[no] الرصيد: الكل
+    }
+button-broadcast-brand = 🏷 اشترى: { $hasBrand ->
+    [yes] { $brand }
+   *[no] أي شيء أو لا شيء
+    }
+button-broadcast-content = ✏️ الكلام
+button-broadcast-button = 🔗 الزر
+button-broadcast-test = 👁 أرسلها لي فقط
+button-broadcast-start = 📣 إرسال إلى { $people } شخص
+button-broadcast-drop = ✖ حذف
+button-broadcast-pause = ⏸ إيقاف مؤقت
+button-broadcast-resume = ▶️ متابعة
+button-broadcast-stop = ⏹ إيقاف
