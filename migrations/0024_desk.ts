@@ -18,15 +18,15 @@ create table desk_put_off (
 comment on table desk_put_off is 'matters of the desk that somebody of the staff wants to see later; a row whose time has passed means nothing';
 create index desk_put_off_until on desk_put_off (until);
 
-alter table alerts add column taken_by bigint, add column taken_at timestamptz,
-  add constraint alerts_taken_by_somebody check ((taken_by is null) = (taken_at is null));
-comment on column alerts.taken_by is 'who of the staff said that they look after it; it is not repeated for four hours from taken_at';
+alter table alerts add column assigned_to bigint, add column assigned_at timestamptz,
+  add constraint alerts_assigned_to_somebody check ((assigned_to is null) = (assigned_at is null));
+comment on column alerts.assigned_to is 'who of the staff said that they look after it; it is not repeated for four hours from assigned_at';
 
 create table alert_messages (
   alert_id   bigint not null references alerts on delete cascade,
   chat_id    bigint not null,
   message_id bigint not null,
-  shows      text not null default 'open' check (shows in ('open', 'taken', 'ended')),
+  shows      text not null default 'open' check (shows in ('open', 'assigned', 'ended')),
   primary key (alert_id, chat_id, message_id)
 );
 comment on table alert_messages is 'messages that show an alert; one message shows several when they came in a burst or are repeated';
@@ -39,7 +39,7 @@ create index alert_messages_in_chat on alert_messages (chat_id, message_id);
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop table alert_messages, desk_put_off;
-alter table alerts drop column taken_by, drop column taken_at;
+alter table alerts drop column assigned_to, drop column assigned_at;
 drop index orders_cost_prompted, orders_reversed_undecided, purchases_kept;
 `.execute(db);
 }

@@ -14,9 +14,9 @@ export interface AlertMessagesTable {
   chat_id: ColumnType<string, string | number, never>;
   message_id: ColumnType<string, string | number, never>;
   shows: ColumnType<
-    'open' | 'taken' | 'ended',
-    'open' | 'taken' | 'ended' | undefined,
-    'open' | 'taken' | 'ended'
+    'open' | 'assigned' | 'ended',
+    'open' | 'assigned' | 'ended' | undefined,
+    'open' | 'assigned' | 'ended'
   >;
 }
 

@@ -526,8 +526,8 @@ export interface AlertsTable {
   ended_by: Int8OrNull;
   remind_at: TimeOrNull;
   reminders: Generated<number>;
-  taken_by: Int8OrNull;
-  taken_at: TimeOrNull;
+  assigned_to: Int8OrNull;
+  assigned_at: TimeOrNull;
 }
 
 export interface UpdatesTable {

@@ -40,7 +40,7 @@ export interface KnownAlert extends Alert {
   /** Who of the staff ended or decided it; null where the shop did, or nobody yet. */
   readonly endedBy: string | null;
   /** Who looks after it; null while nobody says so. */
-  readonly takenBy: string | null;
+  readonly assignedTo: string | null;
 }
 
 /** Shortest time between two sendings of an alert that keeps being raised. */
@@ -151,7 +151,7 @@ async function unsentAlert(db: Db, id: string): Promise<Alert | null> {
  */
 export async function knownAlerts(db: Db, ids: readonly string[]): Promise<KnownAlert[]> {
   const { rows } = await sql<
-    AlertRow & { ended_at: Date | null; ended_by: string | null; taken_by: string | null }
+    AlertRow & { ended_at: Date | null; ended_by: string | null; assigned_to: string | null }
   >`
     select a.id, a.kind, a.subject, a.detail, a.times, a.raised_at, a.ended_at,
       case when a.ended_at is not null then (
@@ -159,27 +159,27 @@ export async function knownAlerts(db: Db, ids: readonly string[]): Promise<Known
         from (select coalesce(a.ended_by, (
           select l.actor_id from audit_log l where l.subject = a.subject and l.at >= a.raised_at order by l.id desc limit 1)) as id) who
         left join customers c on c.id = who.id) end as ended_by,
-      case when a.taken_by is not null then coalesce(
-        (select c.first_name from customers c where c.id = a.taken_by), a.taken_by::text) end as taken_by
+      case when a.assigned_to is not null then coalesce(
+        (select c.first_name from customers c where c.id = a.assigned_to), a.assigned_to::text) end as assigned_to
     from alerts a where a.id = any(${[...ids]}::bigint[]) order by a.raised_at, a.id`.execute(db);
   return rows.map((row) => ({
     ...alertOf(row),
     endedAt: row.ended_at?.toISOString() ?? null,
     endedBy: row.ended_by,
-    takenBy: row.taken_by,
+    assignedTo: row.assigned_to,
   }));
 }
 
 /** Hours for which an alert that somebody looks after is not repeated. */
-const takenH = 4;
+const assignedH = 4;
 
 /** Notes that somebody of the staff looks after an open alert that waits for a person. @returns false where there is none */
-export async function takeAlert(db: Db, id: string, actorId: number): Promise<boolean> {
+export async function assignAlert(db: Db, id: string, actorId: number): Promise<boolean> {
   const { rows } = await sql`
-    with taken as (
-      update alerts set taken_by = ${actorId}, taken_at = now(), remind_at = now() + make_interval(hours => ${takenH})
+    with assigned as (
+      update alerts set assigned_to = ${actorId}, assigned_at = now(), remind_at = now() + make_interval(hours => ${assignedH})
       where id = ${id}::bigint and ended_at is null and kind = any(${waitingKinds}::text[])
       returning id)
-    ${recordedFrom('taken', { actorId, act: 'alert-taken', subject: id })} returning id`.execute(db);
+    ${recordedFrom('assigned', { actorId, act: 'alert-assigned', subject: id })} returning id`.execute(db);
   return rows.length > 0;
 }

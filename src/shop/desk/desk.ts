@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { takeAlert } from '../alerts/alerts.ts';
+import { assignAlert } from '../alerts/alerts.ts';
 import { type Money, money } from '../money.ts';
 import type { Actor } from '../staff/staff.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
@@ -43,7 +43,7 @@ export interface Desk {
   /** Leaves a matter out of the queue for some hours, for everybody. */
   putOff(actor: Actor, kind: MatterKind, subject: string, hours: number): Promise<void>;
   /** Says that this person looks after an alert; false when it has ended. */
-  take(actor: Actor, alertId: string): Promise<boolean>;
+  assign(actor: Actor, alertId: string): Promise<boolean>;
   adjustment(id: string): Promise<AskedAdjustment | null>;
 }
 
@@ -77,7 +77,7 @@ export function createDesk({
         db,
       );
     },
-    take: async (actor, alertId) => takeAlert(db, alertId, actor.idFor(seeing)),
+    assign: async (actor, alertId) => assignAlert(db, alertId, actor.idFor(seeing)),
     adjustment: (id) => readAdjustment(db, id),
   };
 }

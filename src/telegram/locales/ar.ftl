@@ -1599,7 +1599,7 @@ matter-label-withheld = 🎁 قسائم محجوزة ×{ $units }
 matter-label-unreachable = 🚫 لا يمكن الوصول إليه · { $subject }
 matter-label-wallet = 💸 محفظة · { $subject }
 matter-label-alarm = 🔔 تنبيه { $subject }
-act-alert-taken = يتولى تنبيهًا
+act-alert-assigned = يتولى تنبيهًا
 
 ## Brands of admins
 

@@ -1568,7 +1568,7 @@ matter-label-withheld = 🎁 Held vouchers ×{ $units }
 matter-label-unreachable = 🚫 Unreachable · { $subject }
 matter-label-wallet = 💸 Wallet · { $subject }
 matter-label-alarm = 🔔 Alarm { $subject }
-act-alert-taken = looks after an alarm
+act-alert-assigned = looks after an alarm
 
 ## Brands of admins
 

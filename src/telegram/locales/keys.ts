@@ -1085,7 +1085,7 @@ export const textKeys = [
   'matter-label-unreachable',
   'matter-label-wallet',
   'matter-label-alarm',
-  'act-alert-taken',
+  'act-alert-assigned',
   'brands-title',
   'brands-none',
   'brand-details',

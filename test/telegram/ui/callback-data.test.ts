@@ -77,7 +77,7 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     cost: fc.stringMatching(/^(\d{1,12}(\.\d{1,8})?)?$/),
   }),
   settleAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
-  takeAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
+  assignAlarm: fc.record({ id: fc.stringMatching(/^[1-9]\d{0,15}$/) }),
   reportOf: fc.record({
     ...{ from: fc.constant('2026-11-01'), to: fc.constant('2026-11-30'), page },
     ...{ view: fc.constantFrom('customer', 'all'), currency: fc.constantFrom('', 'USD') },

@@ -13,6 +13,7 @@ import type { Screen } from '../../ui/screen.ts';
 import type { TextKey, Texts } from '../../ui/texts.ts';
 import { type OtherMatter, otherCard } from './other-matters.ts';
 import {
+  assignTap,
   decideTap,
   matterData,
   matterTap,
@@ -20,7 +21,6 @@ import {
   queueListTap,
   queueTap,
   settleTap,
-  takeTap,
   unitsOfBits,
 } from './taps.ts';
 import { isUnitMatter, readUnits, unitsCard, unitsQuestion } from './units.ts';
@@ -48,9 +48,9 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
     const settled = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
     await showQueue(ctx, deps, 1, ctx.texts.html(settled ? 'queue-settled' : 'queue-decided'));
   });
-  onTap(composer, takeTap, async (ctx, { id }) => {
+  onTap(composer, assignTap, async (ctx, { id }) => {
     const alert = await shop.alerts.find(id);
-    if (!alert || !(await shop.desk.take(actorOf(ctx), id))) {
+    if (!alert || !(await shop.desk.assign(actorOf(ctx), id))) {
       return showQueue(ctx, deps, 1, ctx.texts.html('queue-decided'));
     }
     await showMatter(ctx, deps, matterOf(alert));

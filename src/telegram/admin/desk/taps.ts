@@ -40,7 +40,7 @@ export const settleTap = adminTap(
   'operation.manage',
 );
 /** Says that this person looks after what an alert is about. */
-export const takeTap = adminTap('takeAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, seeing);
+export const assignTap = adminTap('assignAlarm', 'nk', { id: z.string().regex(/^[1-9]\d{0,15}$/) }, seeing);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     queue: typeof queueTap;
@@ -49,7 +49,7 @@ declare module '../../ui/callback-data.ts' {
     putOff: typeof putOffTap;
     decide: typeof decideTap;
     settleAlarm: typeof settleTap;
-    takeAlarm: typeof takeTap;
+    assignAlarm: typeof assignTap;
   }
 }
 
