@@ -162,6 +162,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     shopName: config.shopName,
     supportContact: config.supportContact,
     defaultCountry: config.defaultCountry,
+    timeZone: config.timeZone ?? 'UTC',
     adminIds,
     limits: createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 }),
     deliverer,

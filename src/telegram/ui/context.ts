@@ -100,6 +100,8 @@ export interface BotDeps {
   readonly supportContact: string | undefined;
   /** Of phone numbers that are typed without a country code. */
   readonly defaultCountry: CountryCode | undefined;
+  /** Whose day is the shop's, by its IANA name. */
+  readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
   /** Shows purchases in their own messages. */
