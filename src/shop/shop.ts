@@ -233,6 +233,7 @@ export {
   type StaffRole,
   staffRoles,
 } from './staff/permissions.ts';
+export { SecondWordNeeded } from './staff/second-word.ts';
 export type { Colleague, Staff, StaffProblem } from './staff/staff.ts';
 export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
