@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/db.ts';
-import type { AdjustmentRules } from '../ledger/adjustments.ts';
 import { Big, type Money } from '../money.ts';
 import { recordAct } from './audit-log.ts';
 
@@ -8,6 +7,9 @@ import { recordAct } from './audit-log.ts';
 const openHours = 24;
 /** Who is the only one answers a second question, seconds later at the earliest: a tap that came twice is none. */
 const secondQuestionS = 2;
+
+/** The most that one person may move, decimal strings by currency; 0 of one that is not named. */
+export type Ceilings = Readonly<Record<string, string>>;
 
 /** `go`: two people agree, or it needs none; `needs-second`: another one is to be asked; `same-person`: so it was before. */
 export type Word = 'go' | 'needs-second' | 'same-person';
@@ -37,7 +39,7 @@ interface Asked {
  */
 export async function askSecondWord(
   tx: Tx,
-  ceilings: AdjustmentRules['ceilings'],
+  ceilings: Ceilings,
   { key, money, actorId, isOnly }: Asked,
 ): Promise<Word> {
   const { amount, currency } = money;

@@ -5,12 +5,11 @@ import { violates } from '../../../database/violations.ts';
 import type { Secret } from '../../../secret.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { newPaymentCode } from '../../codes.ts';
-import type { AdjustmentRules } from '../../ledger/adjustments.ts';
 import { Big, type Money, money } from '../../money.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import { askSecondWord, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
+import { askSecondWord, type Ceilings, giveSecondWord, SecondWordNeeded } from '../../staff/second-word.ts';
 import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { confirmedBy, creditPaid } from '../settle.ts';
@@ -103,7 +102,7 @@ export function createBalanceCodes({
   db: Db;
   vault: Pick<Vault, 'keysFor'>;
   staff: Pick<Staff, 'holders'>;
-  ceilings: AdjustmentRules['ceilings'];
+  ceilings: Ceilings;
 }): BalanceCodes {
   /** One hash a key of the ring, the current one first: codes stay good when a new key comes in front. */
   const hashesOf = (code: Secret): Buffer[] => {

@@ -6,13 +6,12 @@ import { addJobs } from '../../../jobs/add-jobs.ts';
 import { deliverPaymentJob, paymentCardsJob } from '../../../jobs/catalog.ts';
 import { endAlert, noteSent, raiseAlert } from '../../alerts/alerts.ts';
 import { clip } from '../../clip.ts';
-import type { AdjustmentRules } from '../../ledger/adjustments.ts';
 import { asciiDigits, Big, type Money, money } from '../../money.ts';
 import { deliveredStates } from '../../orders/core/states.ts';
 import { type Page, pageOf } from '../../page.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
-import { askSecondWord } from '../../staff/second-word.ts';
+import { askSecondWord, type Ceilings } from '../../staff/second-word.ts';
 import { isOnlyHolder, type Staff } from '../../staff/staff.ts';
 import type { PaymentReason } from '../causes.ts';
 import { begunRefund, endRefund } from '../refunds.ts';
@@ -162,7 +161,7 @@ export function createDeposits({
   paysByHand: (method: string) => boolean;
   staff: Pick<Staff, 'holders'>;
   /** Above this a second person approves, by currency. */
-  ceilings: AdjustmentRules['ceilings'];
+  ceilings: Ceilings;
 }): Deposits {
   /** Runs a decision; if it counts, ends what waited for it and has the cards show it. */
   const decide = <Other extends string = never>(
