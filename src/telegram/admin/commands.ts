@@ -1,5 +1,7 @@
 // Written by scripts/admin-commands.ts from the files of this folder (npm run format).
 import { brandsCommand } from './catalog/brands.ts';
+import { catalogCommand } from './catalog/catalog.ts';
+import { catalogSheetFeature } from './catalog/catalog-sheet.ts';
 import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
@@ -36,6 +38,8 @@ import { withheldSurplusTaps } from './orders/withheld-surplus.ts';
 /** Everything that only admins get to. */
 export const commands = [
   brandsCommand,
+  catalogSheetFeature,
+  catalogCommand,
   markupCommand,
   roundingCommand,
   syncCommand,

@@ -341,6 +341,7 @@ menu-admin-notice = نووسین بۆ کڕیاران لە پەڕەی سەرەک�
 menu-admin-alerts = ئەوەی چاوەڕێی بڕیارە
 menu-admin-wallets = جزدانەکان لای دابینکەر
 menu-admin-sync = نوێکردنەوەی کەتەلۆگ
+menu-admin-catalog = چی لەسەر ڕەفەیە و چۆن
 menu-admin-brands = براندەکان، ناوچەکان، وێنەکان
 menu-admin-customer = باڵانس و داواکارییەکانی کڕیارێک
 menu-admin-statement = جووڵەی باڵانسی کڕیارێک

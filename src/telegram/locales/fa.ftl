@@ -341,6 +341,7 @@ menu-admin-notice = نوشته برای مشتری‌ها در صفحهٔ اصل
 menu-admin-alerts = آنچه منتظر تصمیم است
 menu-admin-wallets = کیف پول‌ها نزد تأمین‌کننده
 menu-admin-sync = به‌روزرسانی کاتالوگ
+menu-admin-catalog = چه چیزی و چگونه عرضه می‌شود
 menu-admin-brands = برندها، منطقه‌ها و تصویرها
 menu-admin-customer = موجودی و سفارش‌های یک مشتری
 menu-admin-statement = گردش موجودی یک مشتری

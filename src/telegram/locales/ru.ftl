@@ -344,6 +344,7 @@ menu-admin-notice = Объявление для клиентов на главн
 menu-admin-alerts = Что ждёт решения
 menu-admin-wallets = Кошельки у поставщика
 menu-admin-sync = Обновить каталог
+menu-admin-catalog = Что выставлено на продажу и как
 menu-admin-brands = Бренды, регионы, картинки
 menu-admin-customer = Баланс и заказы клиента
 menu-admin-statement = Движения по балансу клиента

@@ -341,6 +341,7 @@ menu-admin-notice = Ana sayfada müşterilere not
 menu-admin-alerts = Karar bekleyenler
 menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
+menu-admin-catalog = Rafta ne var ve nasıl
 menu-admin-brands = Markalar, bölgeler, resimler
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
 menu-admin-statement = Bir müşterinin bakiye hareketleri
