@@ -54,6 +54,11 @@ export const modules: Readonly<Record<string, Module>> = {
     notPackages: [...CHAT, CLIENT, EMBEDDED],
     because: 'an adapter calls the domain, not another adapter or the dealer',
   },
+  installation: {
+    mayImport: ['^src/(config|database)/', '^src/telegram/bot-api/'],
+    notPackages: ['@grammyjs', '@fluent', EMBEDDED, 'fastify'],
+    because: 'it runs before the shop, and knows nothing of its domain',
+  },
   config: {
     mayImport: ['^src/shop/vault/', '^src/shop/(locale|money)\\.ts$'],
     notPackages: [...CHAT, EMBEDDED],

@@ -11,6 +11,7 @@ import type { GiftTables } from './gifts-tables.ts';
 import type { ManualTables } from './manual-tables.ts';
 import type { NoticeTables } from './notices-tables.ts';
 import type { NumbersTables } from './numbers-tables.ts';
+import type { PeopleTables, StandingOfCustomer } from './people-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { PromotionTables } from './promotions-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -28,7 +29,7 @@ type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, strin
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface CustomersTable {
+export interface CustomersTable extends StandingOfCustomer {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -564,6 +565,7 @@ export interface Database
     PromotionTables,
     FavouriteTables,
     ManualTables,
+    PeopleTables,
     ProgressTables,
     SearchTables,
     ShelfTables,

@@ -10,7 +10,9 @@ export type ExpectedConstraint =
   | 'attempts_client_order_ref_key'
   | 'payments_provider_ref_once'
   | 'voucher_codes_pkey'
-  | 'gifts_one_of_order';
+  | 'gifts_one_of_order'
+  | 'customer_may_trade'
+  | 'customer_within_limit';
 
 /** True if PostgreSQL refused the statement because of this constraint (told by name, never by message text). */
 export function violates(error: unknown, constraint: ExpectedConstraint): boolean {

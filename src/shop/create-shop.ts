@@ -55,15 +55,16 @@ import { createMethods } from './payments/methods/methods.ts';
 import { createStarsMethod } from './payments/methods/stars.ts';
 import { createPayments } from './payments/payments.ts';
 import {
-  failedPartOf,
   judgeFailedPurchases,
-  payBackFailed,
+  payBack,
+  refundableOf,
   refundPolicy,
   setRefundPolicy,
 } from './payments/policy.ts';
 import type { StarsProvider } from './payments/stars/provider.ts';
 import { wakeStarsRound } from './payments/stars/round.ts';
 import { createStars } from './payments/stars/stars.ts';
+import { createPeople } from './people/people.ts';
 import { grantBonuses, wakeBonusRound } from './promotions/grant.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { createReferrals } from './promotions/referrals.ts';
@@ -196,14 +197,16 @@ export function createShop({
         db,
         deps.defaultLocale === undefined ? {} : { defaultLocale: deps.defaultLocale },
       ),
+      people: createPeople(db),
       ledger,
       desk: createDesk({ db }),
       exchange: createExchange(db, baseCurrency),
       refunds: {
         policy: () => refundPolicy(db),
         setPolicy: async (policy, actor) => setRefundPolicy(db, policy, actor.idFor('payments.edit')),
-        failedPart: (code) => failedPartOf(db, code),
-        payBack: async (code, actor) => payBackFailed({ db, log }, code, actor.idFor('money.approve')),
+        refundable: (code) => refundableOf(db, code),
+        payBack: async (code, actor, agreed) =>
+          payBack({ db, log }, code, { ...agreed, actorId: actor.idFor('money.approve') }),
       },
       payments: createPayments({ db, methods }),
       manualMethods: createManualMethods(db),

@@ -12,6 +12,7 @@ export type SettingName =
   | 'refund-policy'
   | 'referral'
   | 'shop-notice'
+  | 'new-customers'
   | 'summary-hour';
 
 /** The value as a column, for statements that need it beside something else; null where nothing is set. */

@@ -17,7 +17,7 @@ import type { Home } from './home/home.ts';
 import type { Adjustments } from './ledger/adjustments.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { FailedPart, RefundPolicy } from './payments/policy.ts';
+import type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 import type { RefundResult } from './payments/refunds.ts';
 import type { Selling } from './upstream/selling.ts';
 
@@ -46,6 +46,7 @@ import type { Deposits } from './payments/manual/deposits.ts';
 import type { ManualMethods } from './payments/manual/methods.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Stars } from './payments/stars/stars.ts';
+import type { People } from './people/people.ts';
 import type { Promotions } from './promotions/promotions.ts';
 import type { Referrals } from './promotions/referrals.ts';
 import type { Reports } from './reports/reports.ts';
@@ -87,6 +88,7 @@ export type { Found, FoundEntry } from './catalog/search.ts';
 export { searchable } from './catalog/search-text.ts';
 export type { SyncReport } from './catalog/sync.ts';
 export type { Customer, Customers, SavedAccount } from './customers/customers.ts';
+export { type NewcomerPolicy, newcomerPolicies, type StandingProblem } from './customers/standing.ts';
 export type { Desk } from './desk/desk.ts';
 export type { Takings, Today, WalletLeft } from './desk/today.ts';
 export { type Converted, convert, type Rates } from './exchange/convert.ts';
@@ -176,13 +178,22 @@ export {
 } from './payments/manual/methods.ts';
 export type { PaymentOption } from './payments/methods/method.ts';
 export type { BeginInput, BeginResult, PaymentDelivery, Payments } from './payments/payments.ts';
-export type { FailedPart, RefundPolicy } from './payments/policy.ts';
+export type { RefundablePart, RefundPolicy } from './payments/policy.ts';
 export type { RefundResult } from './payments/refunds.ts';
 export type { DirectOutcome, PaymentRow, Wanted } from './payments/row.ts';
 export type { CheckoutRefusal } from './payments/stars/checkout.ts';
 export type { StarsInvoice, StarsPayer, StarsProvider, StarsTransaction } from './payments/stars/provider.ts';
 export type { StarsRate } from './payments/stars/rates.ts';
 export type { Stars } from './payments/stars/stars.ts';
+export type { EraseResult } from './people/erase.ts';
+export {
+  type CustomerList,
+  type CustomerListName,
+  type CustomerQuery,
+  customerLists,
+  type FoundCustomer,
+} from './people/find.ts';
+export type { CustomerCard, CustomerNote, People } from './people/people.ts';
 export {
   type ClaimProblem,
   type ClaimResult,
@@ -223,14 +234,14 @@ export type { DealerProblem } from './upstream/dealer-problem.ts';
 export type { Protection, ShopStatus } from './upstream/protection.ts';
 export { longestShopNotice, type Selling, type ShopNotice } from './upstream/selling.ts';
 
-/** Money of purchases that were paid directly and could not be delivered. */
+/** Money that goes back the way it came: of purchases that were paid directly and failed, or because its customer wishes it. */
 export interface Refunds {
   policy(): Promise<RefundPolicy>;
   setPolicy(policy: RefundPolicy, actor: Actor): Promise<void>;
-  /** What of the payment with this code would be paid back; null where nothing is to be. */
-  failedPart(code: string): Promise<FailedPart | null>;
-  /** Begins to pay that back the way it came. */
-  payBack(code: string, actor: Actor): Promise<RefundResult>;
+  /** What of the payment with this code would be paid back: what of its purchase failed, else all that is left; null for nothing. */
+  refundable(code: string): Promise<RefundablePart | null>;
+  /** Begins to pay that back the way it came, if it is still what the actor agreed to. */
+  payBack(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<RefundResult>;
 }
 
 export interface Shop {
@@ -239,6 +250,7 @@ export interface Shop {
   /** What admins decide about the shelf. */
   readonly corrections: Corrections;
   readonly customers: Customers;
+  readonly people: People;
   readonly ledger: Ledger;
   readonly exchange: Exchange;
   readonly refunds: Refunds;

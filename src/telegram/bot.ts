@@ -17,6 +17,7 @@ import { answerTap } from './middleware/answer-tap.ts';
 import { copies } from './middleware/copies.ts';
 import { chatMembership, customer } from './middleware/customer.ts';
 import { openDialog, slotStorage } from './middleware/dialog.ts';
+import { gate } from './middleware/gate.ts';
 import { journal } from './middleware/journal.ts';
 import { dropOldDialog, leaveDialog } from './middleware/leave-dialog.ts';
 import { limitTexts } from './middleware/limit-texts.ts';
@@ -70,16 +71,17 @@ export interface BotParts extends BotDeps {
  *  7. `paidStars`         Stars that were paid: before every dialog
  *  8. `openDialog`        the chat's dialog, as it came with the update
  *  9. `answerTap`         reads and answers a tap
- * 10. `copies`            a message that shows codes is known until something else stands there
- * 11. `leaveDialog`       what leads elsewhere sets the dialog aside
- * 12. screens             commands and stateless screens; every known command sets the dialog aside
- * 13. admin               for others these commands do not exist
- * 14. `unknownCommands`   so no command ever reaches a dialog as an answer
- * 15. `dropOldDialog`     a dialog of another version is ended with a word
- * 16. conversations       the dialog that is on takes what is left
- * 17. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
- * 18. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
- * 19. `otherwise`         outdated taps, words to search for, anything else
+ * 10. `gate`              those whom the shop has not let in learn how to get in
+ * 11. `copies`            a message that shows codes is known until something else stands there
+ * 12. `leaveDialog`       what leads elsewhere sets the dialog aside
+ * 13. screens             commands and stateless screens; every known command sets the dialog aside
+ * 14. admin               for others these commands do not exist
+ * 15. `unknownCommands`   so no command ever reaches a dialog as an answer
+ * 16. `dropOldDialog`     a dialog of another version is ended with a word
+ * 17. conversations       the dialog that is on takes what is left
+ * 18. `dialogEntries`     buttons and commands that begin a dialog: after the conversations, as the plugin demands
+ * 19. `unpromptedProofs`  photos and texts that may show that a payment by hand was paid
+ * 20. `otherwise`         outdated taps, words to search for, anything else
  */
 export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   const { client, log } = parts;
@@ -93,6 +95,7 @@ export function createBot(token: string, parts: BotParts): Bot<ShopContext> {
   bot.use(paidStars(parts));
   bot.use(openDialog(parts.carrier));
   bot.use(answerTap(parts));
+  bot.use(gate(parts));
   bot.use(copies(parts));
   bot.use(leaveDialog(parts.dialogVersion, parts));
   bot.use(

@@ -9,6 +9,7 @@ import { createMetrics } from '../../src/http/metrics.ts';
 import { money } from '../../src/shop/money.ts';
 import { beginRefund } from '../../src/shop/payments/refunds.ts';
 import { settleReversed } from '../../src/shop/payments/settle.ts';
+import { customerLists } from '../../src/shop/people/find.ts';
 import { InboxStore } from '../../src/telegram/inbox/store.ts';
 import { owner } from '../support/actors.ts';
 import { paidElsewhere } from '../support/paid-elsewhere.ts';
@@ -35,6 +36,8 @@ const growing: readonly string[] = [
   'notices',
   'item_watches',
   'watched_items',
+  'customer_notes',
+  'spending_limits',
   'sales_figures',
   'ledger_figures',
 ];
@@ -252,6 +255,14 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.ledger.lines(buyer, 1);
   await shop.ledger.statement(buyer, 'this-month');
   await shop.customers.find('user1000001');
+  for (const list of customerLists) {
+    await shop.people.list({ list });
+    for (const towards of ['newer', 'older'] as const)
+      await shop.people.list({ list, beside: { id: buyer, towards } });
+  }
+  for (const words of ['user 1000001', '07701234567', '1234567']) await shop.people.search(words);
+  await shop.people.card(buyer);
+  await shop.purchases.newest(buyer, 3);
   for (const filter of ['all', 'open', 'review'] as const) await shop.reports.orders({ filter, page: 1 });
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
   await shop.reports.detectionLatency();

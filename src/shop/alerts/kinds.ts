@@ -28,6 +28,11 @@ function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition})`;
 }
 
+/** A condition about the customer `c` whose id is the subject of the alert `a`. */
+function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition})`;
+}
+
 const inReview = orderThat(sql`o.state = 'review'`);
 const notFinal = orderThat(sql`o.final_at is null`);
 const orphanUndecided = sql<boolean>`exists (
@@ -57,6 +62,14 @@ export const alertNatures = {
     ),
   },
   'code-answer': { waitsFor: 'nobody' },
+  'customer-waiting': {
+    waitsFor: 'decision',
+    stillOpen: customerThat(sql<boolean>`c.admission = 'waiting'`),
+  },
+  'erasure-wanted': {
+    waitsFor: 'decision',
+    stillOpen: customerThat(sql<boolean>`c.erasure_wanted_at is not null`),
+  },
   'success-without-voucher': { waitsFor: 'decision', stillOpen: notFinal },
   'unknown-dealer-status': { waitsFor: 'decision', stillOpen: notFinal },
   'surplus-order': { waitsFor: 'acknowledgement' },

@@ -7,7 +7,10 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Admission } from '../../database/people-tables.ts';
+import { plainWords, searchable } from '../catalog/search-text.ts';
 import { type Locale, spokenLocale } from '../locale.ts';
+import { admissionOfNew } from './standing.ts';
 
 export interface Customer {
   readonly id: number;
@@ -19,6 +22,10 @@ export interface Customer {
   readonly displayCurrency: string | null;
   /** The region of the goods that they chose last; null: none yet. */
   readonly region: string | null;
+  /** `waiting`: the shop lets new people in by invitation or by hand, and this one is not in yet. */
+  readonly admission: Admission;
+  /** They buy and pay nothing; what they bought and what comes back stays theirs. */
+  readonly isBlocked: boolean;
   readonly isNew: boolean;
   /** True when the customer had blocked the bot and is heard of again with this very update. */
   readonly isBack: boolean;
@@ -64,12 +71,17 @@ interface Row {
   phone: string | null;
   display_currency: string | null;
   region: string | null;
+  admission: Admission;
+  blocked_at: Date | null;
 }
 
 /** Costs one look-up by key, and spares all others a statement of its own. */
 const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
 
-const columns = ['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const;
+const columns = [
+  ...(['id', 'first_name', 'username', 'locale', 'phone', 'display_currency', 'region'] as const),
+  ...(['admission', 'blocked_at'] as const),
+] as const;
 
 /** A person who is heard of again within this time, unchanged, costs one read and no write. */
 const seenMinutes = 10;
@@ -121,6 +133,7 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
       ...columns,
       'locale_chosen',
       'unreachable_at',
+      'erased_at',
       isStaff.as('is_staff'),
       sql<boolean>`seen_at < now() - make_interval(mins => ${seenMinutes})`.as('stale'),
     ])
@@ -133,14 +146,18 @@ async function seen(db: Db, person: Person, defaultLocale: Locale): Promise<Cust
     known.first_name === person.firstName &&
     known.username === (person.username ?? null) &&
     known.locale === locale;
-  if (unchanged && !known.stale && !known.unreachable_at) return customer(known, { isStaff: known.is_staff });
+  if (unchanged && !known.stale && !known.unreachable_at && !known.erased_at)
+    return customer(known, { isStaff: known.is_staff });
   return note(db, person);
 }
 
 async function meet(db: Db, person: Person, locale: Locale): Promise<Customer> {
   const made = await db
     .insertInto('customers')
-    .values({ id: person.id, first_name: person.firstName, username: person.username ?? null, locale })
+    .values({
+      ...{ id: person.id, first_name: person.firstName, username: person.username ?? null, locale },
+      ...{ search_text: searchTextOf(person), admission: admissionOfNew },
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning([...columns])
     .executeTakeFirst();
@@ -163,15 +180,22 @@ async function note(db: Db, person: Person): Promise<Customer> {
       first_name = ${person.firstName},
       username = ${person.username ?? null},
       locale = case when locale_chosen then locale else coalesce(${spokenLocale(person.languageCode)}, locale) end,
+      search_text = ${searchTextOf(person)},
       unreachable_at = null,
+      erased_at = null,
       seen_at = now()
     from before
     where customers.id = before.id
-    returning customers.id, first_name, username, locale, phone, display_currency, region, was_unreachable,
+    returning customers.id, first_name, username, locale, phone, display_currency, region, admission, blocked_at, was_unreachable,
       ${isStaff} as is_staff`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`customer ${person.id} vanished while being noted`);
   return customer(row, { isBack: row.was_unreachable, isStaff: row.is_staff });
+}
+
+/** What staff find them by: the words of name and username. */
+function searchTextOf({ firstName, username }: Pick<Person, 'firstName' | 'username'>): string {
+  return plainWords(searchable(`${firstName} ${username ?? ''}`)).join(' ');
 }
 
 /** Telegram's usernames pass from one person to another: the one heard of last is meant. */
@@ -215,6 +239,8 @@ function customer(row: Row, how: { isNew?: boolean; isBack?: boolean; isStaff?: 
     phone: row.phone,
     displayCurrency: row.display_currency,
     region: row.region,
+    admission: row.admission,
+    isBlocked: row.blocked_at !== null,
     isNew: how.isNew ?? false,
     isBack: how.isBack ?? false,
     isStaff: how.isStaff ?? false,

@@ -37,6 +37,12 @@ const toldSchema = z.discriminatedUnion('kind', [
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),
   member('credit-limit', { note: text, ...amount }),
+  /** A member of staff gave the money of a delivered order back. */
+  member('order-refunded', { order: text, item: text, ...amount }),
+  /** What staff write to a customer; `order`: what it is about, empty for nothing of theirs. */
+  member('message', { text, order: text }),
+  /** The shop lets somebody in who waited. */
+  member('admitted', {}),
   /** The shop sells again. */
   member('selling', {}),
 ]);
@@ -107,12 +113,13 @@ export function createNotifications(db: Db): Notifications {
  * Writes a notice and queues its message, in the caller's transaction. Done again with the same key, it does nothing.
  *
  * @param options.kept the customer is known to be out of reach
+ * @returns whether it is new
  */
 export async function notify(
   tx: Db | Tx,
   { key, customerId, notice }: { key: string; customerId: number; notice: Told },
   { kept = false }: { kept?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const written = await tx
     .insertInto('notifications')
     .values({ key, customer_id: customerId, detail: JSON.stringify(notice), kept })
@@ -120,6 +127,7 @@ export async function notify(
     .returning('id')
     .executeTakeFirst();
   if (written && !kept) await addJobs(tx, [notifyCustomerJob(written.id)]);
+  return written !== undefined;
 }
 
 /** Withdraws a notice that was not sent. @returns whether there was one */

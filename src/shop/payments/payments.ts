@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { PaymentState } from '../../database/tables.ts';
+import { violates } from '../../database/violations.ts';
 import { addJobs, jobAddedFor } from '../../jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob } from '../../jobs/catalog.ts';
 import { newPaymentCode } from '../codes.ts';
@@ -33,8 +34,11 @@ export interface BeginInput {
 
 export type BeginResult =
   | { readonly ok: true; readonly payment: PaymentRow; readonly again: boolean }
-  /** `gone`: the method does not take it any more; `charge-changed`: `options` says the new one; `too-many`: open ones at once. */
-  | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' };
+  /**
+   * `gone`: the method does not take it any more; `charge-changed`: `options` says the new one; `too-many`: open ones at once;
+   * `blocked`: the shop takes nothing from this customer.
+   */
+  | { readonly ok: false; readonly problem: 'gone' | 'charge-changed' | 'too-many' | 'blocked' };
 
 export interface PaymentDelivery {
   readonly payment: PaymentRow;
@@ -118,7 +122,7 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
         return { ok: false, problem: 'charge-changed' };
       }
       const wanted = input.wanted === null ? null : JSON.stringify(input.wanted);
-      const { rows } = await sql<{ id: string }>`
+      const begun = sql<{ id: string }>`
         with open as (
           select count(*) as open from payments
           where customer_id = ${input.customerId} and state in ('created', 'awaiting')
@@ -141,6 +145,14 @@ export function createPayments(deps: { db: Db; methods: Methods }): Payments {
           select id, 'created', '{"kind":"begun"}'::jsonb from made
         )
         select id, ${jobAddedFor(sql`made.id`, advancePaymentJob)} from made`.execute(db);
+      const rows = await begun.then(
+        ({ rows }) => rows,
+        (error: unknown) => {
+          if (violates(error, 'customer_may_trade')) return null;
+          throw error;
+        },
+      );
+      if (!rows) return { ok: false, problem: 'blocked' };
       const [payment] = await readPayments(db, sql`p.request_key = ${input.requestKey}`);
       if (!payment) return { ok: false, problem: 'too-many' };
       return { ok: true, payment, again: rows.length === 0 };

@@ -9,6 +9,8 @@ import { openStates, refundedStates } from '../orders/core/states.ts';
 import { writeSetting } from '../settings.ts';
 import type { PaymentReason } from './causes.ts';
 import { beginRefund, type RefundResult } from './refunds.ts';
+import { readPayments } from './row.ts';
+import { paidBack } from './settle.ts';
 
 /**
  * Where the money of a purchase goes that was paid directly and could not be delivered: it stays on the balance (`balance`), goes back
@@ -32,13 +34,15 @@ export async function setRefundPolicy(db: Db, to: RefundPolicy, actorId: number)
   await writeSetting(db, 'refund-policy', { to }, { actorId });
 }
 
-/** What of a payment belongs to units of its purchase that could not be delivered. */
-export interface FailedPart {
+/** What of a payment is to go back, and why. */
+export interface RefundablePart {
   readonly paymentId: string;
   readonly code: string;
   readonly customerId: number;
   readonly money: Money;
   readonly reason: PaymentReason;
+  /** The how-manieth refund of the payment it would be, from 1. */
+  readonly nth: number;
 }
 
 const MOST_JUDGED = 100;
@@ -57,10 +61,11 @@ async function failedParts(db: Db, which: ReturnType<typeof sql>) {
     open: number;
     refunded: number;
     quantity: number;
+    refunds: number;
   }>`
     select m.id, m.code, m.customer_id, m.currency, m.credited_amount, p.code as purchase, p.quantity,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
-      units.open, units.refunded
+      units.open, units.refunded, (select count(*)::integer from payment_refunds r where r.payment_id = m.id) as refunds
     from payments m
     join purchases p on p.id = m.purchase_id
     cross join lateral (
@@ -72,7 +77,7 @@ async function failedParts(db: Db, which: ReturnType<typeof sql>) {
     order by m.id limit ${sql.lit(MOST_JUDGED)}`.execute(db);
   return rows.map((row) => ({ row, part: partOf(row) }));
 
-  function partOf(row: (typeof rows)[number]): FailedPart | null {
+  function partOf(row: (typeof rows)[number]): RefundablePart | null {
     if (row.open > 0 || row.refunded === 0 || row.currency !== row.pay_currency) return null;
     const back = new Big(row.unit_pay).times(String(row.refunded));
     const amount = back.gt(row.credited_amount) ? new Big(row.credited_amount) : back;
@@ -82,6 +87,7 @@ async function failedParts(db: Db, which: ReturnType<typeof sql>) {
       code: row.code,
       customerId: Number(row.customer_id),
       money: money(amount, row.currency),
+      nth: row.refunds + 1,
       reason:
         delivered === 0
           ? { kind: 'purchase-failed', purchase: row.purchase }
@@ -125,10 +131,11 @@ export async function judgeFailedPurchases({ db, log }: { db: Db; log: Logger })
   return begun;
 }
 
-async function begin(db: Db, log: Logger, part: FailedPart, actorId?: number): Promise<RefundResult> {
+async function begin(db: Db, log: Logger, part: RefundablePart, actorId?: number): Promise<RefundResult> {
   const { paymentId, money: back, reason } = part;
   const result = await beginRefund(db, paymentId, {
-    ...{ amount: back.amount, reason, once: true },
+    // What failed is paid back once; a customer may wish for the rest of a payment after a part of it.
+    ...{ amount: back.amount, reason, once: reason.kind !== 'by-customer' },
     ...(actorId !== undefined && { actorId }),
   });
   log.info(
@@ -138,8 +145,30 @@ async function begin(db: Db, log: Logger, part: FailedPart, actorId?: number): P
   return result;
 }
 
-/** What an admin would pay back of a payment with this code; null where nothing of its purchase failed, or it was paid back. */
-export async function failedPartOf(db: Db, code: string): Promise<FailedPart | null> {
+/**
+ * What an admin would pay back of a payment with this code: what of its purchase failed, else all that is left of it; null where it was
+ * not credited, a refund is under way, or nothing is left.
+ */
+export async function refundableOf(db: Db, code: string): Promise<RefundablePart | null> {
+  return (await failedPartOf(db, code)) ?? restOf(db, code);
+}
+
+async function restOf(db: Db, code: string): Promise<RefundablePart | null> {
+  const [payment] = await readPayments(db, sql`p.code = ${code} and p.state = 'credited'`);
+  if (!payment?.credited) return null;
+  const left = new Big(payment.credited.amount).minus(await paidBack(db, payment.id));
+  if (left.lte('0')) return null;
+  const { rows } = await sql<{ refunds: number }>`
+    select count(*)::integer as refunds from payment_refunds where payment_id = ${payment.id}`.execute(db);
+  return {
+    ...{ paymentId: payment.id, code, customerId: payment.customerId },
+    money: money(left, payment.credited.currency),
+    reason: { kind: 'by-customer' },
+    nth: (rows[0]?.refunds ?? 0) + 1,
+  };
+}
+
+async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null> {
   const [found] = await failedParts(
     db,
     sql`m.code = ${code} and m.purchase_id is not null and m.state = 'credited' and not exists (
@@ -148,12 +177,18 @@ export async function failedPartOf(db: Db, code: string): Promise<FailedPart | n
   return found?.part ?? null;
 }
 
-/** An admin pays back the way it came what of its purchase failed. */
-export async function payBackFailed(
+/**
+ * An admin pays back the way it came what `refundableOf` said when it was asked for. Of two who do it at once the first one begins it.
+ *
+ * @param amount what the admin agreed to, as the `nth` refund; where that is another one by now, nothing is paid back
+ */
+export async function payBack(
   { db, log }: { db: Db; log: Logger },
   code: string,
-  actorId: number,
+  { amount, nth, actorId }: { amount: string; nth: number; actorId: number },
 ): Promise<RefundResult> {
-  const part = await failedPartOf(db, code);
-  return part ? begin(db, log, part, actorId) : { ok: false, problem: 'not-credited' };
+  const part = await refundableOf(db, code);
+  if (!part || part.nth !== nth || !new Big(part.money.amount).eq(amount))
+    return { ok: false, problem: 'not-credited' };
+  return begin(db, log, part, actorId);
 }

@@ -24,6 +24,9 @@ export type DirectProblem =
   | 'no-wallet'
   | 'wallet-too-low'
   | 'maintenance'
+  | 'over-day-limit'
+  | 'blocked'
+  | 'not-admitted'
   | 'price-changed'
   | 'insufficient-balance'
   | 'no-phone';

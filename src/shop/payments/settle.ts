@@ -142,7 +142,7 @@ export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
 }
 
 /** What was paid back of it so far, a decimal string; what is being paid back does not count. */
-export async function paidBack(tx: Tx, paymentId: string): Promise<string> {
+export async function paidBack(tx: Db | Tx, paymentId: string): Promise<string> {
   const { rows } = await sql<{ done: string }>`
     select coalesce(sum(amount), 0) as done from payment_refunds where payment_id = ${paymentId} and state = 'done'`.execute(
     tx,

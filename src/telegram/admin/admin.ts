@@ -13,12 +13,14 @@ import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
 import { commands } from './commands.ts';
+import { sharedCustomers } from './customers/customers.ts';
 
 /** What only staff get to. For everybody else it is as if none of it existed: the update simply passes on. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const ofStaff = composer.filter(actsAsStaff);
   ofStaff.use(refusals, ...commands.map((command) => command(deps)));
+  composer.use(sharedCustomers(deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))
     .on('message:text')

@@ -6,6 +6,7 @@ import { markupCommand } from './catalog/markup.ts';
 import { roundingCommand } from './catalog/rounding.ts';
 import { syncCommand } from './catalog/sync.ts';
 import { customerCommand } from './customers/customer.ts';
+import { customersCommand } from './customers/customers.ts';
 import { deskHome } from './desk/home.ts';
 import { adjustmentAnswers } from './money/adjustment/answers.ts';
 import { closingCommand } from './money/closing.ts';
@@ -44,6 +45,7 @@ export const commands = [
   roundingCommand,
   syncCommand,
   customerCommand,
+  customersCommand,
   deskHome,
   adjustmentAnswers,
   closingCommand,

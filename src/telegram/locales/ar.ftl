@@ -352,6 +352,7 @@ menu-admin-wallets = محافظ الموزّع
 menu-admin-sync = تحديث الكتالوج
 menu-admin-catalog = ما يُعرض للبيع وكيف
 menu-admin-brands = العلامات والمناطق والصور
+menu-admin-customers = العملاء: بحث ومراسلة وحظر
 menu-admin-customer = رصيد عميل وطلباته
 menu-admin-statement = حركات رصيد عميل
 
@@ -399,7 +400,6 @@ debited = ✅ خُصم { $amount } من <code>{ $id }</code>. الرصيد: <b>{
     [yes] {""}
    *[no] {" "}· تعذّر إبلاغ العميل
     }
-customer-facts = اللغة: { $locale } · الهاتف: { $phone }
 section-balances = الأرصدة
 section-history = آخر الحركات
 section-attempts = المحاولات
@@ -970,7 +970,8 @@ refunds-to-source = ↩️ ما دُفع مباشرة وتعذّر تسليمه 
 refunds-to-source-ask = ↩️ ما دُفع مباشرة وتعذّر تسليمه يبقى في الرصيد <b>حتى يعيده مشرف إلى مصدره</b>: يسأل تنبيه في كل مرة.
 ask-pay-back = ↩️ <b>إعادة { $amount } من الدفعة { $code } إلى مصدرها؟</b>
 refund-begun = ↩️ تُعاد الدفعة <code>{ $code }</code> إلى مصدرها، ويُبلَّغ صاحبها.
-refund-nothing = لا شيء يُعاد من الدفعة { $code }: لم يتعذّر تسليم شيء من طلبها، أو أُعيدت من قبل، أو أن طريقة دفعها لا تعيد جزءًا منها.
+refund-nothing = لا شيء يُعاد من الدفعة { $code }: ليست على رصيد، أو أُعيدت من قبل، أو أن إعادتها جارية، أو أن طريقة دفعها لا تعيد جزءًا منها.
+button-pay-back = ↩️ إعادة المال…
 refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل.
 alert-refund-wanted = ↩️ <b>تعذّر تسليم طلب دُفع ثمنه مباشرة.</b> ماله في الرصيد. الأمر /refunds { $subject } يعيده إلى مصدره، و«تم» يبقيه في الرصيد.
 
@@ -1552,6 +1553,7 @@ not-permitted = 🔒 صلاحياتك لا تسمح بذلك. يمكن للما�
 
 ## Shelf (admins)
 
+desk-catalog = 🗄 المعروضات
 shelf-home = 🗄 <b>المعروضات</b>. ما تقرره هنا يظهر فورًا في كل شاشات الزبائن ولا تلغيه أي مزامنة. يبحث <code>/catalog كلمات</code> أو <code>/catalog 1001</code> عن علامة أو منتج أو فئة.
 shelf-brands = 🏷 <b>العلامات</b> وما يتبعها. 📌 مثبَّت، و🙈 لا يراه الزبائن.
 shelf-no-brands = 🏷 لا توجد علامات بعد. يقرأ /sync قائمة المورّد.
@@ -1631,3 +1633,114 @@ shelf-sheet-applied = ✅ تم. عدد التغييرات: { $changes }. يرا�
 shelf-sheet-dropped = لم يتغير شيء.
 shelf-sheet-moved = ⚠️ لم يتغير شيء: تغيّر القرار منذ ذلك الحين. أرسل الملف مجددًا لترى ما سيفعله الآن.
 shelf-sheet-gone = لم يتغير شيء: طُبّق هذا الملف من قبل أو مضى عليه أكثر من يوم.
+
+## Who may buy
+
+customer-blocked = 🚫 لا يمكنك الشراء أو إضافة رصيد هنا الآن. ما اشتريته ورصيدك يبقيان لك. هل لديك سؤال؟ { $support }
+item-blocked = 🚫 لا يمكنك الشراء هنا الآن. ما اشتريته يبقى في «طلباتي». هل لديك سؤال؟ /paysupport
+item-not-admitted = 🔒 لم يقبلك المتجر بعد. سنكتب إليك هنا حالما يمكنك الشراء.
+item-over-day-limit = ⏳ هذا أكثر مما يمكنك إنفاقه هنا في اليوم. جرّب مبلغًا أصغر أو عُد غدًا.
+direct-not-you = لم يُسجَّل طلبك لأن حسابك لا يستطيع شراءه الآن. يبقى المبلغ في رصيدك. هل لديك سؤال؟ /paysupport
+gate-approval = 👋 أهلًا بك في <b>{ $shop }</b>! نقبل العملاء الجدد واحدًا واحدًا. ستصلك رسالة هنا حالما نقبلك. هل لديك سؤال؟ { $support }
+gate-invitation = 🔒 <b>{ $shop }</b> مفتوح بالدعوة. افتح الرابط الذي أعطاك إياه صديق أو المتجر. هل لديك سؤال؟ { $support }
+gate-refused = 🔒 لا يستطيع <b>{ $shop }</b> خدمتك الآن. هل لديك سؤال؟ { $support }
+notice-admitted = 🎉 أهلًا بك! ألقِ نظرة على المتجر.
+notice-message = 💬 <b>رسالة من المتجر</b>
+    { $text }
+notice-order-refunded = ↩️ أعدنا إليك ثمن الطلب <code>{ $order }</code> ({ $item }). أصبح { $amount } في رصيدك، ولم يعد الكود لك.
+button-erase-me = 🗑 احذف بياناتي
+ask-erase-me = 🗑 <b>هل تحذف بياناتك؟</b>
+    يزيل المتجر اسمك ورقم هاتفك وحساباتك المحفوظة ورسائلك. وتبقى قائمة المشتريات في الدفاتر دون اسمك. أنفق رصيدك أولًا، فلا يمكن ردّه بعد ذلك.
+button-erase-me-yes = 🗑 نعم، اطلب ذلك
+erase-me-wanted = ✅ علم المتجر بذلك. سيحذف بياناتك حالما لا يبقى شيء مفتوحًا.
+
+## Customers (admins)
+
+alert-customer-waiting = 👋 شخص جديد يريد الشراء: العميل { $subject }.
+alert-erasure-wanted = 🗑 يطلب العميل { $subject } حذف بياناته.
+button-customer = 👤 افتح العميل
+desk-customers = 👥 العملاء
+customers-title = 👥 <b>العملاء</b>، الأحدث أولًا. اكتب اسمًا أو اسم مستخدم أو رقم هاتف أو رقم عميل للبحث، أو حوّل رسالة منه أو شارك جهة اتصاله.
+customers-blocked = 🚫 <b>العملاء المحظورون</b>
+    .button = 🚫 المحظورون
+customers-waiting = ⏳ <b>من ينتظرون القبول</b>
+    .button = ⏳ المنتظرون
+customers-erasure = 🗑 <b>عملاء طلبوا حذف بياناتهم</b>
+    .button = 🗑 للحذف
+customers-all = 👥 الكل
+customers-none = لا يوجد أحد.
+customers-found = 🔎 <b>نتائج «{ $words }»</b>
+customers-not-found = 🔎 لم يُعثر على أحد بـ «{ $words }». جرّب حروفًا أقل أو آخر رقم الهاتف أو رقم العميل.
+customers-hidden = يخفي هذا الشخص حسابه في الرسائل المحوّلة، فلا يعطي تيليغرام سوى الاسم.
+customer-line = { $mark } { $name } · { $day }
+button-newer = ▶ الأحدث
+button-older = الأقدم ◀
+button-newcomers = 🚪 القادمون الجدد: { $policy ->
+    [open] الجميع
+    [invitation] بدعوة
+   *[approval] بموافقتك
+    }
+newcomers-title = 🚪 <b>من يدخل المتجر؟</b>
+    الجميع: كل من يضغط «ابدأ» يستطيع الشراء.
+    بدعوة: من يفتح رابط عميل أو رابطك.
+    بموافقتك: تقرر في كل شخص، فينتظر هو وتصلك رسالة.
+    الآن: { $policy ->
+    [open] الجميع
+    [invitation] بدعوة
+   *[approval] بموافقتك
+    }
+newcomers-link = رابط دعوتك: { $link }
+newcomers-open = 🔓 الجميع
+newcomers-invitation = 🔗 بدعوة
+newcomers-approval = ✋ بموافقتك
+customer-is-blocked = 🚫 محظور منذ { $time }: لا يشتري ولا يدفع.
+customer-is-waiting = ⏳ ينتظر القبول.
+customer-is-refused = 🔒 لم يُقبل.
+customer-is-unreachable = 📵 لا يمكن الوصول إليه منذ { $time }: الرسائل تنتظر.
+customer-is-erased = 🗑 حُذفت بياناته في { $time }. تبقى الدفاتر.
+customer-wants-erasure = 🗑 طلب في { $time } حذف بياناته.
+customer-card-facts =
+    اللغة: { $language } · الهاتف: { $phone }
+    عميل منذ { $since } · آخر ظهور { $seen }
+    الطلبات: { $purchases } · المفتوحة { $open } · البلاغات { $cases }
+customer-day-limit = ⏱ بحد أقصى { $amount } خلال 24 ساعة
+section-notes = الملاحظات
+customer-note-line = { $day } · { $author }: { $text }
+customer-notes-more = { $count ->
+    [one] ملاحظة واحدة في المجموع
+    [two] ملاحظتان في المجموع
+    [few] { $count } ملاحظات في المجموع
+   *[other] { $count } ملاحظة في المجموع
+    }
+button-customer-credit = ➕ إضافة رصيد
+button-customer-debit = ➖ خصم رصيد
+button-customer-account = 📏 حد الدين
+button-customer-day = ⏱ الحد اليومي
+button-customer-message = 💬 رسالة
+button-customer-note = 📝 ملاحظة
+button-customer-block = 🚫 حظر
+button-customer-unblock = ✅ رفع الحظر
+button-customer-erase = 🗑 حذف البيانات
+button-customer-admit = ✅ قبول
+button-customer-refuse = 🔒 عدم القبول
+ask-customer-block = 🚫 هل تحظر { $who }؟ لن يشتري ولن يدفع بعد ذلك. يبقى ما اشتراه مقروءًا، وتُنفَّذ طلباته الجارية، ويصله ما يعود من مال.
+ask-customer-unblock = ✅ هل تسمح لـ { $who } بالشراء من جديد؟
+ask-customer-admit = ✅ هل تقبل { $who }؟ ستصله رسالة.
+ask-customer-refuse = 🔒 ألا تقبل { $who }؟ سيقرأ أن المتجر لا يستطيع خدمته.
+ask-customer-erase = 🗑 <b>هل تحذف بيانات { $who }؟</b> يزول الاسم واسم المستخدم ورقم الهاتف والحسابات المحفوظة والملاحظات والرسائل نهائيًا من كل الجداول. وتبقى المشتريات والقيود تحت الرقم { $id }. لا يمكن التراجع.
+customer-erased = 🗑 حُذفت البيانات. تبقى الدفاتر تحت الرقم { $id }.
+customer-erase-no-such-customer = لا يوجد من تُحذف بياناته.
+customer-erase-open-orders = ليس بعد: هناك طلبات أو بلاغات مفتوحة. قرّر فيها أولًا.
+customer-erase-open-payments = ليس بعد: هناك دفعة أو عملية رد جارية.
+customer-erase-has-money = ليس بعد: الرصيد ليس صفرًا. ادفعه أو اخصمه أولًا.
+customer-type-credit = ➕ كم تضيف إلى رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // شكرًا لك!</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
+customer-type-debit = ➖ كم تخصم من رصيد { $who }؟ مثلًا <code>25 USD receipt 81 // تصحيح</code>: المبلغ والعملة وملاحظة للموظفين، وبعد // رسالة إلى العميل.
+customer-type-credit-limit = 📏 إلى أي حد يشتري { $who } بالدين؟ مثلًا <code>100 USD</code>، و<code>0 USD</code> ينهيه.
+customer-type-day-limit = ⏱ كم ينفق { $who } خلال 24 ساعة على الأكثر؟ مثلًا <code>50 USD</code>، و<code>off USD</code> ينهيه.
+customer-type-message = 💬 اكتب الرسالة إلى { $who }. تصله بكلماتك على أنها رسالة من المتجر.
+customer-type-note = 📝 اكتب ملاحظة عن { $who } للموظفين وحدهم. تزول عند حذف بيانات العميل.
+customer-not-readable = لا يمكن قراءة ذلك: مبلغ وعملة، مثلًا <code>25 USD</code>.
+customer-message-sent = ✅ أُرسلت. إن لم يمكن الوصول إليه الآن فستصله حين يعود.
+customer-noted = ✅ دُوّنت الملاحظة.
+customer-limited = ✅ وُضع الحد.
+customer-not-done = لم يتم ذلك: ربما سبقك أحد.

@@ -346,6 +346,7 @@ menu-admin-wallets = The dealer's wallets
 menu-admin-sync = Refresh the catalogue
 menu-admin-catalog = What is on the shelf, and how
 menu-admin-brands = Brands, regions, pictures
+menu-admin-customers = Customers: find, write, block
 menu-admin-customer = A customer's balance and orders
 menu-admin-statement = What moved a customer’s balance
 
@@ -393,7 +394,6 @@ debited = ✅ { $amount } taken off <code>{ $id }</code>. Balance: <b>{ $balance
     [yes] {""}
    *[no] {" "}· the customer could not be told
     }
-customer-facts = Language: { $locale } · Phone: { $phone }
 section-balances = Balances
 section-history = Recent activity
 section-attempts = Attempts
@@ -952,7 +952,8 @@ refunds-to-source = ↩️ What was paid directly and could not be delivered <b>
 refunds-to-source-ask = ↩️ What was paid directly and could not be delivered stays on the balance <b>until an admin sends it back the way it came</b>: an alert asks each time.
 ask-pay-back = ↩️ <b>Pay { $amount } of payment { $code } back the way it came?</b>
 refund-begun = ↩️ Payment <code>{ $code }</code> is being paid back. Its customer is told.
-refund-nothing = There is nothing of payment { $code } to pay back: nothing of its purchase failed, it was paid back already, or its way of paying gives back no part.
+refund-nothing = There is nothing of payment { $code } to pay back: it is not on a balance, it was paid back already, a refund is under way, or its way of paying gives back no part.
+button-pay-back = ↩️ Pay back…
 refund-spent = ⚠️ The balance does not cover it any more: the customer has spent it.
 alert-refund-wanted = ↩️ <b>A purchase that was paid directly could not be delivered.</b> Its money is on the balance. /refunds { $subject } pays it back the way it came; “done” leaves it on the balance.
 
@@ -1519,6 +1520,7 @@ not-permitted = 🔒 Your role doesn’t allow that. An owner can change it in /
 
 ## Shelf (admins)
 
+desk-catalog = 🗄 The shelf
 shelf-home = 🗄 <b>The shelf</b>. What you decide here holds at once on every screen of customers, and no synchronisation undoes it. <code>/catalog words</code> or <code>/catalog 1001</code> finds a brand, a product or an item.
 shelf-brands = 🏷 <b>Brands</b>, with what belongs to them. 📌 is pinned, 🙈 is not seen by customers.
 shelf-no-brands = 🏷 There are no brands yet. /sync reads the catalogue.
@@ -1604,3 +1606,112 @@ shelf-sheet-applied = ✅ Done: { $changes ->
 shelf-sheet-dropped = Nothing was changed.
 shelf-sheet-moved = ⚠️ Nothing was changed: somebody has decided something else since. Please send the file again to see what it would do now.
 shelf-sheet-gone = Nothing was changed: this file was applied before, or is more than a day old.
+
+## Who may buy
+
+customer-blocked = 🚫 You can’t buy or add money here at the moment. What you bought and your balance stay yours. Questions? { $support }
+item-blocked = 🚫 You can’t buy here at the moment. What you bought stays in My orders. Questions? /paysupport
+item-not-admitted = 🔒 The shop hasn’t let you in yet. We’ll write to you here as soon as you can buy.
+item-over-day-limit = ⏳ That’s more than you can spend here in a day. Try a smaller amount, or come back tomorrow.
+direct-not-you = Your order wasn’t placed: your account can’t buy it at the moment. The money stays on your balance. Questions? /paysupport
+gate-approval = 👋 Welcome to <b>{ $shop }</b>! We let new customers in one by one. You’ll get a message here as soon as you’re in. Questions? { $support }
+gate-invitation = 🔒 <b>{ $shop }</b> is open by invitation. Open the link that a friend or the shop gave you. Questions? { $support }
+gate-refused = 🔒 <b>{ $shop }</b> can’t serve you at the moment. Questions? { $support }
+notice-admitted = 🎉 You’re in! Have a look around.
+notice-message = 💬 <b>A message from the shop</b>
+    { $text }
+notice-order-refunded = ↩️ We gave your money back for order <code>{ $order }</code> ({ $item }). { $amount } is on your balance, and the code is no longer yours.
+button-erase-me = 🗑 Delete my data
+ask-erase-me = 🗑 <b>Delete your data?</b>
+    The shop removes your name, phone number, saved accounts and messages. The list of what was bought stays in the books, without your name. Use up your balance first: it can’t be paid out afterwards.
+button-erase-me-yes = 🗑 Yes, ask the shop
+erase-me-wanted = ✅ The shop knows. It deletes your data once nothing is open any more.
+
+## Customers (admins)
+
+alert-customer-waiting = 👋 Somebody new wants to buy: customer { $subject }.
+alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be deleted.
+button-customer = 👤 Open the customer
+desk-customers = 👥 Customers
+customers-title = 👥 <b>Customers</b>, newest first. Type a name, @username, phone number or ID to find one; or forward a message of theirs, or share their contact.
+customers-blocked = 🚫 <b>Blocked customers</b>
+    .button = 🚫 Blocked
+customers-waiting = ⏳ <b>People who wait to be let in</b>
+    .button = ⏳ Waiting
+customers-erasure = 🗑 <b>Customers who asked for their data to be deleted</b>
+    .button = 🗑 To delete
+customers-all = 👥 All
+customers-none = There are none.
+customers-found = 🔎 <b>Found by “{ $words }”</b>
+customers-not-found = 🔎 Nobody was found by “{ $words }”. Try fewer letters, the end of the phone number, or the ID.
+customers-hidden = This person hides their account in forwarded messages: Telegram gives only the name.
+customer-line = { $mark } { $name } · { $day }
+button-newer = ◀ Newer
+button-older = Older ▶
+button-newcomers = 🚪 New people: { $policy ->
+    [open] everybody
+    [invitation] by invitation
+   *[approval] by hand
+    }
+newcomers-title = 🚪 <b>Who may come in?</b>
+    Everybody: whoever presses Start may buy.
+    By invitation: whoever opens the link of a customer or of yours.
+    By hand: you decide about each; they wait, and you get a message.
+    Now: { $policy ->
+    [open] everybody
+    [invitation] by invitation
+   *[approval] by hand
+    }
+newcomers-link = Your invitation link: { $link }
+newcomers-open = 🔓 Everybody
+newcomers-invitation = 🔗 By invitation
+newcomers-approval = ✋ By hand
+customer-is-blocked = 🚫 Blocked since { $time }: buys and pays nothing.
+customer-is-waiting = ⏳ Waits to be let in.
+customer-is-refused = 🔒 Was not let in.
+customer-is-unreachable = 📵 Can’t be reached since { $time }: messages wait.
+customer-is-erased = 🗑 Erased at { $time }. The books stay.
+customer-wants-erasure = 🗑 Asked at { $time } for their data to be deleted.
+customer-card-facts =
+    Language: { $language } · Phone: { $phone }
+    Customer since { $since } · last here { $seen }
+    Orders: { $purchases } · open { $open } · cases { $cases }
+customer-day-limit = ⏱ At most { $amount } in 24 hours
+section-notes = Notes
+customer-note-line = { $day } · { $author }: { $text }
+customer-notes-more = { $count ->
+    [one] One note in all
+   *[other] { $count } notes in all
+    }
+button-customer-credit = ➕ Credit
+button-customer-debit = ➖ Debit
+button-customer-account = 📏 Credit limit
+button-customer-day = ⏱ Daily limit
+button-customer-message = 💬 Message
+button-customer-note = 📝 Note
+button-customer-block = 🚫 Block
+button-customer-unblock = ✅ Unblock
+button-customer-erase = 🗑 Erase
+button-customer-admit = ✅ Let in
+button-customer-refuse = 🔒 Don’t let in
+ask-customer-block = 🚫 Block { $who }? They buy and pay nothing from then on. What they bought stays readable, orders under way are carried out, and money that comes back still arrives.
+ask-customer-unblock = ✅ Let { $who } buy again?
+ask-customer-admit = ✅ Let { $who } in? They get a message.
+ask-customer-refuse = 🔒 Not let { $who } in? They read that the shop can’t serve them.
+ask-customer-erase = 🗑 <b>Erase { $who }?</b> Name, username, phone number, saved accounts, notes and messages go for good, in all tables. Purchases and bookings stay under the number { $id }. This can’t be undone.
+customer-erased = 🗑 Erased. The books stay under the number { $id }.
+customer-erase-no-such-customer = There is nobody to erase.
+customer-erase-open-orders = Not yet: there are open orders or cases. Decide them first.
+customer-erase-open-payments = Not yet: a payment or refund is under way.
+customer-erase-has-money = Not yet: the balance is not zero. Pay it out or debit it first.
+customer-type-credit = ➕ How much to add to the balance of { $who }? For example <code>25 USD receipt 81 // Thank you!</code>: amount, currency, a note for staff, and after // a message to the customer.
+customer-type-debit = ➖ How much to take from the balance of { $who }? For example <code>25 USD receipt 81 // Correction</code>: amount, currency, a note for staff, and after // a message to the customer.
+customer-type-credit-limit = 📏 How far may { $who } buy on account? For example <code>100 USD</code>; <code>0 USD</code> ends it.
+customer-type-day-limit = ⏱ How much may { $who } spend in 24 hours? For example <code>50 USD</code>; <code>off USD</code> ends it.
+customer-type-message = 💬 Type the message to { $who }. They get it in your words, as a message of the shop.
+customer-type-note = 📝 Type a note about { $who }, for staff alone. It goes when the customer is erased.
+customer-not-readable = That can’t be read: an amount and a currency, for example <code>25 USD</code>.
+customer-message-sent = ✅ Sent. If they can’t be reached now, they get it when they are back.
+customer-noted = ✅ Noted.
+customer-limited = ✅ The limit is set.
+customer-not-done = That was not done: somebody else may have been quicker.

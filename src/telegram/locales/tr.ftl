@@ -343,6 +343,7 @@ menu-admin-wallets = Tedarikçideki cüzdanlar
 menu-admin-sync = Kataloğu yenile
 menu-admin-catalog = Rafta ne var ve nasıl
 menu-admin-brands = Markalar, bölgeler, resimler
+menu-admin-customers = Müşteriler: bul, yaz, engelle
 menu-admin-customer = Bir müşterinin bakiyesi ve siparişleri
 menu-admin-statement = Bir müşterinin bakiye hareketleri
 
@@ -390,7 +391,6 @@ debited = ✅ <code>{ $id }</code> bakiyesinden { $amount } düşüldü. Bakiye:
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
-customer-facts = Dil: { $locale } · Telefon: { $phone }
 section-balances = Bakiyeler
 section-history = Son hareketler
 section-attempts = Denemeler
@@ -947,6 +947,7 @@ refunds-to-source-ask = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>
 ask-pay-back = ↩️ <b>{ $code } ödemesinden { $amount } geldiği yere geri ödensin mi?</b>
 refund-begun = ↩️ <code>{ $code }</code> ödemesi geri ödeniyor. Müşteriye haber verilir.
 refund-nothing = { $code } ödemesinde geri ödenecek bir şey yok: siparişinde teslim edilemeyen olmadı, zaten geri ödendi ya da ödeme yolu kısmi iade yapmıyor.
+button-pay-back = ↩️ Geri öde…
 refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
 alert-refund-wanted = ↩️ <b>Doğrudan ödenen bir sipariş teslim edilemedi.</b> Parası bakiyede. /refunds { $subject } geldiği yere geri öder; “Tamam” bakiyede bırakır.
 
@@ -1485,3 +1486,23 @@ limit-left = Şu an { $left } adet daha alabilirsiniz.
 limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
 limit-later = Lütfen daha küçük bir adet seçin.
 direct-over-limit = Siparişiniz verilmedi: kişi başına düşen sınıra ulaştınız. Para bakiyenizde kalıyor.
+
+## Who may buy
+
+customer-blocked = 🚫 Şu anda burada alışveriş yapamaz ve bakiye ekleyemezsiniz. Aldıklarınız ve bakiyeniz sizde kalır. Sorunuz mu var? { $support }
+item-blocked = 🚫 Şu anda burada alışveriş yapamazsınız. Aldıklarınız Siparişlerim’de kalır. Sorunuz mu var? /paysupport
+item-not-admitted = 🔒 Mağaza sizi henüz kabul etmedi. Alışveriş yapabildiğinizde size buradan yazacağız.
+item-over-day-limit = ⏳ Bu, burada bir günde harcayabileceğinizden fazla. Daha küçük bir tutar deneyin ya da yarın tekrar gelin.
+direct-not-you = Siparişiniz verilmedi: hesabınız şu anda bunu alamıyor. Para bakiyenizde kalır. Sorunuz mu var? /paysupport
+gate-approval = 👋 <b>{ $shop }</b> mağazasına hoş geldiniz! Yeni müşterileri tek tek kabul ediyoruz. Kabul edildiğinizde buradan mesaj alırsınız. Sorunuz mu var? { $support }
+gate-invitation = 🔒 <b>{ $shop }</b> davetle açıktır. Bir arkadaşınızın ya da mağazanın verdiği bağlantıyı açın. Sorunuz mu var? { $support }
+gate-refused = 🔒 <b>{ $shop }</b> şu anda size hizmet veremiyor. Sorunuz mu var? { $support }
+notice-admitted = 🎉 Hoş geldiniz! Mağazaya bir göz atın.
+notice-message = 💬 <b>Mağazadan bir mesaj</b>
+    { $text }
+notice-order-refunded = ↩️ <code>{ $order }</code> ({ $item }) siparişinin parasını iade ettik. { $amount } bakiyenizde; kod artık sizin değil.
+button-erase-me = 🗑 Verilerimi sil
+ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
+    Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.
+button-erase-me-yes = 🗑 Evet, iste
+erase-me-wanted = ✅ Mağazanın haberi var. Açık bir şey kalmayınca verilerinizi siler.

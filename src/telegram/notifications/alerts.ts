@@ -76,7 +76,7 @@ const byOneOfThem: readonly AlertKind[] = ['large-adjustment', 'payment-method-c
 const UNDELIVERED_RETRY_MS = 30_000;
 
 /** Which screen helps with an alert: the order or the payment that the subject names, the wallets, what pauses orders, or the held vouchers. */
-const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit'>> = {
+const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' | 'deposit' | 'customer'>> = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
   'wallet-too-low': 'wallets',
@@ -104,6 +104,9 @@ const HELPS: Partial<Record<AlertKind, 'order' | 'wallets' | 'status' | 'held' |
   'surplus-held': 'held',
   'dealer-order-differs': 'order',
   'code-sold-before': 'order',
+  'customer-waiting': 'customer',
+  'erasure-wanted': 'customer',
+  'code-guessing': 'customer',
   'deposit-waiting': 'deposit',
   'refund-by-hand': 'deposit',
 };
@@ -190,6 +193,9 @@ export function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKe
   if (helps === 'held') buttons.push(button(texts.plain('button-held'), dataOf('adminWithheld', {})));
   if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-deposit'), dataOf('depositCard', { code: alert.subject })));
+  }
+  if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
+    buttons.push(button(texts.plain('button-customer'), dataOf('customer', { id: Number(alert.subject) })));
   }
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), dataOf('adminOrder', { code: alert.subject })));

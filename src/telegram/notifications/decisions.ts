@@ -52,6 +52,9 @@ const TEXTS = {
   'case-fine': 'notice-case-fine',
   'case-question': 'notice-case-question',
   selling: 'notice-selling',
+  'order-refunded': 'notice-order-refunded',
+  message: 'notice-message',
+  admitted: 'notice-admitted',
 } as const satisfies Partial<Record<Told['kind'], TextKey>>;
 
 function noticeScreen(texts: Texts, notice: Told): Screen {
@@ -64,6 +67,7 @@ function noticeScreen(texts: Texts, notice: Told): Screen {
 function noticeText(texts: Texts, notice: Told): Screen['text'] {
   switch (notice.kind) {
     case 'reversal-refunded':
+    case 'order-refunded':
     case 'case-refunded': {
       const { kind, amount, currency, ...values } = notice;
       return texts.html(TEXTS[kind], { ...values, amount: texts.money({ amount, currency }) });
@@ -79,6 +83,8 @@ function noticeText(texts: Texts, notice: Told): Screen['text'] {
       const key = isZero({ amount, currency }) ? 'your-credit-limit-ended' : 'your-credit-limit';
       return texts.html(key, { amount: texts.money({ amount, currency }), note });
     }
+    case 'message':
+      return texts.html(TEXTS.message, { text: notice.text });
     case 'case-closed':
       return texts.html('code-problem-closed', { code: notice.order });
     default: {
@@ -111,8 +117,11 @@ function noticeRows(texts: Texts, notice: Told): InlineKeyboardButton[][] {
     case 'credited':
     case 'debited':
     case 'credit-limit':
+    case 'admitted':
     case 'selling':
       return [[homeButton(texts)]];
+    case 'message':
+      return [notice.order === '' ? [homeButton(texts)] : toPurchase(notice.order)];
     default:
       return [toPurchase(notice.order)];
   }

@@ -11,6 +11,7 @@ const PROBLEM_TEXTS = {
   unknown: 'code-unknown',
   yours: 'code-yours',
   'too-many': 'code-too-many',
+  blocked: 'customer-blocked',
 } as const satisfies Record<string, TextKey>;
 
 /** `/redeem`: puts the amount of a balance code on the balance; the message of its payment says so. */

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { z } from 'zod';
 import { languages, locales } from '../../shop/locale.ts';
 import type { Customer, Rates } from '../../shop/shop.ts';
-import { dataOf, tap } from '../ui/callback-data.ts';
+import { dataOf, sure, tap } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, onTap, show } from '../ui/handlers.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
@@ -11,11 +11,14 @@ import type { Texts } from '../ui/texts.ts';
 
 const settingsTap = tap('settings', 'l', {});
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
+/** Asks the shop to delete the customer's data; `yes` does it. */
+const eraseMeTap = tap('eraseMe', 'em', { sure });
 const localeTap = tap('locale', 'lc', { locale: z.enum(locales) });
 declare module '../ui/callback-data.ts' {
   interface Taps {
     settings: typeof settingsTap;
     currency: typeof currencyTap;
+    eraseMe: typeof eraseMeTap;
     locale: typeof localeTap;
   }
 }
@@ -36,6 +39,7 @@ export function settingsScreen(texts: Texts, customer: Customer): Screen {
             dataOf('currency', { currency: 'ask' }),
           ),
         ],
+        [button(texts.plain('button-erase-me'), dataOf('eraseMe', { sure: 'ask' }))],
         [homeButton(texts)],
       ],
     },
@@ -94,6 +98,21 @@ export function settingsFeature({ shop, textsFor }: BotDeps): Composer<ShopConte
     const chosen = isKnown ? currency : null;
     await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
     await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }));
+  });
+  onTap(composer, eraseMeTap, async (ctx, { sure }) => {
+    const { texts } = ctx;
+    if (sure === 'yes') await shop.people.wantErasure(ctx.customer.id);
+    await show(ctx, {
+      text: texts.html(sure === 'yes' ? 'erase-me-wanted' : 'ask-erase-me'),
+      keyboard: {
+        inline_keyboard: [
+          ...(sure === 'ask'
+            ? [[button(texts.plain('button-erase-me-yes'), dataOf('eraseMe', { sure: 'yes' }), 'danger')]]
+            : []),
+          [button(texts.plain('button-back'), dataOf('settings', {})), homeButton(texts)],
+        ],
+      },
+    });
   });
   onTap(composer, localeTap, async (ctx, { locale }, next) => {
     await shop.customers.setLocale(ctx.customer.id, locale);

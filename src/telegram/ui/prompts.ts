@@ -14,6 +14,12 @@ export function prompt(ctx: ShopContext, kind: string, about: string): void {
   ctx.dialog.put({ version: PROMPT_VERSION, state: { kind, about } });
 }
 
+/** Whether this kind of prompt waits for the person's next message. */
+export function isPrompted(ctx: ShopContext, kind: string): boolean {
+  const dialog = ctx.dialog.current;
+  return dialog?.version === PROMPT_VERSION && promptSchema.safeParse(dialog.state).data?.kind === kind;
+}
+
 /**
  * Takes the messages that answer prompts of one kind, of whatever sort they are; commands pass on. The handler leaves the dialog once
  * it has its answer. The handler's name in the log is `prompt <kind>`.

@@ -110,14 +110,42 @@ describe('a purchase that was paid directly and failed', () => {
     expect(await refundsOf(payment.id)).toEqual([]);
     expect(await openAlerts(fixture.db)).toContain(`refund-wanted:${payment.code}`);
     const { refunds } = fixture.shop;
-    expect(await refunds.failedPart(payment.code)).toMatchObject({ money: money('20', 'USD') });
+    expect(await refunds.refundable(payment.code)).toMatchObject({ money: money('20', 'USD') });
     const twice = await Promise.all([
-      refunds.payBack(payment.code, owner(ADMIN)),
-      refunds.payBack(payment.code, owner(ADMIN)),
+      refunds.payBack(payment.code, owner(ADMIN), { amount: '20', nth: 1 }),
+      refunds.payBack(payment.code, owner(ADMIN), { amount: '20', nth: 1 }),
     ]);
     expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
     await fixture.runJobs();
-    expect(await refunds.failedPart(payment.code)).toBeNull();
+    expect(await refunds.refundable(payment.code)).toBeNull();
     expect(await refundsOf(payment.id)).toHaveLength(1);
+  });
+});
+
+describe('a payment that its customer wants back', () => {
+  it('is paid back as a whole, or what is left of it, and never another amount than an admin agreed to', async () => {
+    const { refunds } = fixture.shop;
+    const { payment, purchase } = await paidDirectly();
+    await end(purchase.orderIds[0], 'succeeded');
+    await end(purchase.orderIds[1], 'cancelled');
+    await sweep();
+    expect(await refunds.refundable(payment.code)).toMatchObject({ money: money('10', 'USD') });
+    const agreed = { amount: '10', nth: 1 };
+    expect(await refunds.payBack(payment.code, owner(ADMIN), agreed)).toEqual({ ok: true });
+    await fixture.runJobs();
+    // Another admin had agreed to the same half.
+    expect(await refunds.payBack(payment.code, owner(ADMIN), agreed)).toMatchObject({ ok: false });
+    expect(await refunds.refundable(payment.code)).toMatchObject({
+      ...{ money: money('10', 'USD'), reason: { kind: 'by-customer' }, nth: 2 },
+    });
+    expect(
+      await refunds.payBack(payment.code, owner(ADMIN), { ...agreed, nth: 2, amount: '7' }),
+    ).toMatchObject({
+      ok: false,
+    });
+    expect(await refunds.payBack(payment.code, owner(ADMIN), { ...agreed, nth: 2 })).toEqual({ ok: true });
+    await fixture.runJobs();
+    expect((await refundsOf(payment.id)).map(({ amount }) => amount)).toEqual(['10', '10']);
+    expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
   });
 });

@@ -285,4 +285,16 @@ export const paymentsMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/screens/payment/payment.test.ts'],
   },
+  {
+    name: 'what another admin has paid back already is paid back again',
+    edits: [
+      { file: 'src/shop/payments/policy.ts', find: '!part || part.nth !== nth ||', replace: '!part ||' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/shop/payments/policy.test.ts',
+        test: 'is paid back as a whole, or what is left of it, and never another amount',
+      },
+    ],
+  },
 ];

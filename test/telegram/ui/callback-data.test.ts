@@ -55,6 +55,10 @@ const ofButtons: { [K in keyof Taps]?: fc.Arbitrary<unknown> } = {
     code: fc.stringMatching(/^P-[0-9A-Z]{8}$/),
     amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
   }),
+  payBack: fc.record({
+    ...{ sure, code: fc.stringMatching(/^P-[0-9A-Z]{8}$/), nth: fc.integer({ min: 0, max: 9_999 }) },
+    amount: fc.stringMatching(/^\d{1,16}(\.\d{1,8})?$/),
+  }),
   resume: fc.record({
     mark: hex8,
     what: fc.stringMatching(/^([1-9]\d{0,15}|[A-Z]{3})$/),

@@ -96,6 +96,10 @@ async function placeNew(
       return { placed: false, problem: 'insufficient-balance', quote: now.ok ? now.quote : quote };
     }
     if (violates(error, 'purchases_checkout_id_key')) return 'placed-before';
+    // Decided about this person, or spent by them, since the quote was made.
+    if (violates(error, 'customer_may_trade')) return { placed: false, problem: 'blocked', quote: null };
+    if (violates(error, 'customer_within_limit'))
+      return { placed: false, problem: 'over-day-limit', quote: null };
     if (violates(error, 'purchases_within_limit')) {
       // Another purchase of theirs was placed since the quote.
       const now = await quoting.offer(input);

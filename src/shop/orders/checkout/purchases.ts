@@ -35,6 +35,8 @@ export interface Purchases {
   place(input: PlaceInput): Promise<PlaceResult>;
   /** The customer's own purchases, newest first. */
   list(customerId: number, page: number): Promise<Page<PurchaseView>>;
+  /** The newest of them, without a count of all. */
+  newest(customerId: number, most: number): Promise<PurchaseView[]>;
   /** Null unless `customerId` owns it. */
   view(code: string, customerId: number): Promise<PurchaseView | null>;
   /** Takes back the orders that still wait in the queue, money and all; answers how many. None unless `customerId` owns it. */
@@ -109,6 +111,21 @@ export function createPurchases(
         page: shown.page,
         pages: shown.pages,
       };
+    },
+
+    async newest(customerId, most) {
+      const rows = await deps.db
+        .selectFrom('purchases')
+        .select('id')
+        .where('customer_id', '=', String(customerId))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+      return purchaseViews(
+        deps.db,
+        rows.map(({ id }) => id),
+        deps.clock(),
+      );
     },
 
     async view(code, customerId) {

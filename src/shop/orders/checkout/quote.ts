@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductType } from '../../../database/tables.ts';
 import { priceRuleColumn, readPriceRule, sellingPrice } from '../../catalog/pricing.ts';
+import { type StandingProblem, standingColumn } from '../../customers/standing.ts';
 import { convert } from '../../exchange/convert.ts';
 import { readRates } from '../../exchange/rates.ts';
 import { Big, type Money, money } from '../../money.ts';
@@ -32,10 +33,20 @@ export interface Quote {
 }
 
 /**
- * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it
- * now, and the admins were notified; `maintenance`: nothing new is sold just now.
+/**
+ * `not-on-sale`: left the catalog, or an admin hid it; `over-limit`: the quantity passes a limit of the customer's now; `no-wallet`: the
+ * dealer has no wallet in its currency; `wallet-too-low`: the dealer can't buy it now, and the admins were notified; `maintenance`:
+ * nothing new is sold just now; `blocked`, `not-admitted`: not to this customer; `over-day-limit`: they would spend more than their limit
+ * of a day.
  */
-export type QuoteProblem = 'not-on-sale' | 'over-limit' | 'no-wallet' | 'wallet-too-low' | 'maintenance';
+export type QuoteProblem =
+  | 'not-on-sale'
+  | 'over-limit'
+  | 'no-wallet'
+  | 'wallet-too-low'
+  | 'maintenance'
+  | 'over-day-limit'
+  | StandingProblem;
 
 /** The most units of a purchase; the table `purchases` refuses more. */
 export const mostUnits = 10;
@@ -75,6 +86,8 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
           'b.amount as balance',
           'b.credit_limit as creditLimit',
           maintenanceColumn.as('maintenance'),
+          standingColumn(customerId).as('standing'),
+          spendableToday(customerId).as('spendable'),
           priceRuleColumn.as('rule'),
           keptWalletColumn(sql.ref('i.currency')).as('wallet'),
         ])
@@ -83,6 +96,7 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
         .where('p.shelf_position', 'is not', null)
         .executeTakeFirst();
       if (!item) return { ok: false, problem: 'not-on-sale' };
+      if (item.standing) return { ok: false, problem: item.standing };
       if (item.maintenance) return { ok: false, problem: 'maintenance' };
       if (item.type === 'top-up' && quantity !== 1) throw new RangeError('a top-up is bought one at a time');
       const limit = item.limited ? await limitReached(deps.db, { customerId, itemId, quantity }) : null;
@@ -97,6 +111,8 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
       // A price of nothing is a mistake in the catalog, not a gift.
       if (price.lte(new Big('0'))) return { ok: false, problem: 'not-on-sale' };
       const total = price.times(count);
+      if (item.spendable !== null && total.gt(item.spendable))
+        return { ok: false, problem: 'over-day-limit' };
       const balance = new Big(item.balance ?? '0');
       const after = balance.minus(total);
       const short = new Big(item.creditLimit ?? '0').plus(after);
@@ -132,6 +148,13 @@ export function createQuoting(deps: { db: Db; wallets: Wallets; baseCurrency: st
       };
     },
   };
+}
+
+/** What the customer may still spend today in the item's currency, a decimal; null: no limit. */
+function spendableToday(customerId: number) {
+  return sql<string | null>`(
+    select l.most_per_day - spent_today(l.customer_id, l.currency) from spending_limits l
+    where l.customer_id = ${customerId} and l.currency = i.currency)`;
 }
 
 /**

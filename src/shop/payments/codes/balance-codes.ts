@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../database/db.ts';
+import { violates } from '../../../database/violations.ts';
 import type { Secret } from '../../../secret.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { newPaymentCode } from '../../codes.ts';
@@ -45,8 +46,11 @@ export interface MadeBatch {
 
 export type RedeemResult =
   | { readonly ok: true; readonly credited: Money; readonly payment: string }
-  /** `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before. */
-  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' };
+  /**
+   * `unknown`: no such code, or one that another redeemed or an admin revoked; `yours`: redeemed by this person before; `blocked`: the
+   * shop takes nothing from this customer.
+   */
+  | { readonly ok: false; readonly problem: 'unknown' | 'yours' | 'too-many' | 'blocked' };
 
 export interface BalanceCodes {
   /**
@@ -137,7 +141,14 @@ export function createBalanceCodes({ db, vault }: { db: Db; vault: Pick<Vault, '
         where customer_id = ${customerId} and since > ${guessHour} and wrong >= ${mostGuesses}`.execute(db);
       if (rows.length > 0) return { ok: false, problem: 'too-many' };
       const hashes = hashesOf(code);
-      const result = await db.transaction().execute((tx) => redeemed(tx, customerId, hashes));
+      const result = await db
+        .transaction()
+        .execute((tx) => redeemed(tx, customerId, hashes))
+        .catch((error: unknown): RedeemResult => {
+          // Nothing of it was kept: the code is as good as before.
+          if (violates(error, 'customer_may_trade')) return { ok: false, problem: 'blocked' };
+          throw error;
+        });
       if (!result.ok && result.problem === 'unknown') await countGuess(db, customerId);
       return result;
     },

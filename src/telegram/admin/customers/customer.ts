@@ -1,60 +1,172 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import { asciiDigits } from '../../../shop/money.ts';
-import { balanceLines, historyLines } from '../../screens/balance.ts';
-import { markOf } from '../../screens/purchase.ts';
-import { dataOf } from '../../ui/callback-data.ts';
+import type { Actor, CustomerCard, EraseResult, Permission } from '../../../shop/shop.ts';
+import { adminTap, dataOf, id, sure } from '../../ui/callback-data.ts';
+import { confirmation } from '../../ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../ui/context.ts';
-import { onAdminCommand, show } from '../../ui/handlers.ts';
-import { type Html, html, joinHtml } from '../../ui/html.ts';
+import { onAdminCommand, onTap, show } from '../../ui/handlers.ts';
+import { type Html, joinHtml } from '../../ui/html.ts';
 import { button } from '../../ui/keyboard.ts';
+import { onAdminPrompt, prompt } from '../../ui/prompts.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
+import { proposeAdjustment } from '../money/adjustment/ask.ts';
+import { type CustomerAct, customerActs, showCard, type WriteWhat, writeWhats } from './card.ts';
+import { readDayLimit } from './read-limit.ts';
 
-const HISTORY_LINES = 10;
+const customerTap = adminTap('customer', 'cuc', { id }, 'customers.view');
+/** Blocks, lets in, erases; `yes` does it. */
+const customerActTap = adminTap(
+  'customerAct',
+  'cua',
+  { act: z.enum(customerActs), sure, id },
+  'customers.edit',
+);
+/** What is typed next is an amount, a message or a note. */
+const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(writeWhats), id }, [
+  'customers.edit',
+  'customers.message',
+  'money.adjust',
+]);
+declare module '../../ui/callback-data.ts' {
+  interface Taps {
+    customer: typeof customerTap;
+    customerAct: typeof customerActTap;
+    customerWrite: typeof customerWriteTap;
+  }
+}
 
-/** `/customer`: who it is, the balances, the last movements and purchases. */
-export function customerCommand({ shop }: BotDeps): Composer<ShopContext> {
+const WRITE = 'customer-write';
+
+const NEEDED: Record<WriteWhat, Permission> = {
+  credit: 'money.adjust',
+  debit: 'money.adjust',
+  'credit-limit': 'money.adjust',
+  'day-limit': 'customers.edit',
+  message: 'customers.message',
+  note: 'customers.edit',
+};
+
+const TYPE_TEXTS: Record<WriteWhat, TextKey> = {
+  credit: 'customer-type-credit',
+  debit: 'customer-type-debit',
+  'credit-limit': 'customer-type-credit-limit',
+  'day-limit': 'customer-type-day-limit',
+  message: 'customer-type-message',
+  note: 'customer-type-note',
+};
+
+const ASK_TEXTS: Record<CustomerAct, TextKey> = {
+  block: 'ask-customer-block',
+  unblock: 'ask-customer-unblock',
+  admit: 'ask-customer-admit',
+  refuse: 'ask-customer-refuse',
+  erase: 'ask-customer-erase',
+};
+
+const ERASE_TEXTS: Record<EraseResult, TextKey> = {
+  erased: 'customer-erased',
+  'no-such-customer': 'customer-erase-no-such-customer',
+  'open-orders': 'customer-erase-open-orders',
+  'open-payments': 'customer-erase-open-payments',
+  'has-money': 'customer-erase-has-money',
+};
+
+/** `/customer`: the card of one customer, and what staff do from it. */
+export function customerCommand(deps: BotDeps): Composer<ShopContext> {
+  const { shop } = deps;
   const composer = new Composer<ShopContext>();
   onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
-    const { texts } = ctx;
     const wanted = asciiDigits(rest);
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {
       return replyUsage(ctx, '/customer <telegram id | @username>', '/customer 123456789');
     }
     const customer = await shop.customers.find(wanted);
-    if (!customer) return reply(ctx, 'no-such-customer', { id: wanted });
-    const [balances, history, purchases] = await Promise.all([
-      shop.ledger.balances(customer.id),
-      shop.ledger.history(customer.id, HISTORY_LINES),
-      shop.purchases.list(customer.id, 1),
-    ]);
-    const section = (key: TextKey, lines: Html[]) =>
-      lines.length === 0 ? [] : [html`<b>${texts.plain(key)}</b>\n${joinHtml(lines)}`];
+    if (customer) await showCard(ctx, deps, customer.id);
+    else await reply(ctx, 'no-such-customer', { id: wanted });
+  });
+  onTap(composer, customerTap, (ctx, { id }) => showCard(ctx, deps, id));
+
+  onTap(composer, customerActTap, async (ctx, { act, sure, id }) => {
+    const { staff, texts } = ctx;
+    const card = await shop.people.card(id);
+    if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
+    if (sure === 'yes') return showCard(ctx, deps, id, await done(ctx, staff, act, id));
+    const isDanger = act === 'block' || act === 'refuse' || act === 'erase';
+    await show(
+      ctx,
+      confirmation(texts, texts.html(ASK_TEXTS[act], { who: person(card), id: String(id) }), {
+        yes: dataOf('customerAct', { act, sure: 'yes', id }),
+        back: dataOf('customer', { id }),
+        style: isDanger ? 'danger' : 'success',
+      }),
+    );
+  });
+  const done = async (ctx: ShopContext, staff: Actor, act: CustomerAct, id: number): Promise<Html | null> => {
+    if (act === 'erase') {
+      const result = await shop.people.erase(staff, id);
+      return ctx.texts.html(ERASE_TEXTS[result], { id: String(id) });
+    }
+    return (await shop.people[act](staff, id)) ? null : ctx.texts.html('customer-not-done');
+  };
+
+  onTap(composer, customerWriteTap, async (ctx, { what, id }) => {
+    const card = await shop.people.card(id);
+    if (!card || !ctx.staff?.may(NEEDED[what])) return reply(ctx, 'no-such-customer', { id: String(id) });
+    prompt(ctx, WRITE, `${what}:${id}`);
+    await askToType(ctx, card, what);
+  });
+  const askToType = async (
+    ctx: ShopContext,
+    card: CustomerCard,
+    what: WriteWhat,
+    problem: Html | null = null,
+  ) => {
+    const question = ctx.texts.html(TYPE_TEXTS[what], { who: person(card) });
+    const back = button(ctx.texts.plain('button-back'), dataOf('customer', { id: card.id }));
     await show(ctx, {
-      text: joinHtml(
-        [
-          html`👤 ${person(customer)}\n${texts.html('customer-facts', { locale: customer.locale, phone: customer.phone ?? '—' })}`,
-          ...section('section-balances', balanceLines(texts, balances)),
-          ...section('section-history', historyLines(texts, history, true)),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: purchases.entries.slice(0, 5).map((view) => [
-          button(
-            texts.plain('purchase-line', {
-              mark: markOf(view),
-              code: view.code,
-              item: view.itemName,
-              product: view.productName,
-              day: texts.day(view.createdAt),
-              quantity: view.quantity,
-            }),
-            dataOf('adminOrder', { code: view.code }),
-          ),
-        ]),
-      },
+      text: problem ? joinHtml([problem, question], '\n\n') : question,
+      keyboard: { inline_keyboard: [[back]] },
     });
+  };
+
+  const permissions = ['customers.edit', 'customers.message', 'money.adjust'] as const;
+  onAdminPrompt(composer, WRITE, permissions, async (ctx, about) => {
+    const [, name = '', digits = '0'] = /^([a-z-]+):(\d+)$/.exec(about) ?? [];
+    const what = writeWhats.find((one) => one === name);
+    const card = await shop.people.card(Number(digits));
+    const { staff, texts } = ctx;
+    if (!card || !what || !staff?.may(NEEDED[what])) {
+      ctx.dialog.leave();
+      return reply(ctx, 'no-such-customer', { id: digits });
+    }
+    const typed = ctx.message?.text;
+    if (typed === undefined) return askToType(ctx, card, what);
+    const { id } = card;
+    if (what === 'message' || what === 'note') {
+      ctx.dialog.leave();
+      const isDone =
+        what === 'message'
+          ? await shop.people.message(staff, id, {
+              key: String(ctx.update.update_id),
+              text: typed,
+              order: null,
+            })
+          : await shop.people.note(staff, id, { text: typed, order: null });
+      const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
+      return showCard(ctx, deps, id, texts.html(isDone ? word : 'customer-not-done'));
+    }
+    if (what === 'day-limit') {
+      const limit = readDayLimit(typed);
+      if (!limit) return askToType(ctx, card, what, texts.html('customer-not-readable'));
+      ctx.dialog.leave();
+      await shop.people.setSpendingLimit(staff, id, limit);
+      return showCard(ctx, deps, id, texts.html('customer-limited'));
+    }
+    const isAsked = await proposeAdjustment(ctx, deps, what, `${id} ${typed}`);
+    if (isAsked) ctx.dialog.leave();
+    else await askToType(ctx, card, what, texts.html('customer-not-readable'));
   });
   return composer;
 }

@@ -18,6 +18,12 @@ export const sections: readonly Section[] = [
     data: () => dataOf('adminOrders', { filter: 'all', page: 1 }),
     permission: 'orders.view',
   },
+  { text: 'desk-customers', data: () => dataOf('customers', { list: 'all' }), permission: 'customers.view' },
+  {
+    text: 'desk-catalog',
+    data: () => dataOf('shelfList', { list: 'home', page: 1 }),
+    permission: 'catalog.edit',
+  },
   { text: 'desk-deposits', data: () => dataOf('depositList', { page: 1 }), permission: 'money.view' },
   { text: 'desk-wallets', data: () => dataOf('adminWallets', {}), permission: 'money.view' },
   { text: 'desk-status', data: () => dataOf('adminStatus', {}), permission: 'operation.view' },

@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { z } from 'zod';
 import { Big, money } from '../../../shop/money.ts';
 import type { RefundPolicy } from '../../../shop/shop.ts';
 import { reasonText } from '../../screens/payment/payment.ts';
@@ -11,7 +12,21 @@ import { html, joinHtml } from '../../ui/html.ts';
 import { person, reply, replyUsage } from '../../ui/reply.ts';
 import type { TextKey } from '../../ui/texts.ts';
 
-const payBackTap = adminTap('payBack', 'rfp', { sure, code: paymentCode }, 'money.approve');
+const payBackTap = adminTap(
+  'payBack',
+  'rfp',
+  // What the admin agrees to; 0 where it only asks.
+  {
+    sure,
+    code: paymentCode,
+    nth: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
+  },
+  'money.approve',
+);
 declare module '../../ui/callback-data.ts' {
   interface Taps {
     payBack: typeof payBackTap;
@@ -31,15 +46,15 @@ const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
 };
 
 /**
- * `/refunds`: where the money of a purchase goes that was paid directly and failed; with a payment's code, asks once whether to pay it
- * back the way it came.
+ * `/refunds`: where the money of a purchase goes that was paid directly and failed; with a payment's code, asks once whether to pay back
+ * the way it came what of its purchase failed, or else all that is left of it.
  */
 export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
 
   const ask = async (ctx: ShopContext, code: string) => {
     const { texts } = ctx;
-    const part = await shop.refunds.failedPart(code);
+    const part = await shop.refunds.refundable(code);
     const customer = part && (await shop.customers.find(String(part.customerId)));
     if (!part || !customer) return reply(ctx, 'refund-nothing', { code });
     const { currency, amount } = part.money;
@@ -55,7 +70,7 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
       }),
       reasonText(texts, part.reason),
     ];
-    const yes = dataOf('payBack', { sure: 'yes', code });
+    const yes = dataOf('payBack', { sure: 'yes', code, nth: part.nth, amount });
     await show(ctx, confirmation(texts, joinHtml(lines), { yes, back: dataOf('home', {}), style: 'danger' }));
   };
 
@@ -76,9 +91,11 @@ export function refundsCommand({ shop }: BotDeps): Composer<ShopContext> {
     await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
   });
 
-  onTap(composer, payBackTap, async (ctx, { sure, code }) => {
+  onTap(composer, payBackTap, async (ctx, { sure, code, nth, amount }) => {
+    // The card that was tapped stays: it shows the refund, too.
+    ctx.keepsTapped = true;
     if (sure === 'ask') return ask(ctx, code);
-    const result = await shop.refunds.payBack(code, actorOf(ctx));
+    const result = await shop.refunds.payBack(code, actorOf(ctx), { amount, nth });
     if (result.ok) await reply(ctx, 'refund-begun', { code });
     else await reply(ctx, result.problem === 'spent' ? 'refund-spent' : 'refund-nothing', { code });
   });

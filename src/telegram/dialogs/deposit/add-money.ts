@@ -107,6 +107,13 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
       await talk.show((texts) => tooManyScreen(texts));
       return;
     }
+    if (problem === 'blocked') {
+      await talk.show((texts) => ({
+        text: texts.html('customer-blocked', { support: supportOf(texts, deps) }),
+        keyboard: { inline_keyboard: [[homeButton(texts)]] },
+      }));
+      return;
+    }
     complaint = { key: problem === 'gone' ? 'payment-method-gone' : 'payment-charge-changed' };
   }
 }

@@ -206,6 +206,9 @@ const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'no-wallet': 'item-no-wallet',
   'wallet-too-low': 'item-wallet-too-low',
   maintenance: 'item-maintenance',
+  'over-day-limit': 'item-over-day-limit',
+  blocked: 'item-blocked',
+  'not-admitted': 'item-not-admitted',
 };
 
 /** How many the customer may buy now, or when they may buy again. */

@@ -99,7 +99,7 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
   return state === 'awaiting' ? [] : [html`${depositState(texts, state)}`];
 }
 
-/** The buttons to decide with; none once it was decided. */
+/** The buttons to decide with; once it is credited, the one that pays it back. */
 export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
   const { code, state, wants } = payment;
   if (refund) {
@@ -108,6 +108,11 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
     return [
       [button(texts.plain('button-paid-back'), data('yes'), 'success')],
       [button(texts.plain('button-not-paid-back'), data('no'), 'danger')],
+    ];
+  }
+  if (state === 'credited') {
+    return [
+      [button(texts.plain('button-pay-back'), dataOf('payBack', { sure: 'ask', code, nth: 0, amount: '0' }))],
     ];
   }
   if (state !== 'awaiting') return [];

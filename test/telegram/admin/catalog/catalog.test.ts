@@ -61,8 +61,7 @@ test('a sheet comes out, goes in, and changes nothing before it was confirmed', 
   await admin.waitFor(/The shelf as a table/);
   await admin.tap(/⬆️/);
   await admin.waitFor('Send the changed CSV');
-  const send = (text: string) =>
-    admin.sendFile({ name: 'catalog.csv', bytes: Buffer.from(text) });
+  const send = (text: string) => admin.sendFile({ name: 'catalog.csv', bytes: Buffer.from(text) });
   await send(`kind,id,hidden\nitem,${item.id},yes\nitem,7,perhaps`);
   const dry = await admin.waitFor('Nothing was changed yet');
   expect(dry.text).toContain('hidden: — → yes');

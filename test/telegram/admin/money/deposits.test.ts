@@ -2,7 +2,6 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '../../../../src/shop/money.ts';
-import { beginRefund } from '../../../../src/shop/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/shop/payments/row.ts';
 import { owner } from '../../../support/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/chat-fixture.ts';
@@ -123,7 +122,7 @@ test('a photo of the receipt becomes a card for each admin; one approves, and th
   for (const who of [admin, second]) {
     const decided = await shown(who, payment.code);
     expect(decided.text).toContain('Layla');
-    expect(labels(decided)).toEqual([]);
+    expect(labels(decided)).toEqual([expect.stringMatching(/^↩️ (Pay back|إعادة المال)…$/u)]);
   }
   expect((await shown(admin, payment.code)).text).toContain('Approved by Layla: $20');
   await person.waitFor('is on your balance', { after: 0 });
@@ -233,7 +232,7 @@ test('/deposits lists what waits, and reminders lead to it until it is decided',
   await fixture.settlePayments();
   const title = `Deposit of $20 · ${payment.code}`;
   const cards = (await admin.transcript()).filter(({ text }) => text.includes(title));
-  expect(cards.map((one) => labels(one))).toEqual([[], []]);
+  expect(cards.map((one) => labels(one))).toEqual([['↩️ Pay back…'], ['↩️ Pay back…']]);
   await fixture.telegram.remind();
   expect(
     (await fixture.shop.alerts.reminders.waiting(1)).entries.map(({ subject }) => subject),
@@ -246,7 +245,11 @@ test('a refund that no provider makes is paid by an admin, who says so', async (
   await sent(() => customer.sendFile(photo()), customer);
   await decide(/Approve/, payment);
   await expect.poll(() => stateOf(payment)).toBe('credited');
-  await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' }, actorId: admin.id });
+  await decide(/Pay back/, payment);
+  const question = await admin.waitFor(`Pay $20 of payment ${payment.code} back`);
+  expect(question.text).toContain('$20 → $0');
+  await admin.tap(/Yes/);
+  await admin.waitFor('is being paid back');
   await fixture.settlePayments();
   await admin.send(`/deposits ${payment.code.toLowerCase()}`);
   const card = await admin.waitFor('Please pay $20 back');

@@ -31,28 +31,42 @@ const PROBLEM_TEXTS = {
  */
 export function takeAdjustment(
   composer: Composer<ShopContext>,
-  { shop }: BotDeps,
+  deps: BotDeps,
   { command, kind }: { command: string; kind: Adjustment['kind'] },
 ): void {
-  const { adjustments, customers } = shop;
   onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
-    const read = readAdjustment(rest, kind);
-    if (!read) {
-      const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
-      return replyUsage(ctx, usage, `/${command} 123456789 25.50 USD receipt 81 // Thank you!`);
-    }
-    const { customerId, currency, privateNote, message } = read;
-    const problem = (key: Problem) =>
-      reply(ctx, PROBLEM_TEXTS[key], {
-        id: String(customerId),
-        most: ctx.texts.money(adjustments.limit(currency)),
-      });
-    if (!read.money.ok) return problem(read.money.problem);
-    const asked = { kind, customerId, money: read.money.money, privateNote, message };
-    const id = ctx.update.update_id;
-    const result = await adjustments.propose({ ...asked, id, actor: actorOf(ctx) });
-    if (!result.ok) return problem(result.problem);
-    const customer = await customers.find(String(customerId));
-    if (customer) await show(ctx, questionScreen(ctx.texts, id, customer, { ...asked, ...result }));
+    if (await proposeAdjustment(ctx, deps, kind, rest)) return;
+    const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
+    await replyUsage(ctx, usage, `/${command} 123456789 25.50 USD receipt 81 // Thank you!`);
   });
+}
+
+/**
+ * Asks about what was typed: `<telegram id> <amount> <currency> [private note] [// message]`.
+ *
+ * @returns false for what can't be read: nothing was shown
+ */
+export async function proposeAdjustment(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  kind: Adjustment['kind'],
+  typed: string,
+): Promise<boolean> {
+  const { adjustments, customers } = shop;
+  const read = readAdjustment(typed, kind);
+  if (!read) return false;
+  const { customerId, currency, privateNote, message } = read;
+  const problem = async (key: Problem) => {
+    const values = { id: String(customerId), most: ctx.texts.money(adjustments.limit(currency)) };
+    await reply(ctx, PROBLEM_TEXTS[key], values);
+    return true;
+  };
+  if (!read.money.ok) return problem(read.money.problem);
+  const asked = { kind, customerId, money: read.money.money, privateNote, message };
+  const id = ctx.update.update_id;
+  const result = await adjustments.propose({ ...asked, id, actor: actorOf(ctx) });
+  if (!result.ok) return problem(result.problem);
+  const customer = await customers.find(String(customerId));
+  if (customer) await show(ctx, questionScreen(ctx.texts, id, customer, { ...asked, ...result }));
+  return true;
 }

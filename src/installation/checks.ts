@@ -1,0 +1,194 @@
+/**
+ * Module `installation`: what a person sets up before the shop runs, and what an update will change.
+ * In: what was typed, `.env`, the database of a shop.
+ * Out: an answer to each value, tried at once; a file `.env` for its owner alone.
+ * Rule: nothing of it changes the shop, the dealer's account or the bot.
+ * Begin with `checks.ts`, then `questions.ts`.
+ */
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
+import { GrammyError } from 'grammy';
+import { sql } from 'kysely';
+import { openDatabase } from '../database/connection.ts';
+import { createLogger } from '../logging.ts';
+import { Secret } from '../secret.ts';
+import { type BotApi, createBotApi } from '../telegram/bot-api/bot-api.ts';
+import { isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
+
+/** What a value was found to be. */
+export type Checked =
+  | { readonly ok: true; readonly says: string }
+  | {
+      readonly ok: false;
+      readonly problem: string;
+      /** False: it may be right all the same, because what would tell could not be reached. */
+      readonly certain: boolean;
+    };
+
+/** Shorter than the shop's own: a person waits. */
+const patienceMs = 10_000;
+/** The key that finds out whether a Dealer API answers at an address: it is refused. */
+const noKey = '0'.repeat(80);
+
+/** As `server_version_num` counts. */
+const oldestPostgres = 140_000;
+
+const fine = (says: string): Checked => ({ ok: true, says });
+const wrong = (problem: string): Checked => ({ ok: false, problem, certain: true });
+const unsure = (problem: string): Checked => ({ ok: false, problem, certain: false });
+
+export interface BotAccess {
+  readonly token: string;
+  readonly apiRoot: string;
+}
+
+/** A client of the Bot API for a moment. */
+export async function withBot<T>(
+  { token, apiRoot }: BotAccess,
+  use: (bot: BotApi) => Promise<T>,
+): Promise<T> {
+  const log = createLogger({ logLevel: 'silent', secrets: [new Secret(token)] });
+  const bot = createBotApi({ token, apiRoot, log, timeoutSeconds: patienceMs / 1000, connections: 2 });
+  try {
+    return await use(bot);
+  } finally {
+    await bot.close();
+  }
+}
+
+/** The bot's name, without the @. @throws what the call throws */
+export async function botName(access: BotAccess): Promise<string> {
+  return (await withBot(access, ({ api }) => api.getMe())).username;
+}
+
+/** Whether Telegram knows the token. */
+export async function checkToken(access: BotAccess): Promise<Checked> {
+  try {
+    return fine(`the token belongs to @${await botName(access)}`);
+  } catch (error) {
+    return isTokenRefused(error)
+      ? wrong('Telegram does not know this token: copy it from @BotFather once more')
+      : unsure(`Telegram could not be asked: ${messageOf(error)}`);
+  }
+}
+
+/** Whether the bot may write to each admin: only those who have pressed Start can be notified. */
+export async function checkAdmins(access: BotAccess, ids: readonly number[]): Promise<Checked> {
+  try {
+    const names = await withBot(access, async ({ api }) => {
+      const found: string[] = [];
+      for (const id of ids) {
+        const chat = await api.getChat(id);
+        if (chat.type !== 'private') return { notAPerson: id };
+        found.push(chat.username ? `${chat.first_name} (@${chat.username})` : chat.first_name);
+      }
+      return { found };
+    });
+    return 'found' in names
+      ? fine(`admins: ${names.found?.join(', ')}`)
+      : wrong(`${names.notAPerson} is not a person`);
+  } catch (error) {
+    return isBlocked(error)
+      ? unsure('one of them has not pressed Start at the bot yet (or the number is wrong)')
+      : unsure(`Telegram could not be asked: ${messageOf(error)}`);
+  }
+}
+
+/** Whether a Dealer API answers at an address. */
+export async function checkDealerUrl(url: string): Promise<Checked> {
+  const checked = await readProfile(url, noKey);
+  if (checked.ok || checked.refusesKey) return fine('a Dealer API answers there');
+  return unsure(`no Dealer API answers there: ${checked.problem}`);
+}
+
+/** Whether the Dealer API accepts the key from this machine, and what wallets there are. */
+export async function checkDealerKey(url: string, key: string): Promise<Checked> {
+  const checked = await readProfile(url, key);
+  if (checked.ok) return fine(checked.says);
+  return unsure(
+    checked.refusesKey
+      ? "the Dealer API refuses this key: it is wrong, or this machine's public IPv4 address is not on its list in the dealer panel"
+      : checked.problem,
+  );
+}
+
+async function readProfile(
+  baseUrl: string,
+  apiKey: string,
+): Promise<{ ok: true; says: string } | { ok: false; problem: string; refusesKey: boolean }> {
+  const dealer = createDealerClient({ baseUrl, apiKey, timeoutMs: patienceMs });
+  try {
+    const { wallets } = await dealer.profile();
+    const shown = wallets
+      .filter((wallet) => wallet.active)
+      .map(({ balance }) => `${balance.value.toFixed()} ${balance.currency}`);
+    return shown.length > 0
+      ? { ok: true, says: `the key is accepted; wallets: ${shown.join(', ')}` }
+      : { ok: false, problem: 'the key is accepted, but there is no active wallet', refusesKey: false };
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    const refusesKey = error.failure.kind === 'unauthorised' || error.failure.kind === 'forbidden';
+    return { ok: false, problem: describeFailure(error.failure), refusesKey };
+  } finally {
+    await dealer.close();
+  }
+}
+
+/** Whether the shop can keep its tables in a database. */
+export async function checkDatabase(url: string): Promise<Checked> {
+  const { db, close } = openDatabase({ url, max: 1, applicationName: 'storefront setup' });
+  try {
+    const { rows } = await sql<{
+      version: string;
+      number: number;
+      may: boolean;
+      migrated: boolean;
+      superuser: boolean;
+    }>`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::int as number,
+        has_schema_privilege(current_schema(), 'create') as may,
+        to_regclass('kysely_migration') is not null as migrated,
+        current_setting('is_superuser') = 'on' as superuser`.execute(db);
+    const [found] = rows;
+    if (found && found.number < oldestPostgres) {
+      return wrong(`PostgreSQL ${found.version} is too old: the shop needs 14 or later`);
+    }
+    if (!found?.may) return wrong('this role may not make tables there: make it the owner of the database');
+    return fine(
+      [
+        `PostgreSQL ${found.version}`,
+        found.migrated ? 'with the tables of a shop' : 'without tables yet',
+        ...(found.superuser ? ['as a superuser: a plain role that owns the database is safer'] : []),
+      ].join(', '),
+    );
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === '28P01' || code === '28000') return wrong('PostgreSQL refuses this user or password');
+    if (code === '3D000') return wrong('there is no database of that name');
+    return unsure(`the database does not answer: ${messageOf(error)}`);
+  } finally {
+    await close();
+  }
+}
+
+/** Whether the shop may keep its own files, its PostgreSQL among them, in a folder that may not be there yet. */
+export async function checkDataDir(dataDir: string): Promise<Checked> {
+  let folder = resolve(dataDir);
+  while (!(await stat(folder).catch(() => null)) && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    await access(folder, constants.W_OK);
+    return fine(`the shop runs a PostgreSQL of its own under ${dataDir}`);
+  } catch {
+    return wrong(`this user may not write to ${folder}`);
+  }
+}
+
+/** Without an address that may hold a token or a password. */
+function messageOf(error: unknown): string {
+  if (error instanceof GrammyError) return error.description;
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(cause instanceof Error)) return 'it failed';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

@@ -1,0 +1,67 @@
+/** The file `.env`: what it says, and the same file with other values. */
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** The file cannot be changed without losing something of it. */
+export class EnvFileError extends Error {
+  override readonly name = 'EnvFileError';
+}
+
+/** @returns null when there is none */
+export async function readEnvFile(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+export function valuesOf(text: string): Record<string, string> {
+  return { ...parseEnv(text) } as Record<string, string>;
+}
+
+/**
+ * The text of a file with these values. A value stands where its variable stood, in a comment or not; all other lines stay.
+ *
+ * @throws {EnvFileError} when a line would be read otherwise than before
+ */
+export function withValues(text: string, values: Values): string {
+  const lines = text.split('\n');
+  for (const [name, value] of Object.entries(values)) {
+    const assignment = `${name}=${quoted(name, value)}`;
+    const isSet = (line: string) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line);
+    const at = lines.findLastIndex(isSet);
+    const place = at === -1 ? lines.findIndex((line) => line.startsWith(`# ${name}=`)) : at;
+    if (place === -1) lines.splice(lines.at(-1) === '' ? -1 : lines.length, 0, assignment);
+    else lines[place] = assignment;
+  }
+  const changed = lines.join('\n');
+  const [wanted, now] = [{ ...valuesOf(text), ...values }, valuesOf(changed)];
+  const names = new Set([...Object.keys(wanted), ...Object.keys(now)]);
+  const differs = [...names].find((name) => wanted[name] !== now[name]);
+  if (differs !== undefined) throw new EnvFileError(`${differs} is written in a way that is not understood`);
+  return changed;
+}
+
+/** As Node and docker compose both read it. */
+function quoted(name: string, value: string): string {
+  if (/^[\w@%+=:,./?&*-]*$/.test(value)) return value;
+  const quote = ["'", '"', '`'].find((mark) => !value.includes(mark));
+  if (quote === undefined || /[\r\n]/.test(value))
+    throw new EnvFileError(`${name} has quotes that .env cannot hold`);
+  return `${quote}${value}${quote}`;
+}
+
+/** Writes the file at once or not at all, for its owner alone. */
+export async function writeEnvFile(path: string, text: string): Promise<void> {
+  const beside = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(beside, text, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+/** Finds out the Telegram id of whoever presses Start with a word that only this machine has shown. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BotAccess, withBot } from './checks.ts';
+
+export interface FoundPerson {
+  readonly id: number;
+  readonly name: string;
+}
+
+const pauseMs = 500;
+/** Telegram gives at most 100 of the updates that nobody has confirmed: a later one is not seen. */
+const mostUpdates = 100;
+
+/**
+ * Waits for `/start <word>`. No update is confirmed: the shop gets all of them when it starts.
+ *
+ * @returns null when nobody pressed Start in time, or the updates go to somebody else
+ */
+export async function findAdmin(
+  access: BotAccess,
+  word: string,
+  { withinMs, signal }: { readonly withinMs: number; readonly signal?: AbortSignal | undefined },
+): Promise<FoundPerson | null> {
+  const until = performance.now() + withinMs;
+  return withBot(access, async ({ api }) => {
+    while (performance.now() < until && !signal?.aborted) {
+      const updates = await api.getUpdates({ limit: mostUpdates }).catch(() => null);
+      if (updates === null) return null;
+      const from = updates.find(({ message }) => message?.text === `/start ${word}`)?.message?.from;
+      if (from) {
+        const name = [from.first_name, from.last_name].filter(Boolean).join(' ');
+        return { id: from.id, name: from.username ? `${name} (@${from.username})` : name };
+      }
+      if (updates.length >= mostUpdates) return null;
+      await sleep(pauseMs);
+    }
+    return null;
+  });
+}

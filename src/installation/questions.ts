@@ -1,0 +1,232 @@
+/** The questions of `npm run setup`: each answer is tried before the next is asked. */
+import { randomBytes } from 'node:crypto';
+import confirm from '@inquirer/confirm';
+import input from '@inquirer/input';
+import password from '@inquirer/password';
+import select from '@inquirer/select';
+import { environment, type VariableName } from '../config/variables.ts';
+import {
+  type BotAccess,
+  botName,
+  type Checked,
+  checkAdmins,
+  checkDatabase,
+  checkDataDir,
+  checkDealerKey,
+  checkDealerUrl,
+  checkToken,
+} from './checks.ts';
+import type { Values } from './env-file.ts';
+import { findAdmin } from './find-admin.ts';
+
+/** Where the questions are shown and answered; this process's terminal if left out. */
+export interface Terminal {
+  readonly input?: NodeJS.ReadableStream;
+  readonly output?: NodeJS.WritableStream;
+  readonly signal?: AbortSignal;
+}
+
+export interface Conversation {
+  readonly terminal: Terminal;
+  readonly print: (line: string) => void;
+  /** What is known already: from `.env` and from the environment. */
+  readonly known: Values;
+}
+
+/** How long a person has to press Start. */
+const findWithinMs = 180_000;
+
+interface Question {
+  readonly name: VariableName;
+  readonly message: string;
+  readonly secret?: true;
+  /** Offered where nothing is known. */
+  readonly offer?: string;
+  /** May be left empty. */
+  readonly optional?: true;
+  readonly check?: (value: string) => Promise<Checked>;
+}
+
+/** Asks everything. @returns what is to be written into `.env` */
+export async function askAll(conversation: Conversation): Promise<Record<string, string>> {
+  const { known, print } = conversation;
+  const apiRoot = apiRootOf(known);
+  const values: Record<string, string> = {};
+  const ask = async (question: Question) => {
+    values[question.name] = await askOne(question, conversation);
+    return values[question.name] ?? '';
+  };
+
+  print('1/5 The bot. Talk to @BotFather in Telegram, send /newbot, and copy the token that it gives you.');
+  const token = await ask({
+    name: 'BOT_TOKEN',
+    message: 'Bot token',
+    secret: true,
+    check: (value) => checkToken({ token: value, apiRoot }),
+  });
+
+  print('2/5 The admins: they run the shop in their private chat with the bot. The first is the owner.');
+  values.ADMIN_IDS = await askAdmins({ token, apiRoot }, conversation);
+
+  print(
+    "3/5 The dealer. The key is made in the dealer panel; this machine's public IPv4 address must be on its list.",
+  );
+  const url = await ask({
+    name: 'DEALER_API_URL',
+    message: 'Address of the Dealer API (https://…)',
+    check: (value) => checkDealerUrl(value),
+  });
+  await ask({
+    name: 'DEALER_API_KEY',
+    message: 'API key (80 characters)',
+    secret: true,
+    check: (value) => checkDealerKey(url.replace(/\/+$/, ''), value),
+  });
+
+  print('4/5 The database.');
+  const own = await select(
+    {
+      message: 'Where does the shop keep its books?',
+      default: known.DATABASE_URL ? 'server' : 'own',
+      choices: [
+        { value: 'own', name: 'In a PostgreSQL of its own on this machine: nothing to install' },
+        { value: 'server', name: 'On a PostgreSQL server that I have' },
+      ],
+    },
+    conversation.terminal,
+  );
+  if (own === 'server') {
+    await ask({
+      name: 'DATABASE_URL',
+      message: 'Its address, postgres://user:password@host:5432/database',
+      secret: true,
+      check: checkDatabase,
+    });
+  } else {
+    if (known.DATABASE_URL) values.DATABASE_URL = '';
+    await ask({ name: 'DATA_DIR', message: 'Folder for it', offer: 'data', check: checkDataDir });
+  }
+
+  print('5/5 What customers see.');
+  await ask({ name: 'SHOP_NAME', message: 'Name of the shop', offer: 'Storefront' });
+  await ask({
+    name: 'SUPPORT_CONTACT',
+    message: 'Whom customers write to for help, such as @my_support (may be empty)',
+    optional: true,
+  });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await ask({ name: 'SHOP_TIMEZONE', message: 'Time zone of the shop', offer: here });
+  return values;
+}
+
+/** Tries what is known, without a question. @returns a line for each value; those that are refused are named */
+export async function checkAll(
+  known: Values,
+): Promise<readonly { readonly name: string; readonly ok: boolean; readonly says: string }[]> {
+  const access = { token: known.BOT_TOKEN ?? '', apiRoot: apiRootOf(known) };
+  const url = (known.DEALER_API_URL ?? '').replace(/\/+$/, '');
+  const checks: [VariableName, (value: string) => Promise<Checked>][] = [
+    ['BOT_TOKEN', () => checkToken(access)],
+    ['ADMIN_IDS', (ids) => checkAdmins(access, idsOf(ids))],
+    ['DEALER_API_URL', () => checkDealerUrl(url)],
+    ['DEALER_API_KEY', (key) => checkDealerKey(url, key)],
+    known.DATABASE_URL
+      ? ['DATABASE_URL', checkDatabase]
+      : ['DATA_DIR', () => checkDataDir(known.DATA_DIR || 'data')],
+  ];
+  return Promise.all(
+    checks.map(async ([name, check]) => {
+      const value = known[name] ?? '';
+      const problem = formProblem(name, value, name === 'DATA_DIR');
+      const checked: Checked = problem ? { ok: false, problem, certain: true } : await check(value.trim());
+      return { name, ok: checked.ok, says: checked.ok ? checked.says : checked.problem };
+    }),
+  );
+}
+
+export function apiRootOf(known: Values): string {
+  return (known.TELEGRAM_API_ROOT || 'https://api.telegram.org').replace(/\/+$/, '');
+}
+
+async function askOne(question: Question, { terminal, print, known }: Conversation): Promise<string> {
+  const { name, secret, optional } = question;
+  const before = known[name]?.trim() || undefined;
+  for (;;) {
+    let checked: Checked | undefined;
+    const validate = async (typed: string) => {
+      const value = typed.trim() || (secret ? (before ?? '') : '');
+      const problem = formProblem(name, value, optional);
+      if (problem) return problem;
+      checked = value === '' ? undefined : await question.check?.(value);
+      return !checked || checked.ok || !checked.certain || checked.problem;
+    };
+    const typed = secret
+      ? await password(
+          {
+            message: before ? `${question.message} (Enter keeps what is set)` : question.message,
+            mask: '•',
+            toggleMask: false,
+            validate,
+          },
+          terminal,
+        )
+      : await input(
+          { message: question.message, default: before ?? question.offer ?? '', validate },
+          terminal,
+        );
+    const value = typed.trim() || (secret ? (before ?? '') : '');
+    if (checked?.ok) print(`  ✔ ${checked.says}`);
+    if (!checked || checked.ok) return value;
+    print(`  ✘ ${checked.problem}`);
+    if (await confirm({ message: 'Keep it all the same?', default: false }, terminal)) return value;
+  }
+}
+
+async function askAdmins(access: BotAccess, conversation: Conversation): Promise<string> {
+  const { terminal, print, known } = conversation;
+  const typed = () =>
+    askOne(
+      {
+        name: 'ADMIN_IDS',
+        message: 'Telegram user ids of the admins, with commas between',
+        check: (value) => checkAdmins(access, idsOf(value)),
+      },
+      conversation,
+    );
+  if (known.ADMIN_IDS?.trim()) return typed();
+  const way = await select(
+    {
+      message: 'Who is the owner?',
+      choices: [
+        { value: 'find', name: 'I am: I press Start at the bot now' },
+        { value: 'type', name: 'I know the Telegram user ids' },
+      ],
+    },
+    terminal,
+  );
+  if (way === 'type') return typed();
+  const word = `setup_${randomBytes(6).toString('hex')}`;
+  const name = await botName(access).catch(() => null);
+  if (name !== null) {
+    print(`  Open https://t.me/${name}?start=${word} and press Start; waiting for 3 minutes …`);
+    const found = await findAdmin(access, word, { withinMs: findWithinMs, signal: terminal.signal });
+    if (found && (await confirm({ message: `${found.name}: is that you?`, default: true }, terminal))) {
+      print(`  ✔ the owner is ${found.name}`);
+      return String(found.id);
+    }
+  }
+  print('  Nobody was found. (While a shop runs with this bot, it gets the messages.) Type the ids instead.');
+  return typed();
+}
+
+function idsOf(text: string): number[] {
+  const parsed = environment.shape.ADMIN_IDS.safeParse(text);
+  return parsed.success ? parsed.data : [];
+}
+
+/** @returns what is wrong with the form of a value, or null */
+function formProblem(name: VariableName, value: string, optional = false): string | null {
+  if (value === '') return optional ? null : 'is needed';
+  const parsed = environment.shape[name].safeParse(value);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'is wrong');
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/db.ts';
+import { literals } from '../../database/literals.ts';
+import { endAlert } from '../alerts/alerts.ts';
+import { openStates } from '../orders/core/states.ts';
+import { recordAct } from '../staff/audit-log.ts';
+import type { Actor } from '../staff/staff.ts';
+
+/**
+ * `no-such-customer`: nobody, or erased before; `open-orders`: orders or cases that are not decided; `open-payments`: money on its way in
+ * or out; `has-money`: a balance is not zero, which is the customer's or the shop's.
+ */
+export type EraseResult = 'erased' | 'no-such-customer' | 'open-orders' | 'open-payments' | 'has-money';
+
+/** Stands where a name has to be. */
+export const erasedName = '—';
+/** What an admin wrote about a payment may name the person. */
+const saidNothing = sql`jsonb_build_object('kind', 'said-by-admin', 'text', ${erasedName}::text)`;
+/** A purchase has to have a phone number: this one is nobody's. */
+const erasedPhone = '';
+
+/**
+ * Erases what identifies a customer from every table, in one transaction. Purchases, orders, payments and postings stay, with what was
+ * bought and what it cost, under the number that Telegram gave the person; the notes on them go. The row of the customer is locked first,
+ * and a purchase or payment that begins meanwhile waits for it and is refused (trigger `customer_may_trade`).
+ */
+export async function eraseCustomer(db: Db, actor: Actor, id: number): Promise<EraseResult> {
+  actor.require('customers.edit');
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ phone: string | null; first_name: string }>`
+      select phone, first_name from customers where id = ${id} and erased_at is null for update`.execute(tx);
+    const [person] = rows;
+    if (!person) return 'no-such-customer';
+    const inTheWay = await openMatters(tx, id);
+    if (inTheWay) return inTheWay;
+    await sql`
+      update customers set first_name = ${erasedName}, username = null, phone = null, region = null, display_currency = null,
+        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null
+      where id = ${id}`.execute(tx);
+    for (const statement of statementsFor(id, person.phone)) await statement.execute(tx);
+    await endAlert(tx, 'erasure-wanted', String(id));
+    await endAlert(tx, 'customer-waiting', String(id));
+    await recordAct(tx, { actorId: actor.id, act: 'customer-erased', subject: id });
+    return 'erased';
+  });
+}
+
+/** Why a customer can't be erased yet; null: nothing is in the way. */
+async function openMatters(
+  tx: Tx,
+  id: number,
+): Promise<Exclude<EraseResult, 'erased' | 'no-such-customer'> | null> {
+  const { rows } = await sql<{ orders: boolean; payments: boolean; money: boolean }>`
+    select
+      exists (
+        select from purchases p join orders o on o.purchase_id = p.id
+        where p.customer_id = ${id} and (
+          o.state in ${literals(openStates)} or (o.state = 'reversed' and o.reversal is null)
+          or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null))) as orders,
+      exists (
+        select from payments where customer_id = ${id} and state in ('created', 'awaiting', 'paid', 'refunding')) as payments,
+      exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
+  const [open] = rows;
+  if (open?.orders) return 'open-orders';
+  if (open?.payments) return 'open-payments';
+  return open?.money ? 'has-money' : null;
+}
+
+/** Every table that may hold what a person is called, reached by, wrote, or plays as. */
+function statementsFor(id: number, phone: string | null): RawBuilder<unknown>[] {
+  const ofOrders = sql`(
+    select o.id from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id})`;
+  const phones = sql`(
+    select phone from purchases where customer_id = ${id} and phone <> ${erasedPhone}
+    union select ${phone}::text)`;
+  return [
+    // Dealer orders that nobody here had placed may carry the number, too. Before the purchases forget it.
+    sql`update orphan_orders set phone = null where phone in ${phones}`,
+    sql`update other_orders set phone = null where phone in ${phones}`,
+    sql`
+      update order_events set cause = jsonb_build_object('kind', cause ->> 'kind', 'dealerOrderId', cause -> 'dealerOrderId',
+        'asked', '', 'came', '')
+      where order_id in ${ofOrders} and cause ->> 'kind' = 'dealer-order-differs'`,
+    sql`
+      update alerts set detail = '{}' where detail <> '{}' and (
+        detail ->> 'customer' = ${String(id)} or subject in (
+          select p.code from purchases p where p.customer_id = ${id}
+          union select p.code || '-' || o.unit from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
+          union select code from payments where customer_id = ${id}))`,
+    sql`
+      update purchases set phone = ${erasedPhone}, context = '{}', nickname = null
+      where customer_id = ${id}`,
+    sql`
+      update code_problem_messages set text = ${erasedName}, file_id = null where problem_id in (
+        select k.id from code_problems k where k.order_id in ${ofOrders})`,
+    sql`update payments set wanted = null where customer_id = ${id} and wanted is not null`,
+    // A receipt or a reference that somebody sends again is noticed all the same: by its name at Telegram, and by its hash.
+    sql`
+      update payment_proofs set
+        file_id = case when file_id is not null then 'erased' end,
+        reference = case when reference is not null then ${erasedName} end,
+        reference_key = case when reference_key is not null then 'erased:' || md5(reference_key || payment_id) end
+      where payment_id in (select id from payments where customer_id = ${id})`,
+    sql`
+      update payments set reason = ${saidNothing} where customer_id = ${id} and reason ->> 'kind' = 'said-by-admin'`,
+    sql`
+      update payment_events set cause = ${saidNothing}
+      where payment_id in (select id from payments where customer_id = ${id}) and cause ->> 'kind' = 'said-by-admin'`,
+    sql`
+      update payment_refunds set reason = ${saidNothing}
+      where payment_id in (select id from payments where customer_id = ${id}) and reason ->> 'kind' = 'said-by-admin'`,
+    sql`update postings set note = null, private_note = null
+      where customer_id = ${id} and (note is not null or private_note is not null)`,
+    sql`update adjustments set private_note = null, message = null where customer_id = ${id}`,
+    sql`delete from customer_accounts where customer_id = ${id}`,
+    sql`delete from customer_notes where customer_id = ${id}`,
+    sql`delete from notifications where customer_id = ${id}`,
+    sql`delete from notices where customer_id = ${id}`,
+    sql`delete from favourites where customer_id = ${id}`,
+    sql`delete from item_watches where customer_id = ${id}`,
+    sql`delete from selling_waiters where customer_id = ${id}`,
+    sql`delete from purchase_copies where customer_id = ${id}`,
+    sql`delete from spending_limits where customer_id = ${id}`,
+    sql`delete from conversations where key = ${String(id)}`,
+    sql`update updates set payload = null where lane = ${id} and done_at is not null`,
+  ];
+}

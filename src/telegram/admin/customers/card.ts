@@ -1,0 +1,164 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { languages } from '../../../shop/locale.ts';
+import type { Actor, CustomerCard } from '../../../shop/shop.ts';
+import { balanceLines, historyLines } from '../../screens/balance.ts';
+import { markOf } from '../../screens/purchase.ts';
+import { dataOf } from '../../ui/callback-data.ts';
+import type { BotDeps, ShopContext } from '../../ui/context.ts';
+import { show } from '../../ui/handlers.ts';
+import {
+  excerpt,
+  type Html,
+  html,
+  joinHtml,
+  lengthOf,
+  linesThatFit,
+  MOST_CHARACTERS,
+} from '../../ui/html.ts';
+import { button } from '../../ui/keyboard.ts';
+import { person, reply } from '../../ui/reply.ts';
+import type { Screen } from '../../ui/screen.ts';
+import type { TextKey, Texts } from '../../ui/texts.ts';
+
+const HISTORY_LINES = 10;
+const PURCHASES = 3;
+
+/** Reads a customer and shows the card, with a word above it if there is one. */
+export async function showCard(
+  ctx: ShopContext,
+  deps: BotDeps,
+  id: number,
+  word: Html | null = null,
+): Promise<void> {
+  const screen = await cardScreen(ctx, deps, id, word);
+  if (screen) await show(ctx, screen);
+  else await reply(ctx, 'no-such-customer', { id: String(id) });
+}
+
+async function cardScreen(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  id: number,
+  word: Html | null,
+): Promise<Screen | null> {
+  const [card, balances, history, purchases] = await Promise.all([
+    shop.people.card(id),
+    shop.ledger.balances(id),
+    shop.ledger.history(id, HISTORY_LINES),
+    shop.purchases.newest(id, PURCHASES),
+  ]);
+  if (!card) return null;
+  const head = joinHtml([
+    ...(word ? [html`${word}\n`] : []),
+    html`👤 ${person(card)}`,
+    ...standingLines(texts, card),
+    texts.html('customer-card-facts', {
+      ...{ language: languages[card.locale].name, phone: card.phone ?? '—' },
+      ...{ since: texts.day(card.since), seen: texts.time(card.seenAt) },
+      ...{ purchases: card.purchases, open: card.openOrders, cases: card.cases },
+    }),
+    ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
+    ...section(texts, 'section-balances', balanceLines(texts, balances)),
+  ]);
+  const more = [
+    ...section(texts, 'section-notes', noteLines(texts, card)),
+    ...section(texts, 'section-history', historyLines(texts, history, true)),
+  ];
+  return {
+    text: joinHtml([head, ...linesThatFit(more, MOST_CHARACTERS - lengthOf(head) - 1)]),
+    keyboard: {
+      inline_keyboard: [
+        ...purchases.map((view) => [
+          button(
+            texts.plain('purchase-line', {
+              ...{ mark: markOf(view), code: view.code, item: view.itemName, product: view.productName },
+              ...{ day: texts.day(view.createdAt), quantity: view.quantity },
+            }),
+            dataOf('adminOrder', { code: view.code }),
+          ),
+        ]),
+        ...actRows(texts, card, staff),
+      ],
+    },
+  };
+}
+
+function section(texts: Texts, key: TextKey, lines: readonly Html[]): Html[] {
+  return lines.length === 0 ? [] : [html`\n<b>${texts.plain(key)}</b>`, ...lines];
+}
+
+/** What keeps the customer from buying, or the shop from reaching them. */
+function standingLines(texts: Texts, card: CustomerCard): Html[] {
+  const since = (key: TextKey, at: string | null) =>
+    at === null ? [] : [texts.html(key, { time: texts.time(at) })];
+  return [
+    ...since('customer-is-erased', card.erasedAt),
+    ...since('customer-is-blocked', card.blockedAt),
+    ...(card.admission === 'waiting' ? [texts.html('customer-is-waiting')] : []),
+    ...(card.admission === 'refused' ? [texts.html('customer-is-refused')] : []),
+    ...since('customer-is-unreachable', card.unreachableSince),
+    ...since('customer-wants-erasure', card.erasureWantedAt),
+  ];
+}
+
+function noteLines(texts: Texts, { notes, noteCount }: CustomerCard): Html[] {
+  return [
+    ...notes.map((note) =>
+      texts.html('customer-note-line', {
+        ...{ day: texts.day(note.at), author: note.authorName ?? String(note.authorId) },
+        text: excerpt(note.order === null ? note.text : `${note.order} · ${note.text}`),
+      }),
+    ),
+    ...(noteCount > notes.length ? [texts.html('customer-notes-more', { count: noteCount })] : []),
+  ];
+}
+
+/** Only what this member of staff may do; the domain asks again. */
+function actRows(texts: Texts, card: CustomerCard, staff: Actor | null): InlineKeyboardButton[][] {
+  const { id } = card;
+  const may = (permission: Parameters<Actor['may']>[0]) => staff?.may(permission) ?? false;
+  const write = (key: TextKey, what: WriteWhat) =>
+    button(texts.plain(key), dataOf('customerWrite', { what, id }));
+  const act = (key: TextKey, what: CustomerAct, style?: 'danger' | 'success') =>
+    button(texts.plain(key), dataOf('customerAct', { act: what, sure: 'ask', id }), style);
+  const isThere = card.erasedAt === null;
+  const rows: InlineKeyboardButton[][] = [
+    isThere && card.admission !== 'admitted' && may('customers.edit')
+      ? [
+          act('button-customer-admit', 'admit', 'success'),
+          ...(card.admission === 'waiting' ? [act('button-customer-refuse', 'refuse', 'danger')] : []),
+        ]
+      : [],
+    may('money.adjust')
+      ? [write('button-customer-credit', 'credit'), write('button-customer-debit', 'debit')]
+      : [],
+    [
+      ...(may('money.adjust') ? [write('button-customer-account', 'credit-limit')] : []),
+      ...(may('customers.edit') ? [write('button-customer-day', 'day-limit')] : []),
+    ],
+    isThere
+      ? [
+          ...(may('customers.message') ? [write('button-customer-message', 'message')] : []),
+          ...(may('customers.edit') ? [write('button-customer-note', 'note')] : []),
+        ]
+      : [],
+    may('customers.edit')
+      ? [
+          card.blockedAt === null
+            ? act('button-customer-block', 'block')
+            : act('button-customer-unblock', 'unblock'),
+          ...(isThere ? [act('button-customer-erase', 'erase')] : []),
+        ]
+      : [],
+    [
+      button(texts.plain('button-refresh'), dataOf('customer', { id })),
+      button(texts.plain('button-back'), dataOf('customers', { list: 'all' })),
+    ],
+  ];
+  return rows.filter((row) => row.length > 0);
+}
+
+export const customerActs = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;
+export type CustomerAct = (typeof customerActs)[number];
+export const writeWhats = ['credit', 'debit', 'credit-limit', 'day-limit', 'message', 'note'] as const;
+export type WriteWhat = (typeof writeWhats)[number];

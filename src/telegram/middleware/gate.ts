@@ -1,0 +1,42 @@
+import type { Middleware } from 'grammy';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { show } from '../ui/handlers.ts';
+import { supportRow } from '../ui/keyboard.ts';
+import { supportOf } from '../ui/support-contact.ts';
+
+/** What somebody who is not let in may use: their language, help, payments that Telegram reports, and what was given to them. */
+const OPEN_COMMANDS = /^\/(language|settings|paysupport|terms|help|start (gift|team)_)/;
+const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
+
+/**
+ * Keeps those out who are not let in, where the shop takes new people by invitation or by hand: they read how to get in, and nothing of
+ * the catalog. Staff always get through, and so does a payment that was made. The domain refuses them as well.
+ */
+export function gate(deps: BotDeps): Middleware<ShopContext> {
+  const { people } = deps.shop;
+  return async (ctx, next) => {
+    const { admission, id, isNew } = ctx.customer;
+    if (admission === 'admitted' || ctx.staff !== null || ctx.message?.successful_payment) return next();
+    const text = ctx.message?.text ?? '';
+    if (OPEN_COMMANDS.test(text) || OPEN_TAPS.has(ctx.tap?.name ?? '')) return next();
+    const [, code] = /^\/start ref_([A-Za-z0-9]{8})$/.exec(text) ?? [];
+    if (code !== undefined && (await people.admitByInvitation(id, code.toUpperCase()))) return next();
+    ctx.handler = 'gate';
+    const policy = await people.newcomers();
+    if (admission === 'waiting' && policy === 'approval' && (isNew || text.startsWith('/start'))) {
+      await people.askAdmission(id);
+    }
+    const { texts } = ctx;
+    const key =
+      admission === 'refused'
+        ? 'gate-refused'
+        : policy === 'invitation'
+          ? 'gate-invitation'
+          : 'gate-approval';
+    const support = supportOf(texts, deps);
+    await show(ctx, {
+      text: texts.html(key, { shop: deps.shopName, support }),
+      keyboard: { inline_keyboard: supportRow(texts, support) },
+    });
+  };
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '../../../src/shop/money.ts';
+import type { Actor } from '../../../src/shop/shop.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+
+let fixture: ShopFixture;
+let actor: Actor;
+
+beforeAll(async () => {
+  fixture = await openShopFixture();
+  const owner = await fixture.shop.staff.of(9001);
+  if (!owner) throw new Error('there is no owner');
+  actor = owner;
+});
+
+afterAll(() => fixture.close());
+
+const id = 660_001;
+const name = 'Zubaydacanary';
+const username = 'canary_of_erasure';
+const phone = '+9647705550123';
+const player = '770555canary';
+
+/** The tables of the shop in which a row holds one of the words; those of the sandbox are the dealer's. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') order by 1`.execute(
+    fixture.db,
+  );
+  const found: string[] = [];
+  for (const table of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.raw(table.name)} t where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(
+      fixture.db,
+    );
+    if (hits.length > 0) found.push(table.name.replace('public.', ''));
+  }
+  return found;
+}
+
+/** A person who left themselves wherever a customer can. */
+async function live(): Promise<string> {
+  const { shop, db, work } = fixture;
+  await shop.customers.seen({ id, firstName: name, username, languageCode: 'en' });
+  await shop.customers.setPhone(id, phone);
+  for (const currency of ['USD', 'IQD', 'EUR']) {
+    await shop.ledger.credit({
+      ...{ customerId: id, money: money('1000', currency), actorId: 9001 },
+      ...{ note: `for ${name}`, key: `erase:${currency}` },
+    });
+  }
+  const bought = await fixture.buy(id, 'voucher', { phone, nickname: name });
+  const topUp = await fixture.item('top-up');
+  await fixture.buy(id, 'top-up', {
+    ...{ phone, nickname: name, context: Object.fromEntries(topUp.fields.map((field) => [field, player])) },
+  });
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await work.sweep(true);
+  await fixture.runJobs();
+  const code = `${bought.code}-1`;
+  await shop.codeProblems.open(code, id, 'used');
+  await shop.codeProblems.say(code, id, { text: `I am ${name}`, fileId: 'photo' });
+  await shop.codeProblems.question(code, actor, `Where, ${name}?`);
+  await shop.codeProblems.decide(code, { kind: 'fine', because: `No, ${name}` }, actor);
+  await shop.people.note(actor, id, { text: `${name} calls often`, order: code });
+  await shop.people.message(actor, id, { key: '1', text: `Dear ${name}`, order: null });
+  await shop.adjustments.propose({
+    ...{ id: 77, kind: 'credit', customerId: id, money: money('5', 'USD'), actor },
+    ...{ privateNote: `from ${name}`, message: `Dear ${name}` },
+  });
+  const purchase = sql`(select min(id) from purchases where customer_id = ${id})`;
+  await sql`
+    insert into order_events (order_id, cause)
+    select id, ${JSON.stringify({ kind: 'dealer-order-differs', dealerOrderId: 1, asked: phone, came: phone })}::jsonb
+    from orders where purchase_id = ${purchase}`.execute(db);
+  await sql`
+    insert into payments (code, request_key, customer_id, method, state, currency, amount, charge_unit, charge_amount,
+      payload, chat_id, expires_at, ended_at, wanted, reason)
+    values ('P-ERASED01', 'erase', ${id}, 'manual', 'rejected', 'USD', 20, 'USD', 20, 'erase', ${id}, now(), now(),
+      ${JSON.stringify({ itemId: 1, quantity: 1, context: { accountId: player }, nickname: name, unitPrice: null })}::jsonb,
+      ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${name}` })}::jsonb)`.execute(db);
+  const payment = sql`(select id from payments where request_key = 'erase')`;
+  await sql`
+    insert into payment_events (payment_id, cause)
+    select ${payment}, ${JSON.stringify({ kind: 'said-by-admin', text: `No, ${name}` })}::jsonb`.execute(db);
+  await sql`
+    insert into payment_proofs (payment_id, reference, reference_key)
+    select ${payment}, ${`From ${name}`}, ${`FROM${name.toUpperCase()}`}`.execute(db);
+  await shop.alerts.raise('deposit-waiting', 'P-ERASED01', { note: `from ${name}` });
+  await sql`
+    insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, phone, dealer_status, found_at, decision,
+      decided_at, decided_by)
+    values (9_999, 'XXXX-1-1', 'XXXX-1', 'voucher', ${phone}, 'success', now(), 'written-off', now(), 1)`.execute(
+    db,
+  );
+  await sql`
+    insert into other_orders (dealer_order_id, dealer_type, currency, cost, phone, created_at)
+    values (9_998, 'voucher', 'USD', 1, ${phone}, now())`.execute(db);
+  await sql`
+    insert into conversations (key, version, state)
+    values (${String(id)}, 'v', ${JSON.stringify({ said: name })}::jsonb)`.execute(db);
+  await sql`
+    insert into updates (update_id, lane, payload, done_at)
+    values (1, ${id}, ${JSON.stringify({ from: { username } })}::jsonb, now())`.execute(db);
+  return bought.code;
+}
+
+test('erasing leaves the books, and in no table what identifies the person', async () => {
+  const { shop, db } = fixture;
+  const code = await live();
+  const words = [name, username, phone, phone.slice(1), player, ...name.toLowerCase().split(' ')];
+  const before = await tablesWith(...words);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...[
+        'adjustments',
+        'alerts',
+        'code_problem_messages',
+        'conversations',
+        'customer_accounts',
+        'customer_notes',
+      ],
+      ...['customers', 'notifications', 'order_events', 'orphan_orders', 'other_orders', 'payment_events'],
+      ...['payment_proofs', 'payments', 'postings', 'purchases', 'updates'],
+    ]),
+  );
+  const books = () =>
+    sql`
+      select (select json_agg(e order by e.id) from entries e) as entries,
+        (select json_agg(json_build_array(key, kind, customer_id, order_id, payment_id, actor_id, created_at) order by key)
+         from postings) as postings,
+        (select json_agg(json_build_array(p.id, p.code, p.item_name, p.quantity, p.unit_price, p.unit_cost) order by p.id)
+         from purchases p) as purchases,
+        (select json_agg(json_build_array(o.id, o.state, o.dealer_order_id) order by o.id) from orders o) as orders`.execute(
+      db,
+    );
+
+  expect(await shop.people.erase(actor, id)).toBe('has-money');
+  for (const { available } of await shop.ledger.balances(id)) {
+    if (available.amount === '0') continue;
+    await shop.ledger.debit({
+      ...{ customerId: id, money: available, actorId: 9001, note: `to ${name}`, key: available.currency },
+    });
+  }
+  await shop.people.wantErasure(id);
+  const kept = await books();
+  expect(await shop.people.erase(actor, id)).toBe('erased');
+
+  expect(await tablesWith(...words)).toEqual([]);
+  expect(await books()).toEqual(kept);
+  expect(await shop.people.erase(actor, id)).toBe('no-such-customer');
+  expect(Object.values(await shop.ledger.audit()).includes(false)).toBe(false);
+  expect((await shop.people.card(id))?.erasedAt).not.toBeNull();
+  expect((await shop.people.search(name)).length + (await shop.people.search(phone)).length).toBe(0);
+
+  // The ledger's own rule stands for everybody else, and for all but the notes.
+  const changing = sql`update postings set actor_id = 1 where customer_id = ${id}`.execute(db);
+  await expect(changing).rejects.toThrow('append-only');
+  const other = await fixture.customer();
+  await expect(
+    sql`update postings set note = null where customer_id = ${other}`.execute(db),
+  ).rejects.toThrow();
+
+  // Nobody buys for a person who is gone; who writes again is known again, with what they bought.
+  expect(
+    (await shop.purchases.quote({ customerId: id, itemId: (await fixture.item('voucher')).id, quantity: 1 }))
+      .ok,
+  ).toBe(false);
+  expect((await shop.customers.seen({ id, firstName: 'Back' })).isNew).toBe(false);
+  expect((await shop.people.card(id))?.erasedAt).toBeNull();
+  expect((await shop.purchases.view(code, id))?.code).toBe(code);
+});
+
+test('nobody is erased while something of theirs is open', async () => {
+  const { shop } = fixture;
+  const buyer = await fixture.customer('0');
+  const item = await fixture.item('voucher');
+  await shop.ledger.credit({
+    ...{ customerId: buyer, money: money(item.price, item.currency), actorId: 9001, note: null, key: 'open' },
+  });
+  const { code } = await fixture.buy(buyer, 'voucher');
+  expect(await shop.people.erase(actor, buyer)).toBe('open-orders');
+  await shop.purchases.cancel(code, buyer);
+  expect(await shop.people.erase(actor, buyer)).toBe('has-money');
+  const mayNot = {
+    id: 5,
+    require: () => {
+      throw new Error('not permitted');
+    },
+  } as unknown as Actor;
+  await expect(async () => shop.people.erase(mayNot, buyer)).rejects.toThrow('not permitted');
+});
